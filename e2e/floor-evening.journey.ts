@@ -12,7 +12,7 @@ import {
   tableSeatings,
   totalPlayers,
 } from '@feltclock/domain';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { memberId, nameOf, numbersIn, openEvening, type Evening } from './floor-evening/operators.ts';
 import { expectEverybodyOnce, expectSeatings, sittersOf } from './floor-evening/seating-witness.ts';
 import {
@@ -29,7 +29,7 @@ import {
   WIN_POINTS,
 } from './floor-evening/tables-by-hand.ts';
 import * as script from './floor-evening/what-happened.ts';
-import { expectAlert } from './support/alerts.ts';
+import { expectAlert, timesTold } from './support/alerts.ts';
 import { bust, chair, left, listed, pressBust, viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
@@ -90,6 +90,16 @@ async function askAndConfirm(page: Page, button: string): Promise<void> {
   await confirm(page);
 }
 
+/** The next command of this kind comes to the server, and its answer doesn't come back: whether it was done is known to nobody at the screen. */
+async function loseAnswer(page: Page, command: string, withLine = false): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch();
+    if (withLine) await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  };
+  await page.route(`**/api/floor/${command}`, lose, { times: 1 });
+}
+
 test('an evening of 120 players at 15 tables, from registration to points', async ({ site, venue }) => {
   const evening = await openEvening(site, venue);
   const board = await site.board(venue.manager, evening.id);
@@ -135,17 +145,27 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
   await test.step('what is pressed without a line is kept, and done once when it is back', async () => {
     const { page } = other;
     const { acts } = await evening.log();
-    await page.context().setOffline(true);
+    await loseAnswer(page, 'bust', true);
     for (const player of numbersIn(script.LOST_LINE.pressedOffline)) await pressBust(page, nameOf(player));
     await expect(page.getByRole('status').filter({ hasText: '확인 전 3건' }).first()).toBeVisible();
     for (const player of numbersIn(script.LOST_LINE.meanwhile)) await bust(one.page, nameOf(player));
-    expect((await evening.log()).acts).toHaveLength(acts.length + 2);
+    expect((await evening.log()).acts).toHaveLength(acts.length + 3);
     await page.context().setOffline(false);
-    // Somebody else had busted 070 by then.
+    await expect(page.getByText('확인 전')).toHaveCount(0);
+    // Somebody else had busted 070 by then; the others were done.
+    expect(await timesTold(page, '처리하지 못했습니다')).toBe(1);
     await expectAlert(page, '처리하지 못했습니다(이미 탈락한 엔트리입니다).');
-    await expect(page.getByText('확인 전', { exact: false })).toHaveCount(0);
     expect((await evening.log()).acts).toHaveLength(acts.length + 4);
     await expectCounts(evening, { playersLeft: 110, unnamed: 3 });
+  });
+
+  await test.step('an entry whose answer is lost is sent again, and is one', async () => {
+    const { page } = evening.at.cashier;
+    await loseAnswer(page, 'register');
+    await evening.allOf(script.LOST_ANSWER);
+    await expect(page.getByText('확인 전')).toHaveCount(0);
+    expect(await timesTold(page, '처리하지 못했습니다')).toBe(0);
+    await expectCounts(evening, { playersLeft: 111, unnamed: 3 });
   });
 
   await test.step('more come late, go together and come back, and two tables are broken', async () => {

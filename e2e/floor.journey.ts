@@ -4,7 +4,7 @@ import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@fe
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { bust, chair, left, openFloor, register } from './support/floor-page.ts';
+import { bust, chair, left, openFloor, register, viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import type { Venue } from './support/site.ts';
@@ -86,7 +86,7 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   expect(playing).toMatchObject({ current: 17, buyIn: 20 });
   const places = floorPlaces(broken, unnamedCounts(playing, namedCounts(broken)));
   expect(places.map(({ place }) => place)).toEqual([18, 19, 20]);
-  await one.getByRole('link', { name: '탈락' }).click();
+  await viewLink(one, '탈락').click();
   const order = one.getByRole('main').getByRole('listitem');
   await expect(order).toHaveCount(3);
   await expect(order.nth(0)).toContainText('18위최노을');
@@ -95,7 +95,7 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   await expect(board.figure('남은 인원')).toHaveText('17');
 
   // An entry that a later act stands on isn't taken back; the feed names that act, and nothing changes.
-  await other.getByRole('link', { name: '기록' }).click();
+  await viewLink(other, '기록').click();
   await other.getByRole('button', { name: /^취소: 김하늘 등록/ }).click();
   await confirm(other);
   await expect(other.getByText('‘좌석 추첨 20명’ 기록을 먼저 취소해주세요').first()).toBeVisible();

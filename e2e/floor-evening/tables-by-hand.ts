@@ -26,7 +26,7 @@ export const PLACES = `
   101   –   091  051  031  011  001  108  098  088
   078  068  058  048  038  028  018  008  103  093
   073  063  053  043  033  003 =013  023   –   082
- =083  080  081  061  060  071  070  019   –   030
+ =083  080  081  061  071  070  060  019   –   030
 `;
 
 /** 127 entries are collected, and 150,000 are guaranteed; 127 entries have the usual table for 101 to 130, of 15 places. */

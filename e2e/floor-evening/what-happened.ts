@@ -102,11 +102,15 @@ export const FIRST_HOUR: readonly Happening[] = [
 /** 055 is busted by mistake, and stays out while 019 goes. */
 export const WRONG_BUST = { mistaken: '055', meanwhile: '019' };
 
-/** The second floor person's line is lost; 070 goes by the first one's press before the second one's is sent. */
+/** The second floor person's line is lost with the answer to 060's bust; 070 goes by the first one's press before the second one's is sent. */
 export const LOST_LINE = { pressedOffline: '060 070 061', meanwhile: '070 071' };
 
-export const UNTIL_THE_BREAKS: readonly Happening[] = [
+/** The answer to this one is lost on its way. */
+export const LOST_ANSWER: readonly Happening[] = [
   { who: 'cashier', by: 'page', deed: 'enter', players: '115', as: 'buyIn', seat: 'draw' },
+];
+
+export const UNTIL_THE_BREAKS: readonly Happening[] = [
   { who: 'cashier', by: 'call', deed: 'enter', players: '116', as: 'buyIn', seat: 'draw' },
   {
     who: 'floor-1',

@@ -46,6 +46,13 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
     .toBe(text);
 }
 
+/** How many alerts with this text were shown since the page was opened, or since one was last asked for. */
+export const timesTold = (page: Page, text: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const { notedAlerts: noted } = window as unknown as { notedAlerts: readonly string[] };
+    return noted.filter((each) => each.includes(wanted)).length;
+  }, text);
+
 /** The line that keeps the words of a refusal or failure once their alert has closed. */
 export const wordsLeft = (page: Page): Locator => page.getByRole('region', { name: '지난 알림' });
 

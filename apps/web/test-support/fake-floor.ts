@@ -11,6 +11,7 @@ import {
   tableSeatings,
   waitingForSeat,
   type Act,
+  type BountyRule,
   type FloorLog,
   type Move,
   type Payment,
@@ -124,6 +125,16 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   button: (_, { table, seat }) => ({ kind: 'button', table: Number(table), seat: seat as number | null }),
   bust: (_, { out, by }) => ({ kind: 'bust', out: out as [], by: by as [], unnamedOut: 0 }),
   chips: (_, { entry, chips }) => ({ kind: 'chips', entry: Number(entry), chips: chips as number | null }),
+  hand: ({ log }) => ({ kind: 'hand', taken: log.floor.house.perHand }),
+  house: (_, { perHand, redrawAt, stack }) => ({
+    kind: 'house',
+    perHand: perHand as number | undefined,
+    redrawAt: redrawAt as number[] | undefined,
+    stack: stack as [] | undefined,
+  }),
+  'colour-up': (_, { chip }) => ({ kind: 'colour-up', chip: Number(chip) }),
+  bounties: (_, { rule }) => ({ kind: 'bounties', rule: rule as BountyRule | null }),
+  reinstate: (_, { entry }) => ({ kind: 'reinstate', entry: Number(entry) }),
   'hand-for-hand': (_, { isOn }) => ({ kind: 'hand-for-hand', isOn: isOn === true }),
   payouts: (_, { unit, plan }) => {
     const worked = payouts(plan as PrizePlan, 1000);
@@ -177,6 +188,9 @@ function commands(fake: FakeFloor): Answers {
   return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(act)]));
 }
 
+/** Where the QR code of a player's slip leads. */
+export const slipUrl = (player: number): string => `http://room.example/seat#slip-${String(player)}`;
+
 export function fakeFloor(): FakeFloor {
   const game = fakeGame();
   const fake: FakeFloor = {
@@ -202,9 +216,15 @@ export function fakeFloor(): FakeFloor {
       players: fake.players,
     }),
   };
-  const answers = {
+  const answers: Answers = {
     '/api/game/info': () => ({ body: game.info() }),
     '/api/floor/read': () => ({ body: fake.news() }),
+    '/api/floor/slips': (_, body) => ({
+      body: {
+        reach: 'room',
+        slips: (body as { players: number[] }).players.map((player) => ({ player, url: slipUrl(player) })),
+      },
+    }),
     ...commands(fake),
   };
   return Object.assign(fake, { answers });

@@ -35,7 +35,7 @@ function insertAll(handle: SqliteHandle, rows: number, insert: (index: number) =
   }
 }
 
-function addUsers(handle: SqliteHandle, count: number, from: number): void {
+export function addUsers(handle: SqliteHandle, count: number, from: number): void {
   const draw = new Draw(1);
   const insert = handle.prepare(`
     insert into user (id, password_hash, must_change_password, nickname, name, phone_no, email, role, store_id, language, board_version, created_at)

@@ -12,6 +12,7 @@ import * as dayClose from './http/day-close.ts';
 import * as floor from './http/floor.ts';
 import * as floorDays from './http/floor-days.ts';
 import * as floorMessage from './http/floor-message.ts';
+import * as floorPlay from './http/floor-play.ts';
 import * as floorPreset from './http/floor-preset.ts';
 import * as floorPrizes from './http/floor-prizes.ts';
 import * as game from './http/game.ts';
@@ -19,8 +20,10 @@ import * as gameArchive from './http/game-archive.ts';
 import * as gameHistory from './http/game-history.ts';
 import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
+import * as league from './http/league.ts';
 import * as machine from './http/machine.ts';
 import * as multiDay from './http/multi-day.ts';
+import * as ownSeat from './http/own-seat.ts';
 import * as personalData from './http/personal-data.ts';
 import * as playHistory from './http/play-history.ts';
 import * as points from './http/points.ts';
@@ -76,10 +79,12 @@ export const ENDPOINTS = callsIn({
   ...structureApp,
   ...game,
   ...floor,
+  ...floorPlay,
   ...floorPrizes,
   ...floorMessage,
   ...floorDays,
   ...multiDay,
+  ...ownSeat,
   ...gameArchive,
   ...gameHistory,
   ...gameRows,
@@ -100,6 +105,7 @@ export const ENDPOINTS = callsIn({
   ...gameResult,
   ...resultSheet,
   ...playHistory,
+  ...league,
   ...audit,
   ...tonight,
   ...wall,

@@ -1,6 +1,7 @@
 // Which advertisement is shown when: those of a region and a store's own share the time, each as often as its weight says and only when it is due.
 // Everything follows from the instant, so that all boards show the same one (docs/rules/advertising.md#the-order).
 
+import { dayOfDate } from './calendar-day.ts';
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from './hours-of-day.ts';
 import { instant, type Instant } from './time.ts';
 import type { AheadAt } from './usual-tournament.ts';
@@ -25,21 +26,6 @@ export interface AdTerms {
 export const ALWAYS: AdTerms = { weight: AD_WEIGHT.usual };
 
 const WHOLE_DAY: HoursOfDay = { from: '00:00', to: '00:00' };
-const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-
-/** How many days of a year's number lie before it, by the calendar's rule of leap years. */
-const leapDaysBefore = (year: number): number =>
-  Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400);
-const isLeap = (year: number): boolean => leapDaysBefore(year + 1) > leapDaysBefore(year);
-const daysBefore = (year: number): number => 365 * (year - 1) + leapDaysBefore(year);
-const FIRST_YEAR = 1970;
-
-/** A date `YYYY-MM-DD` as a day counted from the first of 1970. */
-function dayOfDate(date: string): number {
-  const [year = FIRST_YEAR, month = 1, day = 1] = date.split('-').map(Number);
-  const leap = month > 2 && isLeap(year) ? 1 : 0;
-  return daysBefore(year) - daysBefore(FIRST_YEAR) + (DAYS_BEFORE_MONTH[month - 1] ?? 0) + leap + day - 1;
-}
 
 const isPlain = ({ hours, days, firstDay, lastDay }: AdTerms): boolean =>
   hours === undefined && days === undefined && firstDay === undefined && lastDay === undefined;

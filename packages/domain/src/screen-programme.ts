@@ -28,6 +28,7 @@ export type ScreenDirection =
   | { readonly kind: 'ads' }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'end'; readonly gameId: number }
+  | { readonly kind: 'seating'; readonly gameId: number }
   | { readonly kind: 'tonight' }
   | { readonly kind: 'dark' };
 
@@ -66,6 +67,7 @@ export type Programme =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'tonight'; readonly gameIds: readonly number[] }
   | { readonly kind: 'end'; readonly gameId: number }
+  | { readonly kind: 'seating'; readonly gameId: number }
   | { readonly kind: 'dark' }
   | { readonly kind: 'nothing'; readonly gameIds: readonly number[] };
 
@@ -163,7 +165,7 @@ function ofNamed(wish: OfGames, games: readonly ScreenGame[]): PresentProgramme 
   const ids = 'gameIds' in wish ? wish.gameIds : [wish.gameId];
   const there = ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
   if (there.length === 0) return undefined;
-  if (wish.kind === 'end') return standing(wish);
+  if (wish.kind === 'end' || wish.kind === 'seating') return standing(wish);
   return standing(wish.kind === 'rotation' ? inTurn(there, wish.everySeconds) : sideBySide(there));
 }
 
@@ -174,6 +176,7 @@ function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Ins
       return followRunning(games, wish.several, now);
     case 'game':
     case 'end':
+    case 'seating':
     case 'games':
     case 'rotation':
       return ofNamed(wish, games);

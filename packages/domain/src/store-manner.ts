@@ -82,6 +82,8 @@ export interface StoreManner {
   readonly timeZone: StoreZone;
   readonly currency: Currency;
   readonly sounds: BoardSounds;
+  /** Do its boards name the players of a floor? */
+  readonly namesOnBoards: boolean;
 }
 
 /** What holds until the owner chooses: Korea's time and money, and every sound. */
@@ -92,6 +94,7 @@ export const USUAL_MANNER: StoreManner = {
   timeZone: VENUE_ZONE,
   currency: 'KRW',
   sounds: 'ALL',
+  namesOnBoards: false,
 };
 
 /** How a store writes times and money where that is not Korea's: nearly every answer that tells it needs none of it. */

@@ -66,18 +66,25 @@ const winsOf = (finishers: readonly Finisher[], table: WinTable): ReadonlyMap<st
   );
 
 /**
- * The entries that turn what a game has given so far into what its places give: nothing is ever changed, a correction is the difference. Players in
- * the order of their places, then those who drop out.
+ * The entries that turn what was given so far into what is wanted: nothing is ever changed, a correction is the difference. Players in the order of
+ * what is wanted, then those who drop out.
  */
+export function pointDifferences(
+  given: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<string, number>,
+): readonly WinEntry[] {
+  const players = [...wanted.keys(), ...[...given.keys()].filter((userId) => !wanted.has(userId))];
+  return players
+    .map((userId) => ({ userId, points: (wanted.get(userId) ?? 0) - (given.get(userId) ?? 0) }))
+    .filter(({ points }) => points !== 0);
+}
+
+/** The entries that turn what a game has given so far into what its places give, in the order of the places. */
 export function winEntries(
   given: ReadonlyMap<string, number>,
   finishers: readonly Finisher[],
   table: WinTable,
 ): readonly WinEntry[] {
   const inOrder = [...finishers].sort((one, other) => one.place - other.place);
-  const wanted = winsOf(inOrder, table);
-  const players = [...wanted.keys(), ...[...given.keys()].filter((userId) => !wanted.has(userId))];
-  return players
-    .map((userId) => ({ userId, points: (wanted.get(userId) ?? 0) - (given.get(userId) ?? 0) }))
-    .filter(({ points }) => points !== 0);
+  return pointDifferences(given, winsOf(inOrder, table));
 }

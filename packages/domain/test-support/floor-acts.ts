@@ -86,10 +86,12 @@ export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog
   }, log);
 
 /** A floor without its version: what there is, however it came about. */
-export const standing = ({ entries, tables, handForHand, payouts, deal }: Floor) => ({
+export const standing = ({ entries, tables, handForHand, hands, house, payouts, deal }: Floor) => ({
   entries: [...entries.values()],
   tables: [...tables.values()],
   handForHand,
+  hands,
+  house,
   payouts,
   deal,
 });
@@ -105,8 +107,8 @@ interface Wish {
 
 const WISHES = [
   ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
-  ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'undo', 'undo', 'undo'],
-  ...['payouts', 'payouts', 'deal', 'deal'],
+  ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'hand', 'undo', 'undo', 'undo'],
+  ...['payouts', 'payouts', 'deal', 'deal', 'reinstate', 'house'],
 ] as const;
 
 export const anyWishes: fc.Arbitrary<readonly Wish[]> = fc.array(
@@ -203,6 +205,9 @@ function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
     payouts: payoutsOf(wish),
     deal: dealOn(floor, wish, inNow),
+    hand: { kind: 'hand', taken: two },
+    reinstate: { kind: 'reinstate', entry: pick([...floor.entries.keys()], two) ?? two },
+    house: isSo ? { kind: 'house', perHand: two } : { kind: 'house', redrawAt: [two, three] },
     undo: takesBack(isSo ? floor.version - (one % 4) : one),
   };
 }

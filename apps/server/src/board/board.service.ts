@@ -2,7 +2,7 @@
 // initialised, when who loads it may (docs/rules/clock.md#initialised-games).
 
 import type { BoardSnapshot, ReplyOf, readBoardVenue } from '@feltclock/contract';
-import { comingTournaments, may, type Instant, type Principal } from '@feltclock/domain';
+import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { Gathering } from '../storage/gathering.ts';
@@ -32,6 +32,8 @@ interface GameFound {
   readonly isDue: boolean;
   /** The game waits for a board that starts it. */
   readonly isInitialised: boolean;
+  /** Does it know players by name? */
+  readonly hasFloor: boolean;
 }
 
 type Loader = { readonly userId: string } | { readonly screenId: number } | 'viewer';
@@ -42,6 +44,9 @@ export interface BoardGames {
   /** Starts a game that is initialised when the loader may start it, who is undefined otherwise, and writes rows that have ended. */
   boardLoaded(gameId: number, loader: Loader | undefined): Promise<void>;
 }
+
+/** What boards may show of the floor of a game; undefined where nobody has a name. */
+export type ViewFloor = (gameId: number) => Promise<FloorOnBoard | undefined>;
 
 /** What is the same for everybody who looks. */
 type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
@@ -62,7 +67,11 @@ interface Loaded {
   readonly isInitialised: boolean;
 }
 
-const loadedOf = ({ part: whole, isDue, isInitialised }: GameFound, around: Surroundings): Loaded => {
+const loadedOf = (
+  { part: whole, isDue, isInitialised }: GameFound,
+  around: Surroundings,
+  floor: FloorOnBoard | undefined,
+): Loaded => {
   const { storeId: _storeId, structureId, structure, ...part } = whole;
   const { store, backgroundImageName, design, layout } = around;
   const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
@@ -72,6 +81,7 @@ const loadedOf = ({ part: whole, isDue, isInitialised }: GameFound, around: Surr
     structure: { ...structure, backgroundImageName },
     designList,
     ...(layout !== undefined && { layout }),
+    ...(floor !== undefined && { floor }),
   };
   return { snapshot, language: around.language, isDue, isInitialised };
 };
@@ -83,14 +93,16 @@ const preferencesOf = (language: Surroundings['language']): BoardSnapshot['prefe
 export class BoardService {
   readonly #database: Database;
   readonly #games: BoardGames;
+  readonly #viewFloor: ViewFloor;
   /** Boards of an evening come back at once. */
   readonly #loading: Gathering<number, Loaded>;
   readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
   readonly #screens: Gathering<number, Surroundings['language']>;
 
-  constructor(database: Database, games: BoardGames) {
+  constructor(database: Database, games: BoardGames, viewFloor: ViewFloor) {
     this.#database = database;
     this.#games = games;
+    this.#viewFloor = viewFloor;
     this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) });
     this.#preferences = new Gathering({ many: (userIds) => readPreferences(database.queries, userIds) });
     this.#screens = new Gathering({ many: (screenIds) => readScreenLanguages(database.queries, screenIds) });
@@ -147,7 +159,7 @@ export class BoardService {
   }
 
   /**
-   * Two questions and no transaction, which would be two more: a board listens before it reads, so it is told to read again of whatever changes
+   * Two questions and no transaction, which would be two more, and those of its floor where it has one: a board listens before it reads, so it is told to read again of whatever changes
    * between them.
    */
   async #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
@@ -158,11 +170,13 @@ export class BoardService {
       queries,
       games.map(({ part }) => part.structureId),
     );
-    return new Map(
-      games.flatMap((game) => {
+    const loaded = await Promise.all(
+      games.map(async (game) => {
         const around = surroundings.get(game.part.structureId);
-        return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around)]];
+        const floor = game.hasFloor ? await this.#viewFloor(game.part.game.id) : undefined;
+        return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around, floor)] as const];
       }),
     );
+    return new Map(loaded.flat());
   }
 }

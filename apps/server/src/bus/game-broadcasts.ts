@@ -23,6 +23,8 @@ export interface GameBroadcastPorts {
   readonly sockets: OwnSockets;
   readonly bus: Pick<NodeBus, 'isAlone' | 'tell'>;
   readonly told: ToldVersions;
+  /** Something is told on this topic of a game, whether or not somebody listens to it here. */
+  readonly noteTold: (destination: string) => void;
 }
 
 export class GameBroadcasts {
@@ -34,9 +36,10 @@ export class GameBroadcasts {
 
   /** Something was committed here: own listeners hear it before this returns, the others when the bus brings it. */
   publish(destination: string, body: string, options: BroadcastOptions = {}): void {
-    const { sockets, bus } = this.#ports;
+    const { sockets, bus, noteTold } = this.#ports;
     if (bus.isAlone) {
       sockets.publish(destination, body, options);
+      noteTold(destination);
       return;
     }
     const game = readGameTopic(destination);
@@ -60,7 +63,8 @@ export class GameBroadcasts {
   }
 
   #tellOwn({ game, destination, body, latest, state }: MessageNews): void {
-    const { sockets, told } = this.#ports;
+    const { sockets, told, noteTold } = this.#ports;
+    noteTold(destination);
     if (!sockets.hasListeners(destination)) return;
     if (state !== undefined && !told.note(game, state)) return;
     sockets.publish(destination, body, latest === undefined ? undefined : { latest });

@@ -31,6 +31,9 @@ const rightsChanged = z.object({ of: z.literal('rights-changed'), game: z.option
 /** A user's language or board version may have changed. */
 const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user: z.string() });
 
+/** Members stand elsewhere on the floor of a game: they are told to read. */
+const seats = z.object({ of: z.literal('seats'), game: whole, users: z.array(z.string()) });
+
 /** What paired screens are told (docs/rules/paired-screens.md#what-a-screen-hears). */
 const screens = z.object({ of: z.literal('screens'), screens: z.array(whole), message: screenMessage });
 
@@ -50,6 +53,7 @@ const news = z.discriminatedUnion('of', [
   sessionsEnded,
   rightsChanged,
   preferencesChanged,
+  seats,
   screens,
   boards,
 ]);

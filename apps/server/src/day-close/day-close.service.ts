@@ -4,10 +4,11 @@ import { zoneAhead, type DayClose, type GameOfDay, type MoneyOfDay } from '@felt
 import {
   businessDay,
   businessDayOf,
+  countsOfDay,
   keptOf,
   takingsOf,
   takingsTogether,
-  type Floor,
+  type FloorLog,
   type Instant,
 } from '@feltclock/domain';
 import { conflict, refused } from '../failures.ts';
@@ -23,8 +24,8 @@ import {
 
 export interface DayClosePorts {
   readonly database: Database;
-  /** The floor of a game as it stood with so many acts. */
-  readonly floorOf: (queries: Queries, gameId: number, version: number) => Promise<Floor>;
+  /** What was done on the floor of a game with so many acts. */
+  readonly floorLog: (queries: Queries, gameId: number, version: number) => Promise<FloorLog>;
   /** Tells the trail what is known of the close beside what was sent. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
 }
@@ -87,8 +88,8 @@ export class DayCloseService {
 
   async #gameOf(queries: Queries, game: CountedGame, { money }: DaySettings): Promise<GameOfDay> {
     const { id, name, status, counts, buyInAmount, floorVersion } = game;
-    const floor = await this.#ports.floorOf(queries, id, floorVersion);
-    const { due, ...takings } = takingsOf(floor, counts, money.prices, buyInAmount);
+    const log = await this.#ports.floorLog(queries, id, floorVersion);
+    const { due, ...takings } = takingsOf(log.floor, countsOfDay(counts, log), money.prices, buyInAmount);
     return { id, name, status, due: [...due], ...takings };
   }
 }

@@ -10,6 +10,7 @@ import type {
   lockSeat,
   payBuy,
   placeButton,
+  playHandForHand,
   registerEntry,
   setTables,
   topUpEntry,
@@ -18,19 +19,31 @@ import {
   decideBreak,
   decideDraw,
   decideMove,
+  drawEnvelopes,
+  drawnOf,
+  envelopesWithout,
+  goOnAfterHands,
   isKindOffered,
   isRefused,
   lateSeat,
+  stopForHands,
+  takeBackOnClock,
+  takeHandOff,
   unnamedCounts,
   unnamedOut,
   type Act,
+  type ActOf,
+  type ClockCommandDone,
+  type ClockStep,
   type FloorLog,
   type FloorRefusal,
   type GameRules,
+  type Instant,
   type PlayerCounts,
   type Refused,
   type Seat,
   type StoreMoney,
+  type TournamentClock,
 } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { findMember, findFloorPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
@@ -50,19 +63,24 @@ export interface GameOfFloor {
   readonly named: PlayerCounts;
   /** The number of the last act; 0 before the first. */
   readonly floorVersion: number;
-  /** Does its clock run? */
-  readonly isPlaying: boolean;
+  /** With every row that has ended by now. */
+  readonly clock: TournamentClock;
+  /** The newest command, where it was one of the clock. */
+  readonly clockCommand: ClockCommandDone | null;
 }
 
 export interface Decided {
   readonly act: Act;
   /** Somebody who was no player of the game yet. */
   readonly newcomer?: FloorPlayer | undefined;
+  /** What becomes of the clock by it. */
+  readonly clock?: readonly ClockStep[] | undefined;
   /** Those who come from the day before. */
   readonly newcomers?: readonly FloorPlayer[];
 }
 
 interface Present {
+  readonly now: Instant;
   readonly log: FloorLog;
   readonly game: GameOfFloor;
   readonly queries: Queries;
@@ -179,25 +197,67 @@ export const placingButton =
   () =>
     just({ kind: 'button', table, seat });
 
+/** The envelopes of a mystery bounty that a bust opens: one for each who went, as long as there are any, where somebody won them. */
+function drawnFor(
+  { floor: { bounties, entries } }: FloorLog,
+  { out, by }: Wanted<typeof bustEntries>,
+  newSeed: NewSeed,
+): ActOf<'bust'>['drawn'] {
+  if (bounties?.kind !== 'mystery' || by.length === 0) return undefined;
+  const seed = newSeed();
+  const amounts = drawEnvelopes(envelopesWithout(bounties.envelopes, drawnOf(entries)) ?? [], out.length, seed);
+  return amounts.length === 0 ? undefined : { seed, amounts };
+}
+
 /** Keeps how many without a name are out by then: those who go later are placed ahead. */
 export const busting =
-  ({ out, by }: Wanted<typeof bustEntries>): DecideAct =>
-  ({ game: { counts, named } }) =>
-    just({ kind: 'bust', out, by, unnamedOut: unnamedOut(unnamedCounts(counts, named)) });
+  (wanted: Wanted<typeof bustEntries>, newSeed: NewSeed): DecideAct =>
+  ({ log, game: { counts, named } }) => {
+    const { out, by } = wanted;
+    const drawn = drawnFor(log, wanted, newSeed);
+    return just({
+      kind: 'bust',
+      out,
+      by,
+      unnamedOut: unnamedOut(unnamedCounts(counts, named)),
+      ...(drawn === undefined ? {} : { drawn }),
+    });
+  };
 
 export const countingChips =
   (entry: number, chips: number | null): DecideAct =>
   () =>
     just({ kind: 'chips', entry, chips });
 
-export const playingHandForHand =
-  (isOn: boolean): DecideAct =>
-  () =>
-    just({ kind: 'hand-for-hand', isOn });
+/** The version of the clock that an act made, as the act keeps it. */
+const clockVersion = (steps: readonly ClockStep[]): { readonly clock?: number } => {
+  const last = steps.at(-1);
+  return last === undefined ? {} : { clock: last.clock.version };
+};
 
 export const closingDay: DecideAct = () => just({ kind: 'close-day' });
 
+/** Stops the clock, or lets it go on where that is asked for. */
+export const playingHandForHand =
+  ({ isOn, goesOn = false }: Wanted<typeof playHandForHand>): DecideAct =>
+  ({ game, now }) => {
+    const steps = isOn ? stopForHands(game.clock, now) : goesOn ? goOnAfterHands(game.clock, now) : [];
+    return { act: { kind: 'hand-for-hand', isOn, ...clockVersion(steps) }, clock: steps };
+  };
+
+export const countingHand: DecideAct = ({ log, game, now }) => {
+  const { perHand } = log.floor.house;
+  const steps = log.floor.handForHand === null ? [] : takeHandOff(game.clock, game.rules, perHand, now);
+  const taken = steps.length === 0 ? 0 : perHand;
+  return { act: { kind: 'hand', taken, ...clockVersion(steps) }, clock: steps };
+};
+
+/** What an act did to the clock is taken back with it, while the clock's own undo would do it. */
 export const undoing =
   (act: number): DecideAct =>
-  () =>
-    just({ kind: 'undo', act });
+  ({ log, game, now }) => {
+    const undone = log.acts.find(({ version }) => version === act)?.act;
+    const version = undone !== undefined && 'clock' in undone ? undone.clock : undefined;
+    const clock = takeBackOnClock(game.clock, game.rules, { version, newest: game.clockCommand }, now);
+    return { act: { kind: 'undo', act }, clock };
+  };

@@ -76,6 +76,17 @@ const PLAYER_COLUMNS = ['player', 'name', 'user_id as userId'] as const;
 export const readPlayers = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
   queries.selectFrom('floor_player').select(PLAYER_COLUMNS).where('game_id', '=', gameId).orderBy('player').execute();
 
+/** Do boards of the game's store name players? */
+export async function showsNames(queries: Queries, gameId: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('store_settings', 'store_settings.store_id', 'game.store_id')
+    .select('names_on_boards')
+    .where('game.id', '=', gameId)
+    .executeTakeFirst();
+  return row?.names_on_boards === 1;
+}
+
 export const findFloorPlayer = (queries: Queries, gameId: number, player: number): Promise<FloorPlayer | undefined> =>
   queries
     .selectFrom('floor_player')
@@ -92,6 +103,15 @@ export const findPlayerWho = (queries: Queries, gameId: number, userId: string):
     .where('game_id', '=', gameId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Those players of a game who are members. */
+export const membersOf = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
+  queries
+    .selectFrom('floor_player')
+    .select(PLAYER_COLUMNS)
+    .where('game_id', '=', gameId)
+    .where('user_id', 'is not', null)
+    .execute();
 
 export async function nextPlayer(queries: Queries, gameId: number): Promise<number> {
   const { last } = await queries

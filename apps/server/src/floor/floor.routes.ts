@@ -5,6 +5,7 @@ import type { Payment } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import * as acts from './floor-acts.ts';
+import { colouringUp, reinstating, settingBounties, settingHouse } from './floor-play.ts';
 import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorService } from './floor.service.ts';
 
@@ -33,7 +34,7 @@ const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route
   route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
     floor.rename(gameId, { player, name, userId }),
   ),
-  route(contract.bustEntries, (call) => floor.act(sentIn(call), acts.busting(call.body))),
+  route(contract.bustEntries, (call) => floor.act(sentIn(call), acts.busting(call.body, newSeed))),
   route(contract.countChips, (call) => floor.act(sentIn(call), acts.countingChips(call.body.entry, call.body.chips))),
 ];
 
@@ -46,12 +47,21 @@ const seatRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[
   route(contract.placeButton, (call) => floor.act(sentIn(call), acts.placingButton(call.body))),
 ];
 
+const playRoutes = (floor: FloorService): readonly Route[] => [
+  route(contract.playHandForHand, (call) => floor.act(sentIn(call), acts.playingHandForHand(call.body))),
+  route(contract.countHand, (call) => floor.act(sentIn(call), acts.countingHand)),
+  route(contract.setHouse, (call) => floor.act(sentIn(call), settingHouse(call.body))),
+  route(contract.colourUp, (call) => floor.act(sentIn(call), colouringUp(call.body))),
+  route(contract.setBounties, (call) => floor.act(sentIn(call), settingBounties(call.body))),
+  route(contract.reinstateEntry, (call) => floor.act(sentIn(call), reinstating(call.body.entry))),
+];
+
 /** `newSeed` draws what nobody can foresee. */
 export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
   route(contract.readFloor, ({ body }) => floor.read(body.gameId)),
   ...entryRoutes(floor, newSeed),
   ...seatRoutes(floor, newSeed),
-  route(contract.playHandForHand, (call) => floor.act(sentIn(call), acts.playingHandForHand(call.body.isOn))),
+  ...playRoutes(floor),
   route(contract.confirmPayouts, (call) => floor.act(sentIn(call), confirmingPayouts(call.body))),
   route(contract.agreeOnDeal, (call) => floor.act(sentIn(call), agreeing(call.body))),
   route(contract.closeFloorDay, (call) => floor.act(sentIn(call), acts.closingDay)),

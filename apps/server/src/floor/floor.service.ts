@@ -1,22 +1,28 @@
 // What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
 // (docs/rules/floor.md#acts).
 
-import type { FloorNews, FloorPlayer, WireThrough } from '@feltclock/contract';
+import { isMemberCode, type FloorNews, type FloorPlayer, type WireThrough } from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
   floorFinishers,
   floorPlaces,
+  floorOnBoard,
   isRefused,
   logAfter,
   namedCounts,
+  ownSeats,
+  playersMoved,
   unnamedCounts,
   type Act,
+  type ClockStep,
   type Finisher,
   type Floor,
   type FloorLog,
+  type FloorOnBoard,
   type Instant,
   type NamedFloor,
+  type OwnSeat,
   type PlayerCounts,
   type Refused,
   type StoreMoney,
@@ -33,9 +39,11 @@ import {
   insertAct,
   insertPlayer,
   membersLike,
+  membersOf,
   readActs,
   readPlayers,
   replacePlayer,
+  showsNames,
   type Member,
   type NewAct,
 } from './floor.repository.ts';
@@ -49,6 +57,10 @@ export interface ActOnGame {
   readonly named: PlayerCounts;
   readonly by: string;
   readonly isTakenBack: boolean;
+  /** What becomes of the clock, as log rows in their order. */
+  readonly clock: readonly ClockStep[];
+  /** Whether hands are played one for one from now on; undefined where that stays as it was. */
+  readonly handForHand: boolean | undefined;
 }
 
 export interface FloorDecision {
@@ -74,6 +86,10 @@ export interface FloorServicePorts {
   readonly moneyOf: (queries: Queries, gameId: number) => Promise<StoreMoney>;
   /** Tells the trail what is known of the command beside what was sent. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
+  /** Tells members that they stand elsewhere on a game's floor. */
+  readonly tellMembers: (gameId: number, userIds: readonly string[]) => void;
+  /** The member who shows a code. */
+  readonly memberShowing: (code: string) => Promise<Member | undefined>;
   /** Tells the trail that the command under way was done before. */
   readonly wasDoneBefore: () => void;
 }
@@ -94,6 +110,19 @@ interface After {
   readonly counts: PlayerCounts;
 }
 
+interface Change {
+  readonly was: After;
+  readonly is: After;
+  readonly decided: Decided;
+}
+
+/** The entries that made a deal and did not play on, in the order of their shares. */
+const agreedOrder = (floor: Floor): readonly number[] =>
+  [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
+
+const standingOf = ({ log, counts }: After, agreed: readonly number[] = []): ReadonlyMap<number, OwnSeat> =>
+  ownSeats(log, unnamedCounts(counts, namedCounts(log.floor)), agreed);
+
 /** What an act makes of a log and of the counts; throws its refusal. */
 function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Instant): After {
   const next = logAfter(log, { version: log.floor.version + 1, at: now, act });
@@ -102,6 +131,10 @@ function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Insta
   if (countProblems(counts, game.rules.entryLimit).length > 0) throw floorRefused({ refusal: 'too-many' });
   return { log: next, counts };
 }
+
+/** Whether hands are played one for one by now, where that has changed. */
+const turnedTo = (before: Floor, { handForHand }: Floor): boolean | undefined =>
+  (before.handForHand === null) === (handForHand === null) ? undefined : handForHand !== null;
 
 export class FloorService {
   readonly #ports: FloorServicePorts;
@@ -128,15 +161,23 @@ export class FloorService {
       if (repeated !== undefined) return repeated;
       const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
       const money = () => this.#ports.moneyOf(queries, gameId);
-      const decided = await decide({ log, game, queries, money });
+      const decided = await decide({ log, game, queries, now, money });
       if (isRefused(decided)) throw floorRefused(decided);
       const { act, newcomer } = decided;
-      const newcomers = decided.newcomers ?? (newcomer === undefined ? [] : [newcomer]);
+      const newcomers = newcomersOf(decided);
       const problem = await this.#days.problem(queries, { gameId, game, log, act, newcomer });
       if (problem !== undefined) throw floorRefused(problem);
       const after = afterAct(log, game, decided, now);
       const version = after.log.floor.version;
-      afterCommit(() => this.#logs.keep(gameId, after.log));
+      const members = await this.#membersMoved(queries, gameId, {
+        was: { log, counts: game.counts },
+        is: after,
+        decided,
+      });
+      afterCommit(() => {
+        this.#logs.keep(gameId, after.log);
+        if (members.length > 0) this.#ports.tellMembers(gameId, members);
+      });
       this.#ports.showTrail(factsOf(decided.act, version));
       const written: NewAct = { version, at: now, act: decided.act, by, commandId };
       return {
@@ -146,6 +187,8 @@ export class FloorService {
           named: namedCounts(after.log.floor),
           by,
           isTakenBack: decided.act.kind === 'undo',
+          clock: decided.clock ?? [],
+          handForHand: turnedTo(log.floor, after.log.floor),
         },
         write: async (writing) => {
           await this.#days.note(writing, gameId, { before: log.floor, after: after.log.floor });
@@ -163,12 +206,14 @@ export class FloorService {
 
   /** Gives a player another name, or says which member it is; no act. */
   rename(gameId: number, { player, name, userId }: FloorPlayer): Promise<FloorNews> {
-    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries }) => {
+    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries, afterCommit }) => {
       const known = await findFloorPlayer(queries, gameId, player);
       if (known === undefined) throw floorRefused({ refusal: 'no-such-player' });
       // Whoever deleted the account stays who they were.
       const isSame = userId === null || userId === known.userId;
       const who = { player, name, userId: isSame ? userId : await memberFor(queries, gameId, player, userId) };
+      const members = [known.userId, who.userId].filter((id) => id !== null);
+      afterCommit(() => this.#ports.tellMembers(gameId, members));
       return {
         onGame: undefined,
         write: (writing) => replacePlayer(writing, gameId, who),
@@ -187,8 +232,7 @@ export class FloorService {
     if (game === undefined || game.floorVersion === 0 || (await this.goesOn(queries, gameId))) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    const agreed = [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
-    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreed);
+    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreedOrder(floor));
     return { floor, places, players };
   }
 
@@ -201,9 +245,28 @@ export class FloorService {
     return finishers?.length === 0 ? undefined : finishers;
   }
 
-  /** The floor of a game as it stood with so many acts. */
-  async floorOf(queries: Queries, gameId: number, version: number): Promise<Floor> {
-    return (await this.#logs.upTo(queries, gameId, version)).floor;
+  /** What was done on the floor of a game with so many acts. */
+  floorLog(queries: Queries, gameId: number, version: number): Promise<FloorLog> {
+    return this.#logs.upTo(queries, gameId, version);
+  }
+
+  /** What boards may show of it; undefined where nobody has a name. */
+  view(gameId: number, now: Instant): Promise<FloorOnBoard | undefined> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const game = await this.#ports.find(queries, gameId);
+      if (game === undefined || game.floorVersion === 0) return undefined;
+      const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
+      const names = (await showsNames(queries, gameId)) ? await namesIn(queries, gameId) : undefined;
+      return floorOnBoard(log, unnamedCounts(game.counts, namedCounts(log.floor)), names, now);
+    }, 'reading');
+  }
+
+  /** Where each player of a game stands; nobody where it knows none. `hasEnded` gives those who made a deal the places of their shares. */
+  async standing(queries: Queries, gameId: number, hasEnded: boolean): Promise<ReadonlyMap<number, OwnSeat>> {
+    const game = await this.#ports.find(queries, gameId);
+    if (game === undefined || game.floorVersion === 0) return new Map();
+    const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
+    return standingOf({ log, counts: game.counts }, hasEnded ? agreedOrder(log.floor) : []);
   }
 
   /** What brings those in who were left on the day before. */
@@ -221,8 +284,19 @@ export class FloorService {
     return this.#days.goesOn(queries, gameId);
   }
 
-  members(text: string): Promise<Member[]> {
+  /** By what was typed, or by a code that was scanned. */
+  async members(text: string): Promise<Member[]> {
+    const showing = isMemberCode(text) ? await this.#ports.memberShowing(text) : undefined;
+    if (showing !== undefined) return [showing];
     return membersLike(this.#ports.database.queries, text, MOST_FOUND);
+  }
+
+  /** The members who stand elsewhere by what was decided. */
+  async #membersMoved(queries: Queries, gameId: number, { was, is, decided }: Change): Promise<readonly string[]> {
+    const moved = new Set(playersMoved(standingOf(was), standingOf(is)));
+    if (moved.size === 0) return [];
+    const all = [...(await membersOf(queries, gameId)), ...newcomersOf(decided)];
+    return all.flatMap(({ player, userId }) => (userId !== null && moved.has(player) ? [userId] : []));
   }
 
   async #answerAgain(queries: Queries, gameId: number, commandId: string): Promise<FloorDecision | undefined> {
@@ -244,6 +318,12 @@ export class FloorService {
     return true;
   }
 }
+
+const newcomersOf = ({ newcomer, newcomers }: Decided): readonly FloorPlayer[] =>
+  newcomers ?? (newcomer === undefined ? [] : [newcomer]);
+
+const namesIn = async (queries: Queries, gameId: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await readPlayers(queries, gameId)).map(({ player, name }) => [player, name]));
 
 /** The players that an act has brought in, as they are called now. */
 async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {

@@ -31,6 +31,7 @@ describe('an entry', () => {
     expect(t.server.heard()).toMatchObject([
       { kind: 'Control', body: { currentPlayer: 1, buyInPlayer: 1, version: 2 } },
       { kind: 'Floor', gameId: t.game, body: expected },
+      { kind: 'Refresh', gameId: t.game, body: { cause: 'asked' } },
     ]);
     expect(floorTopic(t.game)).toBe(`/topic/floor/gameId=${String(t.game)}`);
   });

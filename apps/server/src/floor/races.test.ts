@@ -112,6 +112,32 @@ describe('two operators at two servers, at once', () => {
     expect((await read()).players).toHaveLength(10);
   });
 
+  it('one counts hands while the other starts and stops the clock: each row follows the one before, and no hand is lost', async () => {
+    const press = (action: string): Call => ({ name: 'writeLog', body: { id: t.game, action } });
+    const hand = (number: number): Call => ({
+      name: 'countHand',
+      body: { gameId: t.game, commandId: `hand-${String(number)}` },
+    });
+    await carryOut(t.server, { calls: [press('INIT'), press('PLAY')], who: 'admin' });
+    await must('setHouse', { perHand: 1 });
+    await must('playHandForHand', { isOn: true });
+    const before = await t.server.ask('latestLog', { id: t.game });
+    const clock = Array.from({ length: 10 }, () => [press('PLAY'), press('PAUSE')]).flat();
+    const [hands] = await together(
+      Array.from({ length: 15 }, (_, index) => hand(index)),
+      clock,
+    );
+    expect(hands.every(({ status }) => status === 200)).toBe(true);
+    const { floor, acts } = await checked();
+    expect(floor.hands).toBe(15);
+    const taken = acts.reduce((sum, { act }) => sum + (act.kind === 'hand' ? act.taken : 0), 0);
+    const after = await t.server.ask('latestLog', { id: t.game });
+    // The clocks of both servers stand, so that nothing but hands takes time off.
+    expect(after).toMatchObject({ action: 'PAUSE', remainLevelTime: before.remainLevelTime - taken });
+    const versions = acts.flatMap(({ act }) => ('clock' in act && act.clock !== undefined ? [act.clock] : []));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
   it('enter one member at once: it is one player, who is in once', async () => {
     const member = `member-${String(t.game)}`;
     await floorOfGame(t).addMember(member, `회원 ${String(t.game)}`);

@@ -27,6 +27,8 @@ export interface GameOnBoard {
   readonly isDue: boolean;
   /** The game is initialised: `boardLoaded` starts it. */
   readonly isInitialised: boolean;
+  /** Does it know players by name? */
+  readonly hasFloor: boolean;
 }
 
 export interface GameSlicePorts extends GameServicePorts, BoardStartPorts {
@@ -45,6 +47,7 @@ export function createGameSlice(ports: GameSlicePorts) {
       part: boardPartOf(asIfWritten(game, rows, now), instant(now)),
       isDue: rows.length > 0,
       isInitialised: game.clock.status === 'INIT',
+      hasFloor: game.floorVersion > 0,
     };
   };
 

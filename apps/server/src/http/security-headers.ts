@@ -21,10 +21,8 @@ const socketOrigin = (
 const off = (feature: string): string => `${feature}=()`;
 /** What our pages use of a device, and nobody framed by them; all else that a browser knows is off. */
 const PERMISSIONS = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((used) => `${used}=(self)`),
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'].map(
-    off,
-  ),
+  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((used) => `${used}=(self)`),
+  ...['accelerometer', 'bluetooth', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'].map(off),
   ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(off),
 ].join(', ');
 

@@ -50,6 +50,7 @@ export async function shutAccount(queries: Queries, { id, standIn }: Replacement
   await queries.updateTable('user').set(nothingPersonal(standIn)).where('id', '=', id).execute();
   await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
   await queries.deleteFrom('person_pin').where('user_id', '=', id).execute();
+  await queries.deleteFrom('member_code').where('user_id', '=', id).execute();
 }
 
 /** The accounts that were shut and are still to be replaced. */
@@ -70,6 +71,8 @@ const BELONGINGS = [
   ['structure_win', 'user_id'],
   ['season_award', 'user_id'],
   ['game_finish', 'user_id'],
+  ['league_entry', 'user_id'],
+  ['league_gain', 'user_id'],
 ] as const;
 
 /** Puts a row that stands for nobody in the place of an account; what belonged to it belongs to that row, so that every sum holds. */

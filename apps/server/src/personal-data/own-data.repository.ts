@@ -116,6 +116,24 @@ async function* winEntries(queries: Queries, id: string): Pieces {
   }
 }
 
+/** What was entered in venues' own leagues. */
+async function* leagueEntries(queries: Queries, id: string): Pieces {
+  for (let last = 0; ;) {
+    const rows = await queries
+      .selectFrom('league_entry')
+      .innerJoin('league', 'league.id', 'league_entry.league_id')
+      .select(['league_entry.id as number', 'league.name as league', 'game_id as gameId', 'points', 'at'])
+      .where('user_id', '=', id)
+      .where('league_entry.id', '>', last)
+      .orderBy('league_entry.id')
+      .limit(PIECE)
+      .execute();
+    yield rows;
+    if (rows.length < PIECE) return;
+    last = rows.at(-1)?.number ?? last;
+  }
+}
+
 /** Walks a table by ranges of its keys. */
 async function* walked(
   queries: Queries,
@@ -243,6 +261,7 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['roles', roles(queries, id)],
   ['pointEntries', pointEntries(queries, id)],
   ['winEntries', winEntries(queries, id)],
+  ['leagueEntries', leagueEntries(queries, id)],
   ['awards', awards(queries, id)],
   ['results', results(queries, id)],
   ['finishes', finishes(queries, id)],

@@ -209,6 +209,8 @@ const TRACES: readonly Trace[] = [
   named('game_result', 'game_id', 200, ['actor']),
   finishers,
   named('win_entry', 'id', 2000, ['actor']),
+  named('league', 'id', 2000, ['created_by', 'updated_by']),
+  named('league_entry', 'id', 2000, ['actor']),
   named('point_transfer', 'id', 2000, ['actor']),
   wishKeys,
   reasons,

@@ -51,13 +51,13 @@ export interface TotalsRow {
 export const totalsByStore = (queries: Queries, wish: PlayerWish): Promise<TotalsRow[]> =>
   played(queries, wish)
     .select(['store.id as storeId', 'store.name as storeName'])
-    .select(({ fn, ref }) => [
-      fn.countAll<number>().as('games'),
-      fn.sum<number>('finish.entries').as('entries'),
-      fn.sum<number>('finish.is_paid').as('cashes'),
-      sql<number>`sum(case when ${ref('finish.place')} = 1 then 1 else 0 end)`.as('wins'),
-      fn.min<number>('finish.place').as('bestPlace'),
-      sql<number>`coalesce(sum(${ref('won.points')}), 0)`.as('winPoints'),
+    .select((on) => [
+      on.fn.countAll<number>().as('games'),
+      on.fn.sum<number>('finish.entries').as('entries'),
+      on.fn.sum<number>('finish.is_paid').as('cashes'),
+      sql<number>`sum(case when ${on.ref('finish.place')} = 1 then 1 else 0 end)`.as('wins'),
+      on.fn.min<number>('finish.place').as('bestPlace'),
+      sql<number>`coalesce(sum(${on.ref('won.points')}), 0)`.as('winPoints'),
     ])
     .groupBy(['store.id', 'store.name'])
     .orderBy('games', 'desc')

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 import { PointService } from './point.service.ts';
 import { pointRoutes } from './points.routes.ts';
-import { ResultService, type FloorOfResults } from './result.service.ts';
+import { ResultService, type FloorOfResults, type GiveLeaguePoints } from './result.service.ts';
 import { SeasonService } from './season.service.ts';
 
 export interface PointsNeeds {
@@ -14,12 +14,13 @@ export interface PointsNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly floor: FloorOfResults;
+  readonly giveLeaguePoints: GiveLeaguePoints;
 }
 
-export function createPoints({ database, clock, logger, floor }: PointsNeeds) {
+export function createPoints({ database, clock, logger, floor, giveLeaguePoints }: PointsNeeds) {
   const onError = (error: unknown): void => logger.error({ error }, 'a season could not be closed');
   const seasons = new SeasonService({ database, clock, onError });
-  const results = new ResultService(database, seasons, floor);
+  const results = new ResultService({ database, seasons, floor, giveLeaguePoints });
   const points = new PointService(database);
   const routes: readonly Route[] = pointRoutes({ points, seasons, results, database });
   return { seasons, results, points, routes };

@@ -92,15 +92,27 @@ async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Pr
   throw invalidField(`finishers.${String(index)}.userId`, 'no-such-user');
 }
 
+/** Brings the venue's own leagues up to date with a game's newest result, in the same transaction (docs/rules/leagues.md#points-of-a-league). */
+export type GiveLeaguePoints = (queries: Queries, gameId: number, edit: ResultEdit) => Promise<void>;
+
+export interface ResultPorts {
+  readonly database: Database;
+  readonly seasons: SeasonService;
+  readonly floor: FloorOfResults;
+  readonly giveLeaguePoints: GiveLeaguePoints;
+}
+
 export class ResultService {
   readonly #database: Database;
   readonly #seasons: SeasonService;
   readonly #floor: FloorOfResults;
+  readonly #giveLeaguePoints: GiveLeaguePoints;
 
-  constructor(database: Database, seasons: SeasonService, floor: FloorOfResults) {
+  constructor({ database, seasons, floor, giveLeaguePoints }: ResultPorts) {
     this.#database = database;
     this.#seasons = seasons;
     this.#floor = floor;
+    this.#giveLeaguePoints = giveLeaguePoints;
   }
 
   read(gameId: number): Promise<GameResult> {
@@ -134,7 +146,7 @@ export class ResultService {
         await assertKnown(queries, finishers);
         await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);
       },
-      ['seasons'],
+      ['seasons', 'leagues'],
     );
     return this.read(gameId);
   }
@@ -163,5 +175,6 @@ export class ResultService {
     await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
     await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers }, note);
     await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
+    await this.#giveLeaguePoints(queries, gameId, { by, at });
   }
 }

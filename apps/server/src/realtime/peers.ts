@@ -80,6 +80,13 @@ export class Peers {
     for (const member of this.#membersOf(userId)) member.sendAlone(destination, body);
   }
 
+  /** The same to many users, in one walk over all who are connected. */
+  sendToAll(userIds: ReadonlySet<string>, destination: string, body: string): void {
+    for (const { peer, members } of this.#entries.values())
+      if ('userId' in peer.principal && userIds.has(peer.principal.userId))
+        for (const member of members) member.sendAlone(destination, body);
+  }
+
   end(sessionId: string): void {
     const entry = this.#entries.get(sessionId);
     if (entry === undefined) return;

@@ -1,13 +1,13 @@
 // Short links over HTTP.
 
 import { openViewSession, shortenUrl } from '@feltclock/contract';
-import { tooManyAttempts } from '../failures.ts';
+import { CodeLimits, openedByCode } from '../http/limits/code-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
-import { LinkLimits } from './link-limits.ts';
 import type { ShortLinkService } from './short-link.service.ts';
 
-const MILLIS_PER_SECOND = 1000;
+/** A venue's guests share one address: a whole hall may scan the code at once. */
+export const newLinkLimits = (): CodeLimits => new CodeLimits('links from', { failures: 60, openings: 1000 });
 
 /** Where a link leads for whoever asked under that origin. */
 export type OriginFor = (asked: URL) => {
@@ -16,7 +16,7 @@ export type OriginFor = (asked: URL) => {
 };
 
 export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor, keeper: LimitKeeper): readonly Route[] {
-  const limits = new LinkLimits();
+  const limits = newLinkLimits();
   return [
     route(shortenUrl, async ({ body, actor, askedOrigin }) => {
       const path = await links.path(body.gameId, { replace: body.replace === true, by: actor });
@@ -24,12 +24,7 @@ export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor, k
       return { result: { url: `${origin}${path}`, reach } };
     }),
     route(openViewSession, async (call) => {
-      const { body, address, now } = call;
-      const places = limits.placesOf(address);
-      const permission = await keeper.decide(places, now, () => limits.begin(address, now));
-      if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
-      const { gameId, authorization } = await links.open(body.code);
-      await keeper.decide(places, now, () => permission.succeeded());
+      const { gameId, authorization } = await openedByCode({ limits, keeper }, call, () => links.open(call.body.code));
       call.setHeader('authorization', authorization);
       return { gameId };
     }),

@@ -10,7 +10,7 @@ import {
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
 import { LINK_ALPHABET, newLinkCode } from './link-code.ts';
-import { LinkLimits } from './link-limits.ts';
+import { newLinkLimits } from './short-link.routes.ts';
 
 const { shortenUrl, openViewSession, readBoard, readSession, deleteGame, updateGame } = ENDPOINTS;
 
@@ -148,7 +148,7 @@ describe('guessing', () => {
   });
 
   it('is not what a hall full of guests does', () => {
-    const limits = new LinkLimits();
+    const limits = newLinkLimits();
     const now = 0 as never;
     for (let guest = 0; guest < 900; guest += 1) {
       const permission = limits.begin('10.0.0.1', now);

@@ -1,6 +1,7 @@
 // The tables of what is done on the floors of games, and of the names there, with the migration that makes them (docs/rules/floor.md#acts).
 
 import type { Generated, Kysely } from 'kysely';
+import type { SeatSlipSchema } from './seat-slip-tables.ts';
 
 /** What a game's own row says of its floor. */
 export interface FloorOfGame {
@@ -31,7 +32,7 @@ interface FloorPlayerTable {
   user_id: string | null;
 }
 
-export interface FloorSchema {
+export interface FloorSchema extends SeatSlipSchema {
   floor_act: FloorActTable;
   floor_player: FloorPlayerTable;
 }

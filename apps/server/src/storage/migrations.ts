@@ -11,7 +11,9 @@ import { keepHistories } from './history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from './money-tables.ts';
 import { keepFinishes } from './results-tables.ts';
+import { createLeagues } from './league-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
+import { createSeatSlipTables } from './seat-slip-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
@@ -129,6 +131,11 @@ async function noteRowEnds(tables: Tables): Promise<void> {
   await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
 }
 
+/** Boards name nobody until the owner says so. */
+async function addNamesOnBoards({ schema }: Tables): Promise<void> {
+  await schema.alterTable('store_settings').addColumn('names_on_boards', 'integer').execute();
+}
+
 /** One more column of text, which is null in what is there. */
 const withText = (table: string, column: string): Migration => ({
   up: async ({ schema }: Tables) => {
@@ -172,7 +179,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-board-layouts-only-adds': { up: createLayouts },
   '0036-ad-showings-only-adds': { up: createAdShowings },
   '0037-floors-only-adds': { up: createFloorTables },
+  '0038-names-on-boards-only-adds': { up: addNamesOnBoards },
   '0039-money-of-stores-only-adds': { up: keepMoney },
   '0040-finishes-only-adds': { up: keepFinishes },
+  '0041-leagues-only-adds': { up: createLeagues },
+  '0042-seats-on-phones-only-adds': { up: createSeatSlipTables },
   '0043-multi-days-only-adds': { up: createMultiDays },
 };

@@ -8,6 +8,7 @@ import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { LayoutsSchema } from './layouts-schema.ts';
 import type { MoneySchema } from './money-tables.ts';
+import type { LeagueSchema } from './league-tables.ts';
 import type { MultiDaySchema } from './multi-day-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
@@ -366,6 +367,7 @@ export interface DatabaseSchema
     AdvertisingSchema,
     FloorSchema,
     LayoutsSchema,
+    LeagueSchema,
     MoneySchema,
     MultiDaySchema,
     PointsSchema,

@@ -13,6 +13,8 @@ interface StoreSettingsTable {
   time_zone: StoreManner['timeZone'] | null;
   currency: StoreManner['currency'] | null;
   sounds: StoreManner['sounds'] | null;
+  /** 1 where boards name the players of a floor. */
+  names_on_boards: number | null;
   /** JSON: what its floor says often, and how often that was changed; null before the first time. */
   floor_presets: string | null;
   /** JSON: the domain's `StoreMoney`; null for what is usual. */

@@ -1,7 +1,7 @@
 // What a transaction keeps to itself while it runs, where there is more than one writer (docs/rules/storage.md#one-writer).
 
 /** What transactions that read, decide and write share, each by its name. */
-export type NamedScope = 'points' | 'seasons' | StoreScope;
+export type NamedScope = 'points' | 'seasons' | 'leagues' | StoreScope;
 
 /** What is one store's own: its structures and the games that follow them. Who administers which store is not, since nobody administers two. */
 export interface StoreScope {

@@ -14,7 +14,9 @@ export async function logoName(queries: Queries, storeId: number): Promise<strin
   return (await found.executeTakeFirst())?.name ?? null;
 }
 
-type Chosen = { readonly [Setting in keyof StoreManner]: StoreManner[Setting] | null };
+type Chosen = { readonly [Setting in Exclude<keyof StoreManner, 'namesOnBoards'>]: StoreManner[Setting] | null } & {
+  readonly namesOnBoards: number | null;
+};
 
 const mannerOf = (chosen: Chosen): StoreManner => ({
   closesAt: chosen.closesAt,
@@ -23,6 +25,7 @@ const mannerOf = (chosen: Chosen): StoreManner => ({
   timeZone: chosen.timeZone ?? USUAL_MANNER.timeZone,
   currency: chosen.currency ?? USUAL_MANNER.currency,
   sounds: chosen.sounds ?? USUAL_MANNER.sounds,
+  namesOnBoards: chosen.namesOnBoards === 1,
 });
 
 /** The settings, with what is usual for what was never chosen; a default structure that was deleted is none. */
@@ -33,7 +36,7 @@ export async function findSettings(queries: Queries, storeId: number): Promise<S
       join.onRef('structure.id', '=', 'store_settings.default_structure_id').on('structure.deleted_at', 'is', null),
     )
     .select(['structure.id as defaultStructureId', 'closes_at as closesAt', 'prize_heading as prizeHeading'])
-    .select(['language', 'time_zone as timeZone', 'currency', 'sounds', 'money'])
+    .select(['language', 'time_zone as timeZone', 'currency', 'sounds', 'money', 'names_on_boards as namesOnBoards'])
     .where('store_settings.store_id', '=', storeId)
     .executeTakeFirst();
   if (found === undefined) return { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null };
@@ -58,6 +61,7 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
     currency: settings.currency,
     sounds: settings.sounds,
     money: JSON.stringify(moneyOf(settings)),
+    names_on_boards: settings.namesOnBoards ? 1 : 0,
   };
   await queries
     .insertInto('store_settings')

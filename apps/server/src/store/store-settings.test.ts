@@ -96,6 +96,7 @@ describe('a store’s settings', () => {
       timeZone: 'Asia/Taipei',
       currency: 'TWD',
       sounds: 'LEVELS',
+      namesOnBoards: true,
     } as const;
     await under.call(changeStoreSettings, { ...OWN, ...manner, prizeHeading: ' 시상 ' }, { as });
     expect(await settings(under)).toEqual({

@@ -58,6 +58,7 @@ function changedBy(before: StoreSettings, change: SettingsChange): StoreSettings
     keepsPayments: change.keepsPayments ?? before.keepsPayments,
     prices: change.prices ?? before.prices,
     allowsMoneyPool: change.allowsMoneyPool ?? before.allowsMoneyPool,
+    namesOnBoards: change.namesOnBoards ?? before.namesOnBoards,
   };
 }
 

@@ -2,7 +2,7 @@
 // (docs/rules/nodes.md).
 
 import { randomBytes } from 'node:crypto';
-import { screenTopic, type ScreenMessage } from '@feltclock/contract';
+import { screenTopic, SEATS_QUEUE, type ScreenMessage, type SeatsMessage } from '@feltclock/contract';
 import type { Logger } from 'pino';
 import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
@@ -31,6 +31,8 @@ export interface NodeNeeds {
   readonly games: () => NodeGames;
   /** Lets the boards that a user signed in here read again. */
   readonly refreshBoardsOf: (userId: string) => void;
+  /** Something of a game was told, by this node or by another. */
+  readonly noteTold: (destination: string) => void;
 }
 
 export interface Nodes {
@@ -42,6 +44,8 @@ export interface Nodes {
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
+  /** Tells members that they stand elsewhere on a game's floor, wherever they are connected. */
+  readonly seatsChanged: (gameId: number, userIds: readonly string[]) => void;
   /** Tells paired screens something, wherever they are connected. */
   readonly tellScreens: (screens: readonly number[], message: ScreenMessage) => void;
   /** Does this node know of every right that ended until a moment ago? */
@@ -56,6 +60,9 @@ const NAME_BYTES = 6;
 
 /** When more sessions than this end at once, as when a crowd is shown out, other nodes are told to ask. */
 const TOLD_TOGETHER = 300;
+
+/** So many members are told of in one piece, which the bus carries however long their ids are. */
+const MEMBERS_TOGETHER = 80;
 
 /** What the repair reads, and whom it tells: nobody but own listeners. */
 function repairOf(
@@ -91,7 +98,7 @@ export function createNodes(needs: NodeNeeds): Nodes {
       channel().publish(destination, body, options),
     hasListeners: (destination: string) => channel().subscriptions.topic(destination) !== undefined,
   };
-  const broadcasts = new GameBroadcasts({ sockets, bus, told });
+  const broadcasts = new GameBroadcasts({ sockets, bus, told, noteTold: needs.noteTold });
   const repair = repairOf(needs, told, broadcasts);
 
   const lookIntoAllRights = (): Promise<boolean> => {
@@ -120,6 +127,11 @@ export function createNodes(needs: NodeNeeds): Nodes {
       channel().publish(screenTopic(screen), JSON.stringify(message), { latest: message.cause });
   }
 
+  function tellMembers(gameId: number, userIds: readonly string[]): void {
+    const message: SeatsMessage = { gameId };
+    channel().peers.sendToAll(new Set(userIds), SEATS_QUEUE, JSON.stringify(message));
+  }
+
   function hear(news: News, node: string): void {
     switch (news.of) {
       case 'message':
@@ -146,6 +158,9 @@ export function createNodes(needs: NodeNeeds): Nodes {
       case 'preferences-changed':
         refreshBoardsOf(news.user);
         return;
+      case 'seats':
+        tellMembers(news.game, news.users);
+        return;
       case 'screens':
         tellOwnScreens(news.screens, news.message);
         return;
@@ -169,6 +184,11 @@ export function createNodes(needs: NodeNeeds): Nodes {
     preferencesChanged: (user) => {
       refreshBoardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
+    },
+    seatsChanged: (gameId, userIds) => {
+      tellMembers(gameId, userIds);
+      for (let first = 0; first < userIds.length; first += MEMBERS_TOGETHER)
+        bus.tell({ of: 'seats', game: gameId, users: userIds.slice(first, first + MEMBERS_TOGETHER) });
     },
     tellScreens: (screens, message) => {
       tellOwnScreens(screens, message);

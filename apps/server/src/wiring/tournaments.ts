@@ -1,7 +1,7 @@
 // Composes what tournaments are made and run by: structures, games, and the runner that ends their levels.
 
 import { randomInt } from 'node:crypto';
-import type { Millis } from '@feltclock/domain';
+import { instant, type Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
 import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
@@ -10,8 +10,14 @@ import { multiDayRoutes } from '../floor/days/days.routes.ts';
 import { MultiDayService } from '../floor/days/multi-day.service.ts';
 import { floorRoutes } from '../floor/floor.routes.ts';
 import { FloorService } from '../floor/floor.service.ts';
+import { FloorViewTeller, type FloorViewPorts } from '../floor/floor-view-teller.ts';
+import { ownSeatRoutes, type OwnSeatCalls } from '../floor/own-seats/own-seat.routes.ts';
+import { OwnSeatService } from '../floor/own-seats/own-seat.service.ts';
+import { memberCode, memberShowing } from '../floor/own-seats/member-code.ts';
+import { SeatSlipService } from '../floor/own-seats/seat-slip.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
@@ -31,8 +37,12 @@ export interface TournamentNeeds {
   readonly ownership: Ownership;
   readonly nodes: Nodes;
   readonly appLink: AppLink;
+  readonly keeper: LimitKeeper;
+  readonly originForGuests: OwnSeatCalls['originForGuests'];
   /** Does somebody listen to the game on this node? */
   readonly isListenedTo: (gameId: number) => boolean;
+  /** The boards that listen to floors on this node. */
+  readonly floorBoards: Pick<FloorViewPorts, 'hasListeners' | 'publish'>;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly showTrail: GameSlicePorts['showTrail'];
@@ -61,6 +71,8 @@ export function createTournaments(needs: TournamentNeeds) {
     gamesChanged,
     onBeat,
     onClockWentBack,
+    keeper,
+    originForGuests,
   } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
@@ -95,8 +107,18 @@ export function createTournaments(needs: TournamentNeeds) {
     moneyOf: findMoneyOfGame,
     showTrail,
     wasDoneBefore,
+    tellMembers: nodes.seatsChanged,
+    memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
   });
-  const days = new DayCloseService({ database, floorOf: floor.floorOf.bind(floor), showTrail });
+  const days = new DayCloseService({ database, floorLog: floor.floorLog.bind(floor), showTrail });
+  const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
+  const floorTeller = new FloorViewTeller({
+    clock,
+    ...needs.floorBoards,
+    view: viewFloor,
+    onError: (error, gameId) => logger.error({ error, game: gameId }, 'boards could not be told of a floor'),
+  });
+  const ownSeats = new OwnSeatService({ database, clock, standing: floor.standing.bind(floor) });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
@@ -104,6 +126,13 @@ export function createTournaments(needs: TournamentNeeds) {
     ...floorRoutes(floor, () => randomInt(SEEDS)),
     ...dayCloseRoutes(days),
     ...multiDayRoutes(new MultiDayService(database, (queries, gameId) => games.forFloor.find(queries, gameId)), floor),
+    ...ownSeatRoutes({
+      seats: ownSeats,
+      slips: new SeatSlipService(database, ownSeats),
+      memberCode: (userId, now) => memberCode(database, userId, now),
+      keeper,
+      originForGuests,
+    }),
   ];
-  return { games, gamesOn, structures, runner, floor, routes };
+  return { games, gamesOn, structures, runner, floor, viewFloor, floorTeller, routes };
 }

@@ -5,6 +5,7 @@ import { boardRoutes } from '../board/board.routes.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
+import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
 import type { GamesForEvening } from '../game/for-other-slices/games-for-evening.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
@@ -13,7 +14,6 @@ import { readOwnership } from '../http/ownership.repository.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
-import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
@@ -35,6 +35,7 @@ import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
+import { createPointsAndLeagues } from './points.ts';
 import { floorOfResults, resultRoutes } from './results.ts';
 import { createScreens } from './screens.ts';
 import type { ServerNeeds } from './server-needs.ts';
@@ -51,6 +52,7 @@ export interface WiringNeeds extends ServerNeeds {
 
 /** What the channel and the other nodes' news need of the games, which are made after them. */
 interface ChannelGames extends NodeGames {
+  readonly floorTeller: FloorViewTeller;
   channel(message: SentMessage): Promise<void>;
   refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
 }
@@ -133,6 +135,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     channel: () => theChannel.get(),
     games: () => theGames.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
+    noteTold: (destination) => theGames.get().floorTeller.noteTold(destination),
   });
   const ground = groundOf({ database, clock, logger }, nodes);
   const people = createPeople({
@@ -182,9 +185,14 @@ export function wireServer({ database, config, present, notices, addresses, ...n
   const backups = createBackups({ ...ground, ...needs, config });
   const tournaments = createTournaments({
     ...ground,
+    originForGuests,
     nodes,
     appLink,
     isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
+    floorBoards: {
+      hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
+      publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),
+    },
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     showTrail: (facts) => present.saw(facts),
@@ -196,8 +204,8 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     },
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
-  const { games } = tournaments;
-  theGames.made(games);
+  const { games, viewFloor } = tournaments;
+  theGames.made({ ...games, floorTeller: tournaments.floorTeller });
   const originFor = addresses.originFor.bind(addresses);
   const media = createMedia({
     ...ground,
@@ -218,11 +226,11 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
     refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const points = createPoints({ ...ground, floor: floorOfResults(tournaments.floor) });
+  const points = createPointsAndLeagues({ ...ground, floor: floorOfResults(tournaments.floor), originForGuests });
   const routes = [
     ...people.routes,
     ...tournaments.routes,
-    ...boardRoutes(database, games.forBoards, originForGuests),
+    ...boardRoutes({ database, games: games.forBoards, viewFloor, originFor: originForGuests }),
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,

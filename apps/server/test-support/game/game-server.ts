@@ -139,6 +139,8 @@ export class GameServer {
   /** What the trail was shown of commands on a floor, and how many of these had been done before. */
   readonly shown: Readonly<Record<string, string | number>>[] = [];
   repeated = 0;
+  /** The members who were told that they stand elsewhere, by each change. */
+  readonly toldMembers: (readonly [gameId: number, userIds: readonly string[]])[] = [];
   /** Who can open this server's links. */
   reach: 'room' | 'this-machine' = 'room';
   readonly clock: ManualClock;
@@ -190,6 +192,8 @@ export class GameServer {
       moneyOf: findMoneyOfGame,
       showTrail: (facts) => void this.shown.push(facts),
       wasDoneBefore: () => void (this.repeated += 1),
+      memberShowing: () => Promise.resolve(undefined),
+      tellMembers: (gameId, userIds) => void this.toldMembers.push([gameId, [...userIds].sort()]),
     });
     let seed = 0;
     const routes = [
@@ -202,7 +206,12 @@ export class GameServer {
           showTrail: (facts) => void this.shown.push(facts),
         }),
       ),
-      ...boardRoutes(database, this.slice.forBoards, () => ({ origin: 'http://room.example', reach: this.reach })),
+      ...boardRoutes({
+        database,
+        games: this.slice.forBoards,
+        viewFloor: (gameId) => floor.view(gameId, this.clock.now()),
+        originFor: () => ({ origin: 'http://room.example', reach: this.reach }),
+      }),
       ...gameHistoryRoutes({ database, clock: this.clock }),
     ];
     this.#mount = async () => {

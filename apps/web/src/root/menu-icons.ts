@@ -37,6 +37,7 @@ export const MENU_ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   myPoints: IconCoins,
   myGames: IconChartBar,
   storePoints: IconAdjustmentsStar,
+  leagues: IconTrophy,
   userList: IconUsers,
   adManage: IconSpeakerphone,
   structures: IconStack2,

@@ -16,7 +16,7 @@ describe('the menu', () => {
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
     const venue = [
-      ...['gameArchive', 'storeManage', 'people', 'tablets', 'screens', 'dayClose'],
+      ...['gameArchive', 'storeManage', 'people', 'leagues', 'tablets', 'screens', 'dayClose'],
       ...['layouts', 'storeAds', 'storePoints', 'audit'],
     ];
     const tonight = ['main', 'gameList', 'timerList'];
@@ -38,7 +38,7 @@ describe('the menu', () => {
     const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
     const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens', 'dayClose'], me };
-    const venue = ['gameArchive', 'storeManage', 'tablets', 'screens', 'dayClose'];
+    const venue = ['gameArchive', 'storeManage', 'leagues', 'tablets', 'screens', 'dayClose'];
     expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
     expect(as('CASHIER')).toEqual(taker);
     expect(as('DEALER')).toEqual({ ...taker, venue: ['gameArchive', 'storeManage', 'screens'] });

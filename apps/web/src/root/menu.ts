@@ -11,6 +11,7 @@ export type MenuKey =
   | 'myPoints'
   | 'myGames'
   | 'storePoints'
+  | 'leagues'
   | 'userList'
   | 'adManage'
   | 'structures'
@@ -101,7 +102,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(here('read-venue'), { key: 'gameArchive', to: '/game-archive' }),
       ...of(here('read-store'), { key: 'storeManage', to: '/store-manage' }),
       ...of(ownsVenue, { key: 'people', to: '/people' }),
-      ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),
+      ...of(here('change-venue'), { key: 'leagues', to: '/leagues' }, { key: 'tablets', to: '/tablets' }),
       ...of(here('read-store'), { key: 'screens', to: '/screens' }),
       ...of(here('take-entries'), { key: 'dayClose', to: '/day-close' }),
       ...of(

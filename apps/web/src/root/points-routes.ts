@@ -47,6 +47,13 @@ export const RESULT_SHEET_ROUTES: RouteObject[] = [
     }),
   },
 ];
+const leagues = async () => ({ Component: (await import('../features/leagues/leagues.tsx')).Leagues });
+
+/** A venue's own leagues, for whoever works there. */
+export const LEAGUES: RouteObject = { path: '/leagues', lazy: leagues };
+/** Without the console around it: a league to be printed by them, and a public one for everybody. */
+export const LEAGUE_SHEET: RouteObject = { path: '/league-sheet', lazy: leagues };
+export const PUBLIC_LEAGUE: RouteObject = { path: '/l/:code', lazy: leagues };
 
 export const OWNER_POINT_ROUTES: RouteObject[] = [
   {

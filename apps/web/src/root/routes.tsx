@@ -9,10 +9,13 @@ import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import {
+  LEAGUE_SHEET,
+  LEAGUES,
   MEMBER_GAMES_ROUTES,
   MEMBER_ROUTES,
   OWNER_POINT_ROUTES,
   PLATFORM_POINT_ROUTES,
+  PUBLIC_LEAGUE,
   RESULT_SHEET_ROUTES,
   VENUE_POINT_ROUTES,
 } from './points-routes.ts';
@@ -42,6 +45,14 @@ const fullScreen: RouteObject[] = [
   {
     path: '/invitation',
     lazy: async () => ({ Component: (await import('../features/invitation/invitation-page.tsx')).InvitationPage }),
+  },
+];
+
+/** The page of a guest's seat slip. */
+const guests: RouteObject[] = [
+  {
+    path: '/seat',
+    lazy: async () => ({ Component: (await import('../features/seat-slip/seat-slip-page.tsx')).SeatSlipPage }),
   },
 ];
 
@@ -262,7 +273,9 @@ export const routes: RouteObject[] = [
             lazy: wholeKit,
             children: [
               ...fullScreen,
-              { element: <Guard right="change-venue" />, children: printed },
+              ...guests,
+              PUBLIC_LEAGUE,
+              { element: <Guard right="change-venue" />, children: [...printed, LEAGUE_SHEET] },
               { element: <Guard right="take-entries" />, children: takingsSheets },
               { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
             ],
@@ -304,7 +317,7 @@ export const routes: RouteObject[] = [
                   { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
                   { element: <Guard right="read-venue" />, children: guarded },
                   { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
-                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
+                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES, LEAGUES] },
                   { element: <Guard right="take-entries" />, children: takings },
                   { element: <Guard right="read-store" />, children: ownStore },
                   { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },

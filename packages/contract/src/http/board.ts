@@ -68,6 +68,8 @@ export const boardSnapshot = z.object({
   preferences: z.nullish(z.object({ language, boardVersion })),
   /** What the venue made for these boards; where there is none, and on a board that knows no layouts, the version holds. */
   layout: z.optional(boardLayout),
+  /** What boards show of a floor that knows its players, as `floorView`; only a board that shows it reads it. */
+  floor: z.optional(z.unknown()),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;
 

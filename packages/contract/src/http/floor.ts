@@ -235,10 +235,11 @@ export const countChips = endpoint({
 export const playHandForHand = endpoint({
   method: 'POST',
   path: '/api/floor/hand-for-hand',
-  summary: 'Hands are played one for one at all tables, or are not any more.',
+  summary:
+    'Hands are played one for one at all tables, which stops the clock, or are not any more; with `goesOn` the clock then goes on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-hand-for-hand', tell: ['isOn'] },
-  request: z.object({ gameId, commandId, isOn: z.boolean() }),
+  request: z.object({ gameId, commandId, isOn: z.boolean(), goesOn: z.optional(z.boolean()) }),
   params: noParams,
   example: { body: { ...GAME, isOn: true } },
   reply,
@@ -259,7 +260,7 @@ export const undoAct = endpoint({
 export const findMembers = endpoint({
   method: 'POST',
   path: '/api/floor/members',
-  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first.`,
+  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first; or the member who shows that code.`,
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId, text: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),

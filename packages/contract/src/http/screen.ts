@@ -51,6 +51,7 @@ export const screenDirection = z.discriminatedUnion('kind', [
     text: wireText.check(z.trim(), z.minLength(1), z.maxLength(SCREEN_MESSAGE_LENGTH)),
   }),
   z.object({ kind: z.literal('end'), gameId: wireId }),
+  z.object({ kind: z.literal('seating'), gameId: wireId }),
   z.object({ kind: z.literal('tonight') }),
   z.object({ kind: z.literal('dark') }),
 ]);
@@ -106,13 +107,25 @@ export const screenProgramme = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), text: z.string() }),
   z.object({ kind: z.literal('tonight'), games: z.array(listedGame) }),
   z.object({ kind: z.literal('end'), gameId: z.int() }),
+  /** Where the players of a floor sit, over that game’s board. */
+  z.object({ kind: z.literal('seating'), gameId: z.int() }),
   z.object({ kind: z.literal('dark') }),
   /** There is nothing of what was wished: the store’s name, and tonight’s games. */
   z.object({ kind: z.literal('nothing'), games: z.array(listedGame) }),
 ]);
 export type ScreenProgramme = z.output<typeof screenProgramme>;
 
-const PROGRAMME_KINDS = ['games', 'rotation', 'ads', 'message', 'tonight', 'end', 'dark', 'nothing'] as const;
+const PROGRAMME_KINDS = [
+  'games',
+  'rotation',
+  'ads',
+  'message',
+  'tonight',
+  'end',
+  'seating',
+  'dark',
+  'nothing',
+] as const;
 
 /** What a screen says of itself. */
 const reported = {

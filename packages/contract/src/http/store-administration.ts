@@ -130,6 +130,7 @@ const mannerFields = {
   timeZone: z.optional(timeZone),
   currency: z.optional(currency),
   sounds: z.optional(sounds),
+  namesOnBoards: z.optional(z.boolean()),
 } satisfies Record<keyof StoreManner, unknown>;
 
 const price = z.nullable(wireAmount);
@@ -173,6 +174,8 @@ export const readStoreSettings = endpoint({
     }),
     /** Whether payouts may be of money. */
     allowsMoneyPool: z.boolean(),
+    /** Do its boards name the players of a floor? */
+    namesOnBoards: z.boolean(),
     /** The name of its logo, which changes with the picture; null while it has none. */
     logo: z.nullable(z.string()),
   }),
@@ -202,6 +205,7 @@ export const changeStoreSettings = endpoint({
       'keepsPayments',
       'allowsMoneyPool',
       'hasReadCaution',
+      'namesOnBoards',
     ],
   },
   request: z.object({
@@ -234,6 +238,7 @@ export const changeStoreSettings = endpoint({
       keepsPayments: true,
       prices: { entry: 50_000, reEntry: 50_000, reBuy: 40_000, addOn: null },
       allowsMoneyPool: false,
+      namesOnBoards: false,
     },
   },
   reply: coded,

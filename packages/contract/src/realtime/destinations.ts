@@ -9,6 +9,8 @@ export const STAFF_SUBSCRIPTION = 'staff-';
 
 export const REFUSALS_QUEUE = '/user/queue/refusals';
 export const TIME_QUEUE = '/user/queue/time';
+/** Where somebody who is signed in hears that they stand elsewhere on a game's floor. */
+export const SEATS_QUEUE = '/user/queue/seats';
 export const TIME_REQUEST = '/pub/time';
 
 /** Where staff send commands of a game. */
@@ -55,6 +57,14 @@ export function readFloorTopic(destination: string): number | undefined {
   return Number.isSafeInteger(gameId) ? gameId : undefined;
 }
 
+/** Where a game's boards hear what they may show of its floor. */
+export const floorViewTopic = (gameId: number): string => `/topic/floor-view/gameId=${String(gameId)}`;
+/** Reads the topic of what boards may show of a game's floor; undefined for anything else. */
+export function readFloorViewTopic(destination: string): number | undefined {
+  const gameId = Number(/^\/topic\/floor-view\/gameId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
+  return Number.isSafeInteger(gameId) ? gameId : undefined;
+}
+
 /** The game that a topic is of, its boards' topics or its floor's; undefined for anything else. */
 export const readGameTopic = (destination: string): number | undefined =>
-  readTopicDestination(destination)?.gameId ?? readFloorTopic(destination);
+  readTopicDestination(destination)?.gameId ?? readFloorTopic(destination) ?? readFloorViewTopic(destination);

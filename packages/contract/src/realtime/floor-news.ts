@@ -2,11 +2,14 @@
 // (docs/rules/floor.md#acts).
 
 import {
+  BOUNTY_LIMITS,
   DEAL_WAYS,
   FLOOR_LIMITS,
   PAYMENT_WAYS,
   PRIZE_UNITS,
+  isBountyRule,
   type Act,
+  type BountyRule,
   type EntryKind,
   type Instant,
   type TopUpKind,
@@ -36,11 +39,29 @@ export const wirePrizeUnit = z.enum(PRIZE_UNITS);
 export const wireDealWay = z.enum(DEAL_WAYS);
 export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
 
+const bountyAmount = wireInteger(1, BOUNTY_LIMITS.amount);
+/** Points, tickets or money: what can be parted. */
+const bountyUnit = z.enum(['points', 'tickets', 'money'] satisfies BountyRule['unit'][]);
+export const wireBountyRule = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['fixed', 'progressive']), amount: bountyAmount, unit: bountyUnit }),
+    z.object({
+      kind: z.literal('mystery'),
+      unit: bountyUnit,
+      envelopes: z.readonly(
+        z
+          .array(z.object({ amount: bountyAmount, count: wireInteger(1, BOUNTY_LIMITS.envelopes) }))
+          .check(z.minLength(1), z.maxLength(BOUNTY_LIMITS.amounts)),
+      ),
+    }),
+  ])
+  .check(z.refine(isBountyRule, { error: 'each amount of envelopes once' })) satisfies z.ZodMiniType<BountyRule>;
+
 const number = z.int();
 const seed = z.nullable(z.int());
 const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
 /** A list that nobody changes, as the domain has them. */
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const wireListOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
 
 const act = z.discriminatedUnion('kind', [
@@ -56,12 +77,12 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
   z.object({
     kind: z.literal('tables'),
-    tables: listOf(z.object({ table: number, seats: number, breakOrder: number })),
+    tables: wireListOf(z.object({ table: number, seats: number, breakOrder: number })),
   }),
   z.object({
     kind: z.literal('seat'),
     cause: z.enum(['first', 'late', 'redraw', 'final-table', 'break', 'balance', 'by-hand']),
-    moves: listOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
+    moves: wireListOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
     seed,
     broken: z.nullable(number),
   }),
@@ -69,23 +90,34 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),
   z.object({
     kind: z.literal('bust'),
-    out: listOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
-    by: listOf(number),
+    out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
+    by: wireListOf(number),
     unnamedOut: number,
+    drawn: z.optional(z.object({ seed: number, amounts: wireListOf(number) })),
   }),
+  z.object({ kind: z.literal('reinstate'), entry: number }),
   z.object({ kind: z.literal('chips'), entry: number, chips: z.nullable(number) }),
-  z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean() }),
+  z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean(), clock: z.optional(number) }),
+  z.object({ kind: z.literal('hand'), taken: number, clock: z.optional(number) }),
+  z.object({
+    kind: z.literal('house'),
+    perHand: z.optional(number),
+    redrawAt: z.optional(wireListOf(number)),
+    stack: z.optional(wireListOf(z.object({ chip: number, count: number }))),
+  }),
+  z.object({ kind: z.literal('colour-up'), chip: number }),
+  z.object({ kind: z.literal('bounties'), rule: z.nullable(wireBountyRule) }),
   z.object({
     kind: z.literal('payouts'),
     unit: wirePrizeUnit,
-    rows: listOf(z.object({ place: number, amount: number })),
+    rows: wireListOf(z.object({ place: number, amount: number })),
   }),
   z.object({
     kind: z.literal('deal'),
     way: wireDealWay,
-    amounts: listOf(z.object({ entry: number, amount: number })),
+    amounts: wireListOf(z.object({ entry: number, amount: number })),
     playFor: number,
-    agreed: z.optional(listOf(number)),
+    agreed: z.optional(wireListOf(number)),
   }),
   z.object({ kind: z.literal('close-day') }),
   z.object({
@@ -99,7 +131,7 @@ const act = z.discriminatedUnion('kind', [
       thirdReBuyIn: number,
       addOn: number,
     }),
-    players: listOf(z.object({ player: number, from: number, chips: number })),
+    players: wireListOf(z.object({ player: number, from: number, chips: number })),
   }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
@@ -124,7 +156,7 @@ export type FloorPlayer = z.output<typeof floorPlayer>;
 export const floorNews = z.object({
   /** The number of the last act that was written. */
   version: number,
-  acts: listOf(writtenAct),
-  players: listOf(floorPlayer),
+  acts: wireListOf(writtenAct),
+  players: wireListOf(floorPlayer),
 });
 export type FloorNews = z.output<typeof floorNews>;

@@ -124,6 +124,10 @@ export const screenMessage = z.object({
 });
 export type ScreenMessage = z.output<typeof screenMessage>;
 
+/** To a player, on their own queue of seats: something about theirs in this game is to be read again. */
+export const seatsMessage = z.object({ gameId: z.int() });
+export type SeatsMessage = z.output<typeof seatsMessage>;
+
 /** The prize text travels as the HTML itself; a body that is a JSON string is read as that string. */
 export const prizeBody = z.pipe(
   z.transform((body: unknown) => {

@@ -292,6 +292,21 @@ describe('a deed', () => {
       '김민수 changed the board layout “홀 TV”: name 홀 TV → 입구, arrangement changed',
     ],
     [
+      { action: 'league-end', subject: store, facts: { league: '겨울 리그' } },
+      "김민수 님이 리그 '겨울 리그'를 종료했습니다",
+      '김민수 ended the league “겨울 리그”',
+    ],
+    [
+      {
+        action: 'league-change',
+        subject: store,
+        facts: { league: '겨울 리그' },
+        changes: [{ field: 'leagueGames' }, { field: 'leagueRules' }],
+      },
+      "김민수 님이 리그 '겨울 리그'를 바꿨습니다: 대상 게임 변경, 점수 방식 변경",
+      '김민수 changed the league “겨울 리그”: games changed, formula changed',
+    ],
+    [
       { action: 'game-start-by-screen', actor: null, summary: { screen: '입구 TV' } },
       "화면 '입구 TV'에 띄우면서 '금요 딥스택' 게임이 시작되었습니다",
       'The screen “입구 TV” showed game “금요 딥스택”, which started it',

@@ -36,6 +36,7 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'screen-voice',
   'floor-presets',
   'layout-change',
+  'league-change',
   'person-role',
   'address-change',
   'ad-master',
@@ -50,6 +51,7 @@ const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
   'screen-voice',
   'floor-presets',
   'layout-change',
+  'league-change',
 ]);
 /** Deeds whose sentence says who it was, or that nobody is named. */
 const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
@@ -69,6 +71,7 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'screen-voice': isSame,
   'floor-presets': isSame,
   'layout-change': isSame,
+  'league-change': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),

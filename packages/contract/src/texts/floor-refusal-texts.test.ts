@@ -46,6 +46,9 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'in-other-event': true,
   'day-in-use': true,
   'other-stacks': true,
+  'not-hand-for-hand': true,
+  'envelopes-drawn': true,
+  'no-such-envelope': true,
   'later-acts-stand-on-it': true,
 };
 const EVERY = Object.keys(REFUSALS) as readonly FloorRefusal[];

@@ -179,6 +179,21 @@ const TEXTS = {
     en: 'All games of a tournament need the same stacks and the same limit of re-buys.',
     ja: '同じ大会のゲームは、チップ構成とリバイ上限が同じでなければなりません。',
   },
+  'not-hand-for-hand': {
+    ko: '핸드 포 핸드 중이 아닙니다.',
+    en: 'Hands are not being played one for one.',
+    ja: 'ハンド・フォー・ハンド中ではありません。',
+  },
+  'envelopes-drawn': {
+    ko: '이미 뽑은 봉투가 있어 바운티를 바꿀 수 없습니다.',
+    en: 'An envelope was drawn already, so the bounties can’t be changed.',
+    ja: 'すでに引かれた封筒があるため、バウンティは変更できません。',
+  },
+  'no-such-envelope': {
+    ko: '남아 있지 않은 봉투입니다.',
+    en: 'There is no such envelope left.',
+    ja: 'その封筒は残っていません。',
+  },
   'later-acts-stand-on-it': {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
     en: 'Something done later rests on this. Please take the later one back first.',

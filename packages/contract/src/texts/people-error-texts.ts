@@ -39,16 +39,6 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'Please change your own password in your profile, where the present one is asked for.',
     ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
   },
-  'second-factor-needed': {
-    ko: '인증 앱의 코드를 입력해주세요.',
-    en: 'Please enter the code of your authenticator app.',
-    ja: '認証アプリのコードを入力してください。',
-  },
-  'wrong-code': {
-    ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다.',
-    en: 'The code is wrong or was used already.',
-    ja: '認証コードが正しくないか、すでに使用されています。',
-  },
   'second-factor-on': {
     ko: '이미 2단계 인증을 사용하고 있습니다.',
     en: 'Two-step login is on already.',
@@ -185,10 +175,25 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'There is a season that has not closed yet.',
     ja: 'まだ終了していないシーズンがあります。',
   },
+  'league-ended': {
+    ko: '종료된 리그입니다.',
+    en: 'This league has ended.',
+    ja: '終了したリーグです。',
+  },
+  'no-such-league': {
+    ko: '없거나 비공개인 리그입니다.',
+    en: 'There is no such league, or it is private.',
+    ja: '存在しないか、非公開のリーグです。',
+  },
   'invitation-ended': {
     ko: '사용할 수 없는 초대입니다. 매장 관리자에게 새 초대를 요청해주세요.',
     en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',
     ja: 'この招待は使用できません。店舗管理者に新しい招待を依頼してください。',
+  },
+  'slip-ended': {
+    ko: '더 이상 볼 수 없는 좌석 안내입니다.',
+    en: 'This seat slip shows nothing any more.',
+    ja: 'この席のご案内は表示できません。',
   },
   'no-such-person': {
     ko: '이 매장의 직원이 아닙니다.',

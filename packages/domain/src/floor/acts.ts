@@ -2,6 +2,8 @@
 
 import type { Instant } from '../time.ts';
 import type { DayAct, DayRefusal } from './days/day-acts.ts';
+import type { BountyRule } from './payouts/bounty-rule.ts';
+import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
@@ -50,9 +52,27 @@ export type Act =
       readonly by: readonly number[];
       /** How many players without a name were out by then, by the counts; they are no part of this hand. */
       readonly unnamedOut: number;
+      /** What was in the envelopes of a mystery bounty, for those who went in their order, and the seed of the draw; absent where none was drawn. */
+      readonly drawn?: { readonly seed: number; readonly amounts: readonly number[] } | undefined;
     }
+  /** Somebody who went is in after all, without a chair: somebody else may sit in theirs. */
+  | { readonly kind: 'reinstate'; readonly entry: number }
   | { readonly kind: 'chips'; readonly entry: number; readonly chips: number | null }
-  | { readonly kind: 'hand-for-hand'; readonly isOn: boolean }
+  /** `clock`: the version of the game's clock that stopped or went on by it; absent where it did neither. */
+  | { readonly kind: 'hand-for-hand'; readonly isOn: boolean; readonly clock?: number | undefined }
+  /** One more of these hands was played. `taken`: the seconds that it took off, by which the clock came to the version `clock`. */
+  | { readonly kind: 'hand'; readonly taken: number; readonly clock?: number | undefined }
+  /** What the house sets for this game; what is absent stays. */
+  | {
+      readonly kind: 'house';
+      readonly perHand?: number | undefined;
+      readonly redrawAt?: readonly number[] | undefined;
+      readonly stack?: readonly ChipPile[] | undefined;
+    }
+  /** A chip has left the tournament. */
+  | { readonly kind: 'colour-up'; readonly chip: number }
+  /** What is won for putting somebody out, from the first entry on; null for nothing. */
+  | { readonly kind: 'bounties'; readonly rule: BountyRule | null }
   /** What places pay, as the floor confirmed it: amounts, whatever they were worked out from. */
   | { readonly kind: 'payouts'; readonly unit: PrizeUnit; readonly rows: readonly Payout[] }
   /** What everybody who is in agreed on; what is left to play for is the winner's on top. */
@@ -114,6 +134,10 @@ export type FloorRefusal =
   | 'does-not-add-up'
   | 'deal-stands'
   | DayRefusal
+  | 'not-hand-for-hand'
+  /** A mystery bounty was drawn already: its envelopes can't be others. */
+  | 'envelopes-drawn'
+  | 'no-such-envelope'
   | 'later-acts-stand-on-it';
 
 /** A refusal with what it is about, where that is one thing. */

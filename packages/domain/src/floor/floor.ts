@@ -2,7 +2,10 @@
 
 import type { Instant } from '../time.ts';
 import type { Kind } from '../player-counts.ts';
+import type { BountyRule } from './payouts/bounty-rule.ts';
+import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
+import { HAND_TIME } from './payouts/hand-time.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 
 /** Kinds that make a new entry; an add-on never does. */
@@ -58,6 +61,8 @@ export interface Out {
   /** How many players without a name were out by then: those who go later are ahead. */
   readonly unnamedOut: number;
   readonly seat: Seat | null;
+  /** What was in the envelope of a mystery bounty; absent where none was drawn. */
+  readonly drawn?: number | undefined;
 }
 
 /**
@@ -91,6 +96,16 @@ export interface FloorDeal {
   readonly agreed: readonly number[];
 }
 
+/** What the house sets for a game. */
+export interface FloorHouse {
+  /** What a hand takes off the clock while hands are played one for one, in seconds. */
+  readonly perHand: number;
+  /** Counts of players left at which everybody draws anew, the largest first. */
+  readonly redrawAt: readonly number[];
+  /** The chips of a starting stack, the smallest first; empty where nobody wrote them down. */
+  readonly stack: readonly ChipPile[];
+}
+
 /** Everything that acts have made; names are kept apart, by the number of the player. */
 export interface Floor {
   /** The number of the last act; 0 before the first. */
@@ -99,6 +114,12 @@ export interface Floor {
   readonly tables: ReadonlyMap<number, FloorTable>;
   /** Since when hands are played one for one at all tables; null while they are not. */
   readonly handForHand: Instant | null;
+  /** How many of these hands were played. */
+  readonly hands: number;
+  readonly house: FloorHouse;
+  /** Chips that have left the tournament. */
+  readonly gone: readonly number[];
+  readonly bounties: BountyRule | null;
   /** What places pay, once it is confirmed. */
   readonly payouts: FloorPayouts | null;
   readonly deal: FloorDeal | null;
@@ -113,6 +134,10 @@ export const EMPTY_FLOOR: Floor = {
   entries: new Map(),
   tables: new Map(),
   handForHand: null,
+  hands: 0,
+  house: { perHand: HAND_TIME.usual, redrawAt: [], stack: [] },
+  gone: [],
+  bounties: null,
   payouts: null,
   deal: null,
   closedBy: null,
@@ -121,6 +146,9 @@ export const EMPTY_FLOOR: Floor = {
 
 /** A venue's largest: what fits a casino's hall and a screen. */
 export const FLOOR_LIMITS = { tables: 200, seats: 12, tableNumber: 999, entries: 5000, outAtOnce: 20 } as const;
+
+/** What a house may set for a game: counts for redraws, chips of a stack, the largest chip, how many of one. */
+export const HOUSE_LIMITS = { redraws: 12, chips: 12, chip: 1_000_000_000, ofOneChip: 1000 } as const;
 
 /** Equal for equal chairs only. */
 export const seatKey = ({ table, seat }: Seat): string => `${String(table)}/${String(seat)}`;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefused, type Act } from './acts.ts';
-import { countsAfterAct, countsProblemWithNames, namedCounts, unnamedCounts, unnamedOut } from './named-counts.ts';
+import {
+  countsAfterAct,
+  countsOfDay,
+  countsProblemWithNames,
+  namedCounts,
+  unnamedCounts,
+  unnamedOut,
+} from './named-counts.ts';
 import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../player-counts.ts';
 import {
   anyWishes,
@@ -125,5 +132,21 @@ describe('counts after an act', () => {
         expect(KINDS.every((kind) => counts[kind] >= named[kind])).toBe(true);
       }),
     );
+  });
+});
+
+describe('what was counted on one day of several', () => {
+  const COUNTS = countsOf({ current: 5, buyIn: 45, addOn: 2 });
+  const carry: Act = { kind: 'carry', counts: countsOf({ current: 3, buyIn: 40 }), players: [] };
+  it('is everything where no day came before', () => {
+    expect(countsOfDay(COUNTS, EMPTY_LOG)).toEqual(COUNTS);
+  });
+
+  it('is without what the day before brought', () => {
+    expect(countsOfDay(COUNTS, logOf([carry]))).toEqual(countsOf({ current: 2, buyIn: 5, addOn: 2 }));
+  });
+
+  it('is everything again when that is taken back', () => {
+    expect(countsOfDay(COUNTS, logOf([carry, takesBack(1)]))).toEqual(COUNTS);
   });
 });

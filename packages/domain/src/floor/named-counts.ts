@@ -40,6 +40,12 @@ function carried(counts: PlayerCounts, brought: PlayerCounts, by: 1 | -1): Playe
   return after;
 }
 
+/** What was counted on this day alone, where a day before brought its counts along: those were paid there. */
+export function countsOfDay(counts: PlayerCounts, { acts, floor }: FloorLog): PlayerCounts {
+  const brought = acts.find(({ version }) => version === floor.carriedBy)?.act;
+  return brought?.kind === 'carry' ? carried(counts, brought.counts, -1) : counts;
+}
+
 function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
   switch (act.kind) {
     case 'enter':
@@ -50,6 +56,8 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
       return { ...counts, current: counts.current - by * act.out.length };
     case 'carry':
       return carried(counts, act.counts, by);
+    case 'reinstate':
+      return { ...counts, current: counts.current + by };
     default:
       return counts;
   }

@@ -113,7 +113,7 @@ it('all buys of a floor are on the lines of its result, and all that is paid add
       const finishers = floorFinishers(floor, places, { players, nameless: '—' });
       if (finishers === undefined) return;
       const rows = finishers.map((_, index) => ({ place: index + 1, amount: 1000 - index }));
-      const paying = { ...floor, payouts: { unit: 'points' as const, rows } };
+      const paying = { ...floor, payouts: { unit: 'points' as const, rows }, deal: null };
       const lines = resultLines(finishers, { floor: paying, places, players });
       const entries = lines.map(({ bought }) => (bought?.buyIns ?? 0) + (bought?.reBuys ?? 0));
       expect(sumOf(entries)).toBe(totalPlayers(counts));

@@ -11,6 +11,7 @@ import {
   adPagePicture,
   invitationPicture,
   layoutPicture,
+  leaguePicture,
   logoPicture,
   profilePicture,
   rolePicture,
@@ -63,6 +64,9 @@ const presetsOfStore: OfDeed = (queries, { body }) => floorPresetsPicture(querie
 const layoutOfStore: OfDeed = (queries, { body }) =>
   layoutPicture(queries, numberIn(body, 'id'), numberIn(body, 'layoutId'));
 
+const leagueOfStore: OfDeed = (queries, { body }) =>
+  leaguePicture(queries, numberIn(body, 'storeId'), numberIn(body, 'leagueId'));
+
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
 const ownProfile: OfDeed = async (queries, { actor }) => (actor === null ? undefined : profilePicture(queries, actor));
@@ -112,6 +116,11 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'floor-bust': NOTHING,
   'floor-chips': NOTHING,
   'floor-hand-for-hand': NOTHING,
+  'floor-hand': NOTHING,
+  'floor-house': NOTHING,
+  'floor-colour-up': NOTHING,
+  'floor-bounties': NOTHING,
+  'floor-reinstate': NOTHING,
   'floor-payouts': NOTHING,
   'floor-deal': NOTHING,
   'floor-close-day': NOTHING,
@@ -146,6 +155,12 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'screen-direct': screenOfStore,
   'screen-voice': screenOfStore,
   'screen-forget': screenOfStore,
+  'league-create': NOTHING,
+  'league-change': leagueOfStore,
+  'league-end': leagueOfStore,
+  'league-reopen': leagueOfStore,
+  'league-publish': leagueOfStore,
+  'league-hide': leagueOfStore,
   'layout-create': NOTHING,
   'layout-change': layoutOfStore,
   'layout-delete': layoutOfStore,

@@ -35,7 +35,16 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       'is_results_public',
       'structure.name as structure_name',
     ])
-    .select(['closes_at', 'prize_heading', 'chosen.language', 'time_zone', 'currency', 'sounds', 'money'])
+    .select([
+      'closes_at',
+      'prize_heading',
+      'chosen.language',
+      'time_zone',
+      'currency',
+      'sounds',
+      'money',
+      'names_on_boards',
+    ])
     .select([
       addressName('address1').as('tier1'),
       addressName('address2').as('tier2'),
@@ -71,6 +80,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       currency: row.currency ?? USUAL_MANNER.currency,
       sounds: row.sounds ?? USUAL_MANNER.sounds,
       ...moneyTold(row.money),
+      namesOnBoards: row.names_on_boards === 1,
     },
   };
 }
@@ -150,6 +160,19 @@ export async function layoutPicture(queries: Queries, storeId: number, id: numbe
     .executeTakeFirst();
   if (layout === undefined) return undefined;
   return { told: { name: layout.name }, withheld: { arrangement: layout.content }, facts: { layout: layout.name } };
+}
+
+/** A league of a store: its games and its formula are said to have changed, and not told. */
+export async function leaguePicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+  const league = await queries
+    .selectFrom('league')
+    .select(['name', 'span', 'rules'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (league === undefined) return undefined;
+  const { name, span, rules } = league;
+  return { told: { name }, withheld: { leagueGames: span, leagueRules: rules }, facts: { league: name } };
 }
 
 export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {

@@ -165,7 +165,7 @@ export class FloorDays {
   }
 
   async #closingProblem(queries: Queries, gameId: number, game: GameOfFloor): Promise<Refused | undefined> {
-    if (game.isPlaying) return { refusal: 'clock-runs' };
+    if (game.clock.status === 'PLAYING') return { refusal: 'clock-runs' };
     return (await findDay(queries, gameId)) === undefined ? { refusal: 'no-days' } : undefined;
   }
 

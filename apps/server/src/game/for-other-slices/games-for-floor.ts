@@ -1,15 +1,24 @@
 // What the floor asks of games: counts that change with its acts, in one transaction (docs/rules/floor.md#counts-and-names).
 
 import type { FloorNews } from '@feltclock/contract';
-import { NO_PLAYERS, type GameRules, type Instant, type PlayerCounts } from '@feltclock/domain';
+import {
+  NO_PLAYERS,
+  type ClockCommandDone,
+  type ClockStep,
+  type FloorMessage,
+  type GameRules,
+  type Instant,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
 import { Overtaken } from '../../storage/overtaken.ts';
 import type { Queries, Transaction } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
 import { decisionInstant, walk, type Decision } from '../commands/decision.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
-import type { GameRecord } from '../record/game-record.ts';
-import { findGameRecord } from '../record/game.repository.ts';
-import { floorOf } from '../views/announcements.ts';
+import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
+import { findGameRecord, saveFloorMessage } from '../record/game.repository.ts';
+import { floorOf, refreshOf } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
 interface FloorGame {
@@ -19,8 +28,10 @@ interface FloorGame {
   readonly named: PlayerCounts;
   /** The number of the last act; 0 before the first. */
   readonly floorVersion: number;
-  /** Does its clock run? */
-  readonly isPlaying: boolean;
+  /** With every row that has ended by now. */
+  readonly clock: TournamentClock;
+  /** The newest command, where it was one of the clock. */
+  readonly clockCommand: ClockCommandDone | null;
 }
 
 /** What an act makes of the game. */
@@ -30,6 +41,10 @@ interface ActOnGame {
   readonly named: PlayerCounts;
   readonly by: string;
   readonly isTakenBack: boolean;
+  /** What becomes of the clock, as log rows in their order. */
+  readonly clock: readonly ClockStep[];
+  /** Whether hands are played one for one from now on; undefined where that stays as it was. */
+  readonly handForHand: boolean | undefined;
 }
 
 interface FloorDecision {
@@ -45,25 +60,53 @@ interface FloorDecision {
 
 type DecideFloor = (game: FloorGame, now: Instant, transaction: Transaction) => Promise<FloorDecision>;
 
-const floorGameOf = ({ rules, counts, named = NO_PLAYERS, floorVersion, clock }: GameRecord): FloorGame => ({
-  rules,
-  counts,
-  named,
-  floorVersion,
-  isPlaying: clock.status === 'PLAYING',
-});
+function floorGameOf(game: GameRecord, clock: TournamentClock = game.clock): FloorGame {
+  const { rules, counts, named = NO_PLAYERS, floorVersion, undo } = game;
+  return { rules, counts, named, floorVersion, clock, clockCommand: undo?.of === 'clock' ? undo : null };
+}
 
 /** What is taken back of counts is their newest change; what was counted before an act can't be put in its place. */
 const undoAfter = ({ undo }: GameRecord): Pick<Decision, 'undo'> => (undo?.of === 'counts' ? { undo: null } : {});
 
+/** Rows that ended by themselves are nobody's doing. */
+const loggedStep = ({ clock, cause }: ClockStep, by: string): LoggedClock => ({
+  clock,
+  cause,
+  by: cause === 'elapsed' ? null : by,
+});
+
+/** What an act does to the clock is one thing to take back, as any command is, and answers the question of an outage where it says how much is left. */
+function clockDecision(before: TournamentClock, act: ActOnGame, now: Instant): Pick<Decision, 'undo' | 'outage'> {
+  const { clock: steps, by, isTakenBack } = act;
+  const last = steps.at(-1);
+  if (last === undefined) return {};
+  const undo: UndoRecord = { of: 'clock', version: last.clock.version, at: now, by, before };
+  const settles = steps.some(({ cause }) => cause === 'moved' || cause === 'shifted');
+  return { undo: isTakenBack ? null : undo, ...(settles ? { outage: null } : {}) };
+}
+
 function decisionOf(game: GameRecord, now: Instant, act: ActOnGame | undefined): Decision {
   if (act === undefined) return { rows: [] };
   const { version, counts, named, by, isTakenBack } = act;
-  const { rows } = walk(game.clock, game.rules, now);
+  const walked = walk(game.clock, game.rules, now);
+  const rows = [...walked.rows, ...act.clock.map((step) => loggedStep(step, by))];
   const floor = { version, named };
   return counts === game.counts
-    ? { rows, floor }
+    ? { rows, floor, ...clockDecision(walked.clock, act, now) }
     : { rows, floor, counts, countsBy: by, isTakenBack, ...undoAfter(game) };
+}
+
+/** What the boards say once hands are played one for one, or are not any more; what else they say is left alone (docs/rules/floor-messages.md). */
+function messageAfter(
+  { floorMessage }: GameRecord,
+  handForHand: boolean | undefined,
+  now: Instant,
+): { readonly message: FloorMessage | undefined } | undefined {
+  if (handForHand === true)
+    return {
+      message: { words: 'hand-for-hand', text: '', shape: 'line', at: now, until: undefined, countsDown: false },
+    };
+  return handForHand === false && floorMessage?.words === 'hand-for-hand' ? { message: undefined } : undefined;
 }
 
 export class GamesForFloor {
@@ -79,10 +122,23 @@ export class GamesForFloor {
   async change(gameId: number, decide: DecideFloor): Promise<FloorNews> {
     return this.#changes.together(gameId, async (transaction, game) => {
       const now = decisionInstant(this.#clock.now(), game.clock);
-      const { onGame, write, news, isNew } = await decide(floorGameOf(game), now, transaction);
-      await this.#changes.changeWithin(transaction, game, () => decisionOf(game, now, onGame));
+      const { onGame, write, news, isNew } = await decide(
+        floorGameOf(game, walk(game.clock, game.rules, now).clock),
+        now,
+        transaction,
+      );
+      const { game: next } = await this.#changes.changeWithin(transaction, game, () => decisionOf(game, now, onGame));
+      const said = messageAfter(game, onGame?.handForHand, now);
+      if (said !== undefined) {
+        await saveFloorMessage(transaction.queries, gameId, said.message);
+        transaction.afterCommit(() => this.#changes.announce([refreshOf(next, 'message', now)]));
+      }
       if (!(await write(transaction.queries))) throw new Overtaken();
-      if (isNew) transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news)]));
+      if (isNew) {
+        // Boards listen to a floor once there is one, which their next reading tells them.
+        const first = game.floorVersion === 0 ? [refreshOf(game, 'asked', now)] : [];
+        transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news), ...first]));
+      }
       return news;
     });
   }

@@ -1,6 +1,5 @@
 // When what is asked begins: at once as a rule; when much is asked at once, a little in each turn of the event loop, askers by turns, and
-// whoever presses beside those who look
-// (docs/rules/wire.md#nobody-freezes-anybody). What is already under way is not held up by it.
+// whoever presses beside those who look (docs/rules/wire.md#nobody-freezes-anybody). What is already under way is not held up by it.
 
 import { millis, type Instant } from '@feltclock/domain';
 import { atEndOfTurn, type Clock } from '../../system-clock.ts';

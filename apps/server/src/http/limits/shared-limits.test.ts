@@ -2,7 +2,7 @@ import { after, instant, millis, minutes, minutesToMillis, type Instant } from '
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test-support/storage/test-storage.ts';
 import { LoginLimits, type LoginPermission } from '../../session/login-limits.ts';
-import { LinkLimits } from '../../short-link/link-limits.ts';
+import { CodeLimits } from './code-limits.ts';
 import type { Database } from '../../storage/database.ts';
 import { SharedLimits } from './shared-limits.ts';
 
@@ -17,7 +17,11 @@ describe('limits of two nodes', () => {
   }
 
   function nodeOn(database: Database): Node {
-    const [keeper, logins, links] = [new SharedLimits(database), new LoginLimits(), new LinkLimits()];
+    const [keeper, logins, links] = [
+      new SharedLimits(database),
+      new LoginLimits(),
+      new CodeLimits('links from', { failures: 60, openings: 1000 }),
+    ];
     const begin: Node['begin'] = (id, address = 'hall', at = NOW) =>
       keeper.decide(logins.placesOf(id, address), at, () => logins.begin(id, address, at));
     return {

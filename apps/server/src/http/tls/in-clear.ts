@@ -10,6 +10,7 @@ import {
   listTimers,
   openPublicBoard,
   openScreen,
+  openSeatSlip,
   openViewSession,
   readApp,
   readLogo,
@@ -29,6 +30,7 @@ const SHOWN_TO_GUESTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   askPairing,
   readPairing,
   openScreen,
+  openSeatSlip,
   openViewSession,
   openPublicBoard,
   readLogo,
@@ -54,7 +56,7 @@ export function assertMayBeInClear(endpoint: Endpoint, principal: Principal): vo
 
 /** Pages that are shown in the clear, and what is no page. */
 const SHOWN = [
-  /^\/(?:tv|trust|display-board|timer-list|healthz|readyz|metrics)\/?$/i,
+  /^\/(?:tv|trust|display-board|timer-list|seat|healthz|readyz|metrics)\/?$/i,
   /^\/(?:s|overlay|api|assets|trust|websocket)\//,
   /\.[a-z0-9]+$/i,
 ];

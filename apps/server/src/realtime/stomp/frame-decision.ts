@@ -6,6 +6,7 @@ import {
   readGameTopic,
   readScreenTopic,
   REFUSALS_QUEUE,
+  SEATS_QUEUE,
   TIME_QUEUE,
   TIME_REQUEST,
 } from '@feltclock/contract';
@@ -168,6 +169,9 @@ function subscribeFault(frame: Frame, sender: FrameSender, rules: FrameRules, he
   return undefined;
 }
 
+/** What a client is told alone, each about itself. */
+const OWN_QUEUES: readonly string[] = [REFUSALS_QUEUE, TIME_QUEUE, SEATS_QUEUE];
+
 /** A screen hears what is told to it, and nobody else does (docs/rules/paired-screens.md#what-a-screen-hears). */
 const isScreen = ({ peer }: FrameSender, screenId: number | undefined): boolean =>
   peer?.principal?.role === 'SCREEN' && peer.principal.screenId === screenId;
@@ -187,8 +191,7 @@ function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): 
   const gameId = readGameTopic(destination);
   if (gameId !== undefined) return { ...subscribe, gameId };
   const screenId = readScreenTopic(destination);
-  if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE || isScreen(sender, screenId))
-    return { ...subscribe, gameId: null };
+  if (OWN_QUEUES.includes(destination) || isScreen(sender, screenId)) return { ...subscribe, gameId: null };
   if (screenId !== undefined) return { do: 'refuse', receipt, why: refusal('forbidden'), about: { destination } };
   return { do: 'refuse', receipt, why: refusal('not-found'), about: { destination } };
 }

@@ -9,7 +9,7 @@ const OURS = 1_701_409_894;
 
 /** Held by whoever is alone with the database, and shared by those who are alone with a part of it. */
 const EVERYTHING = 0;
-const PART = { points: 1, seasons: 2 } as const;
+const PART = { points: 1, seasons: 2, leagues: 3 } as const;
 /** Turns that are no transactions' begin here, each by the hash of its name. */
 const NAMED = OURS + 1;
 /** The locks of stores begin here, each by its id. */

@@ -7,13 +7,17 @@ import { Link } from 'react-router';
 import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { OwnBounties } from './bounties/own-bounties.tsx';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import { reEntryOf, topUpsOf, type Entrant } from './live/people.ts';
 import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
 import { WayChoice } from './money/way-choice.tsx';
+import { BackIn } from './out/back-in.tsx';
+import { BountyPopup } from './out/bounty-popup.tsx';
 import { PersonPills } from './players/person-pills.tsx';
+import { PersonTools } from './players/person-tools.tsx';
 import classes from './floor.module.css';
 
 interface BarProps {
@@ -65,7 +69,12 @@ const sellsTo = ({ rules }: FloorView, person: Entrant): boolean =>
   !isIn(person.entry) || topUpsOf(person, rules).length > 0;
 
 /** The acts at the table of somebody who is in. */
-function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () => void }) {
+function AtTable({
+  view,
+  person,
+  askChips,
+  askWinners,
+}: BarProps & Readonly<Record<'askChips' | 'askWinners', () => void>>) {
   const t = useTexts('floor');
   const { acts, shown, show, choose } = view;
   const {
@@ -78,6 +87,10 @@ function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () 
         color="danger"
         aria-label={t('acts.bustOf', { name })}
         onClick={() => {
+          if (view.known.log.floor.bounties !== null) {
+            askWinners();
+            return;
+          }
           choose(undefined);
           void acts.give({ deed: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
         }}
@@ -136,7 +149,7 @@ function PlayedBefore({ view, person: { name, userId } }: BarProps) {
 
 export function ChosenBar({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
-  const [isAskingChips, setAskingChips] = useState(false);
+  const [asking, ask] = useState<'chips' | 'winners'>();
   const { chosen: person, choose, acts } = view;
   if (person === undefined) return null;
   const { name, entry } = person;
@@ -147,27 +160,34 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         <b>{name}</b>
         <PersonPills person={person} />
         <OwedPill payments={view.payments} person={person} />
+        <OwnBounties view={view} person={person} />
         {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
       </div>
       {view.payments !== undefined && sellsTo(view, person) && <WayChoice payments={view.payments} />}
       <div className={classes['acts']}>
-        {view.mayWork && out === null && <AtTable view={view} person={person} askChips={() => setAskingChips(true)} />}
+        {view.mayWork && out === null && (
+          <AtTable view={view} person={person} askChips={() => ask('chips')} askWinners={() => ask('winners')} />
+        )}
         <Entering view={view} person={person} />
         {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
-        {view.mayRun && out !== null && (
-          <Button variant="default" aria-label={t('acts.undoBustOf', { name })} onClick={() => acts.undo(out.act)}>
-            {t('acts.undoBust')}
-          </Button>
-        )}
+        {view.mayRun && out !== null && <BackIn view={view} person={person} bust={out.act} />}
         <PlayedBefore view={view} person={person} />
+        <PersonTools key={person.player} view={view} person={person} />
       </div>
       <ChipsPopup
         key={entry.entry}
         person={person}
-        isOpen={isAskingChips}
-        onClose={() => setAskingChips(false)}
+        isOpen={asking === 'chips'}
+        onClose={() => ask(undefined)}
         onCount={(chips) => void acts.give({ deed: 'chips', body: { entry: entry.entry, chips } })}
+      />
+      <BountyPopup
+        key={`bounty ${String(entry.entry)}`}
+        view={view}
+        person={person}
+        isOpen={asking === 'winners'}
+        onClose={() => ask(undefined)}
       />
     </section>
   );

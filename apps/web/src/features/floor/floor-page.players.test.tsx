@@ -176,10 +176,89 @@ describe('what each role may do there', () => {
   it('a dealer busts players and enters nobody', async () => {
     const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('DEALER'));
     await page.type('하늘');
-    expect(text()).not.toContain('손님으로 등록');
+    expect(text()).not.toContain('손님으로 등록:');
     await page.user.click(page.row('김하늘'));
     const bar = screen.getByRole('region', { name: '김하늘 처리' });
     expect(within(bar).getByText('탈락')).toBeDefined();
     expect(within(bar).queryByText('애드온')).toBeNull();
+  });
+});
+
+describe('how a player is called', () => {
+  const open = async () => {
+    const fake = fakeFloor();
+    fake.enters('손님');
+    const rename: Answer = (_, body) => {
+      const { player, name, userId } = body as { player: number; name: string; userId: string | null };
+      fake.players[0] = { player, name, userId };
+      return { body: { version: fake.log.floor.version, acts: [], players: [fake.players[0]] } };
+    };
+    const server = { ...fake.answers, '/api/floor/members': FOUND, '/api/floor/name': rename };
+    const page = await openConsole('/floor?id=7', { as: STAFF, server });
+    await titled('Friday 플로어');
+    await page.user.click(screen.getByRole('button', { name: /^손님/, pressed: false }));
+    await page.press('손님 이름·회원 변경');
+    await screen.findByRole('dialog');
+    return page;
+  };
+
+  it('is changed, and a guest is bound to the member who they are', async () => {
+    const page = await open();
+    await page.write('이름', ' 김하늘 ');
+    await page.write('연결할 회원 찾기', '하늘');
+    await pass(200);
+    await page.press('하늘 회원으로 연결');
+    await page.press('저장');
+    await shown('김하늘로 저장했습니다.');
+    expect(page.sent('/api/floor/name')).toMatchObject([{ player: 1, name: '김하늘', userId: 'sky' }]);
+    await waitFor(() => expect(text()).toContain('sky'));
+  });
+
+  it('is kept where nothing is written, and is not saved by the Enter of a search', async () => {
+    const page = await open();
+    await page.user.type(field('연결할 회원 찾기'), '하늘{Enter}');
+    await page.user.clear(field('이름'));
+    expect(screen.getByRole('button', { name: '저장' }).hasAttribute('disabled')).toBe(true);
+    expect(page.sent('/api/floor/name')).toEqual([]);
+  });
+});
+
+describe('a code of a member', () => {
+  const CODE = '01234567890123456789';
+  const scanned = async (page: Awaited<ReturnType<typeof openPlayers>>): Promise<void> => {
+    await page.user.type(field(SEARCH), `${CODE}{Enter}`);
+    await pass(200);
+  };
+
+  it('that a scanner types enters the member', async () => {
+    const page = await openPlayers(fakeFloor(), FOUND);
+    await scanned(page);
+    await shown('Member sky');
+    expect(page.sent('/api/floor/members')).toMatchObject([{ text: CODE }]);
+    expect(page.sent('/api/floor/register')).toMatchObject([{ userId: 'sky' }]);
+  });
+
+  it('who is a player already chooses that player', async () => {
+    const fake = fakeFloor();
+    fake.enters('하늘');
+    fake.players[0] = { player: 1, name: '하늘', userId: 'sky' };
+    const page = await openPlayers(fake, FOUND);
+    await scanned(page);
+    await screen.findByRole('region', { name: '하늘 처리' });
+    expect(page.sent('/api/floor/register')).toEqual([]);
+  });
+
+  it('that is nobody’s is never a guest’s name', async () => {
+    const page = await openPlayers();
+    await scanned(page);
+    await shown('쓸 수 없는 코드입니다.');
+    expect(text()).not.toContain('손님으로 등록:');
+    expect(page.sent('/api/floor/register')).toEqual([]);
+  });
+
+  it('can’t be read by a camera in the clear, which is said', async () => {
+    const page = await openPlayers();
+    await page.press('코드 스캔');
+    await shown('카메라는 HTTPS로 접속했을 때만 쓸 수 있습니다.');
   });
 });

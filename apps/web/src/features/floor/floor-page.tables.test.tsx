@@ -162,7 +162,7 @@ describe('the tables of a floor', () => {
     const page = await openTables();
     await page.press('핸드 포 핸드');
     await shown('핸드 포 핸드 진행 중');
-    await page.press('핸드 포 핸드 끝내기');
+    await page.press('끝내기');
     await waitFor(() => expect(text()).not.toContain('진행 중'));
   });
 });

@@ -15,6 +15,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { ChosenBar } from './chosen-bar.tsx';
+import { ChipsView } from './chips/chips-view.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { BagView } from './days/bag-view.tsx';
 import { DaysCard } from './days/days-card.tsx';
@@ -31,6 +32,8 @@ import { PaymentsView } from './money/payments-view.tsx';
 import { usePayments } from './money/use-payments.ts';
 import { OutView } from './out/out-view.tsx';
 import { PayoutsView } from './payouts/payouts-view.tsx';
+import { DueList } from './play/due-list.tsx';
+import { HandsPanel } from './play/hands-panel.tsx';
 import { PlayersView } from './players/players-view.tsx';
 import { TablesView } from './tables/tables-view.tsx';
 import { UnansweredPresses } from './unanswered-presses.tsx';
@@ -42,6 +45,7 @@ const VIEWS = {
   out: OutView,
   payouts: PayoutsView,
   payments: PaymentsView,
+  chips: ChipsView,
   feed: FeedView,
   bag: BagView,
   fill: FillView,
@@ -76,7 +80,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const acts = useFloorActs(open.session, mayRun);
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
-  const { counts, rules } = boardGameOf(game);
+  const { counts, rules, clock } = boardGameOf(game);
   const payments = usePayments(known.log.floor, rules.buyInAmount, mayEnter);
   const [shown, show] = useShownView(viewsOf(payments !== undefined));
   const people = peopleOf(known, counts);
@@ -86,6 +90,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     people,
     counts,
     rules,
+    clock,
     unconfirmed: waiting.length,
     waiting: new Set(waiting.flatMap(({ command }) => entriesAbout(command))),
     acts,
@@ -128,6 +133,8 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
         <UnansweredPresses sender={open.session.sender} />
         <DaysCard view={view} />
         <CountsStrip view={view} />
+        <HandsPanel view={view} />
+        <DueList view={view} />
         <FloorTabs view={view} />
         <Shown view={view} />
         <ChosenBar view={view} />

@@ -98,6 +98,27 @@ it('lets a member see the list though the points can’t be read', async () => {
   expect(screen.queryByRole('link', { name: '자세히' })).toBeNull();
 });
 
+it('shows a member where they sit, in every game that they are in', async () => {
+  const seat = {
+    gameId: 7,
+    game: 'Friday',
+    store: '강남점',
+    timeZone: 'Asia/Seoul',
+    name: '플레이어',
+    isOver: false,
+    isIn: true,
+    seat: { table: 4, seat: 2 },
+    moved: null,
+    place: null,
+  };
+  const out = { ...seat, gameId: 6, game: 'Satellite', isIn: false, seat: null, place: { place: 12, sharedBy: 1 } };
+  await openConsole('/main', {
+    as: MEMBER,
+    server: { [LIST]: always([]), '/api/floor/own-seats': always([seat, out]) },
+  });
+  await shown('내 자리', 'Friday · 강남점', '테이블4', '좌석2', 'Satellite · 강남점', '탈락 · 12위');
+});
+
 const wallGame = (part: Partial<WallGame>): WallGame => ({
   id: 5,
   name: 'Wild',

@@ -1,8 +1,8 @@
-// A member's main page: the own points, and the tournaments to go to.
+// A member's main page: the own seats and points, and the tournaments to go to.
 
 import '../../shared/ui/look/kit-rest.css';
-import { readOwnPoints, type Profile } from '@feltclock/contract';
-import { Button, Text } from '@mantine/core';
+import { readOwnLeagues, readOwnPoints, type Profile } from '@feltclock/contract';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
@@ -10,6 +10,8 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
+import { OwnCode } from './own-code.tsx';
+import { OwnSeatCards } from './own-seat-cards.tsx';
 import { PublicGames } from './public-games.tsx';
 import { Welcome } from './welcome.tsx';
 import classes from './main-page.module.css';
@@ -46,11 +48,33 @@ function OwnPoints() {
   );
 }
 
+/** Where the member stands in venues' public leagues; nothing where they have no result in one. */
+function OwnRanks() {
+  const t = useTexts('leagues');
+  const { data = [] } = useQuery(reading(readOwnLeagues));
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('ownRanks.title')} className={classes['steps']}>
+      {data.map(({ name, store, code, rank, players, points: won }) => (
+        <Text key={code}>
+          <Anchor component={Link} to={`/l/${code}`}>
+            {name}
+          </Anchor>{' '}
+          ({store}) {t('ownRanks.rank', { rank: formatNumber(rank), players: formatNumber(players) })} ·{' '}
+          {t('ownRanks.points', { points: formatNumber(won) })}
+        </Text>
+      ))}
+    </Card>
+  );
+}
+
 export function MemberHome({ profile: { nickname } }: { readonly profile: Profile }) {
   const t = useTexts('main');
   return (
-    <Welcome title={t('welcomeUser', { nickname })} text={t('userText')}>
+    <Welcome title={t('welcomeUser', { nickname })} text={t('userText')} action={<OwnCode />}>
+      <OwnSeatCards />
       <OwnPoints />
+      <OwnRanks />
       <PublicGames />
     </Welcome>
   );

@@ -24,7 +24,9 @@ export function wordsFor(shown: Shown, names: GameNames, t: ScreensTranslate): s
   const games = gamesIn(shown).map((id) => names.get(id) ?? t('goneGame', { id }));
   if (games.length === 0) return t(`kinds.${kindOf(shown)}`);
   const list = games.join(', ');
-  return shown.kind === 'end' || shown.kind === 'rotation' ? `${t(`kinds.${shown.kind}`)}: ${list}` : list;
+  return shown.kind === 'end' || shown.kind === 'seating' || shown.kind === 'rotation'
+    ? `${t(`kinds.${shown.kind}`)}: ${list}`
+    : list;
 }
 
 const sameGames = (one: readonly number[], other: readonly number[]): boolean =>

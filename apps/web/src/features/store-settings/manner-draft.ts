@@ -14,7 +14,16 @@ export const mannerDraftOf = ({
   timeZone,
   currency,
   sounds,
-}: StoreManner): MannerDraft => ({ closesAt: closesAt ?? '', prizeHeading, language, timeZone, currency, sounds });
+  namesOnBoards,
+}: StoreManner): MannerDraft => ({
+  closesAt: closesAt ?? '',
+  prizeHeading,
+  language,
+  timeZone,
+  currency,
+  sounds,
+  namesOnBoards,
+});
 
 /** A time of day as people type it: 2:00, 02:00 or 0200. */
 function timeTyped(typed: string): string {

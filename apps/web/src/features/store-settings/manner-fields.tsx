@@ -56,6 +56,8 @@ function useCurrencies(): { value: Currency; label: string }[] {
 
 const zones = STORE_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
+const NAMES = ['HIDDEN', 'SHOWN'] as const;
+
 /** What a list offers is all that it can give back. */
 const among = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((each) => each === value);
@@ -105,6 +107,13 @@ export function MannerFields({ draft, onChange, problems }: MannerFieldsProps) {
         value={draft.currency}
         data={currencies}
         onChange={({ currentTarget }) => onChange({ currency: among(CURRENCIES, currentTarget.value) ?? 'KRW' })}
+      />
+      <NativeSelect
+        label={t('settings.namesOnBoards')}
+        description={t('settings.namesOnBoardsHint')}
+        value={draft.namesOnBoards ? 'SHOWN' : 'HIDDEN'}
+        data={NAMES.map((value) => ({ value, label: t(`settings.namesKinds.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ namesOnBoards: currentTarget.value === 'SHOWN' })}
       />
     </SimpleGrid>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowAllErrors } from './all-error-texts.ts';
 import { ApiFailure } from './api-failure.ts';
 import { failureText } from './failure-text.ts';
 
@@ -7,6 +8,13 @@ const failure = (code: ApiFailure['code']): ApiFailure => new ApiFailure({ code,
 describe('the text of a failure', () => {
   it('is the contract’s, in the user’s language, never what the server wrote', () => {
     expect(failureText(failure('game-is-ended'), 'ko')).toBe('종료된 게임입니다.');
+    expect(failureText(failure('game-is-ended'), 'en')).toBe('The game has ended.');
+  });
+
+  it('is as the server put it until the later screens have brought theirs', () => {
+    expect(failureText(failure('id-taken'), 'en')).toBe('as sent');
+    knowAllErrors();
+    expect(failureText(failure('id-taken'), 'en')).toBe('This ID is already in use.');
     expect(failureText(failure('game-is-ended'), 'en')).toBe('The game has ended.');
   });
 

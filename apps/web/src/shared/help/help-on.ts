@@ -32,6 +32,7 @@ export const HELP_ON: Readonly<Record<string, HelpArticleId>> = {
   '/store-detail': 'settings',
   '/award': 'points',
   '/store-points': 'points',
+  '/leagues': 'points',
   '/user-detail': 'points',
   '/wall': 'wall',
   '/profile': 'account',

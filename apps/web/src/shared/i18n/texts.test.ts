@@ -5,18 +5,24 @@ import { TEXT_PARTS } from './areas.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { boardStaff as englishStaff } from './en/board-staff.ts';
+import { floorBoard as englishFloor } from './en/floor-board.ts';
+import { ownSeat as englishSeat } from './en/own-seat.ts';
 import { phone as englishPhone } from './en/phone.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
 import { tv as englishTv } from './en/tv.ts';
 import { voice as englishVoice } from './en/voice.ts';
 import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { boardStaff as japaneseStaff } from './ja/board-staff.ts';
+import { floorBoard as japaneseFloor } from './ja/floor-board.ts';
+import { ownSeat as japaneseSeat } from './ja/own-seat.ts';
 import { phone as japanesePhone } from './ja/phone.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
 import { tv as japaneseTv } from './ja/tv.ts';
 import { voice as japaneseVoice } from './ja/voice.ts';
 import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { boardStaff as koreanStaff } from './ko/board-staff.ts';
+import { floorBoard as koreanFloor } from './ko/floor-board.ts';
+import { ownSeat as koreanSeat } from './ko/own-seat.ts';
 import { phone as koreanPhone } from './ko/phone.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
 import { tv as koreanTv } from './ko/tv.ts';
@@ -54,8 +60,12 @@ describe('the texts that boards and TVs fetch on request', () => {
     ['boardKeys', 'ja', japaneseKeys, koreanKeys],
     ['boardStaff', 'en', englishStaff, koreanStaff],
     ['boardStaff', 'ja', japaneseStaff, koreanStaff],
+    ['floorBoard', 'en', englishFloor, koreanFloor],
+    ['floorBoard', 'ja', japaneseFloor, koreanFloor],
     ['phone', 'en', englishPhone, koreanPhone],
     ['phone', 'ja', japanesePhone, koreanPhone],
+    ['ownSeat', 'en', englishSeat, koreanSeat],
+    ['ownSeat', 'ja', japaneseSeat, koreanSeat],
     ['tv', 'en', englishTv, koreanTv],
     ['tv', 'ja', japaneseTv, koreanTv],
     ['voice', 'en', englishVoice, koreanVoice],

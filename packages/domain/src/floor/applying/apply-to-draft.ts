@@ -2,21 +2,36 @@
 
 import type { ActOf, Refused, WrittenAct } from '../acts.ts';
 import type { Instant } from '../../time.ts';
-import { applyBust } from './busts.ts';
 import { applyCarry, applyCloseDay, mayStillBeDone } from './days.ts';
+import { applyBounties } from './bounties.ts';
+import { applyBust, applyReinstate } from './busts.ts';
 import type { FloorDraft } from './draft.ts';
 import { applyChips, applyEnter, applyPay, applyTopUp } from './entering.ts';
+import { applyHand, applyHandForHand } from './hands.ts';
+import { applyColourUp, applyHouse } from './house.ts';
 import { applyDeal, applyPayouts } from './prizes.ts';
 import { applyMoves } from './seats.ts';
 import { applyLock, applyButton, applyTables } from './tables.ts';
 
-function applyHandForHand(draft: FloorDraft, { isOn }: ActOf<'hand-for-hand'>, at: Instant): Refused | undefined {
-  if ((draft.handForHand !== null) === isOn) return { refusal: 'already-so' };
-  draft.handForHand = isOn ? at : null;
-  return undefined;
-}
+type RoomAct = ActOf<'tables' | 'seat' | 'lock' | 'button' | HouseAct['kind']>;
 
-type RoomAct = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand'>;
+type HouseAct = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
+
+/** Acts by which the house says how it is played. */
+function changePlay(draft: FloorDraft, act: HouseAct, at: Instant): Refused | undefined {
+  switch (act.kind) {
+    case 'hand-for-hand':
+      return applyHandForHand(draft, act, at);
+    case 'hand':
+      return applyHand(draft, act);
+    case 'house':
+      return applyHouse(draft, act);
+    case 'colour-up':
+      return applyColourUp(draft, act);
+    case 'bounties':
+      return applyBounties(draft, act);
+  }
+}
 
 /** Acts that change the room, and nobody's part in the tournament. */
 function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | undefined {
@@ -29,8 +44,8 @@ function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | und
       return applyLock(draft, act);
     case 'button':
       return applyButton(draft, act);
-    case 'hand-for-hand':
-      return applyHandForHand(draft, act, at);
+    default:
+      return changePlay(draft, act, at);
   }
 }
 
@@ -45,6 +60,8 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyPay(draft, act);
     case 'bust':
       return applyBust(draft, act, written);
+    case 'reinstate':
+      return applyReinstate(draft, act);
     case 'chips':
       return applyChips(draft, act);
     case 'payouts':

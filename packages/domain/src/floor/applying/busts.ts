@@ -1,7 +1,8 @@
 // The act by which players go, several of them in one hand (docs/rules/floor.md#busts).
 
 import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
-import { FLOOR_LIMITS, seatKey, type Out } from '../floor.ts';
+import { FLOOR_LIMITS, isIn, seatKey, type Out } from '../floor.ts';
+import { drawnProblem } from './bounties.ts';
 import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
 
 type Bust = ActOf<'bust'>;
@@ -36,16 +37,31 @@ function winnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefin
 export function applyBust(draft: FloorDraft, act: Bust, { version, at }: WrittenAct): Refused | undefined {
   const { out, by, unnamedOut } = act;
   if (!isCount(unnamedOut)) return { refusal: 'not-a-count' };
-  const problem = goersProblem(draft, out) ?? winnersProblem(draft, act);
+  const problem = goersProblem(draft, out) ?? winnersProblem(draft, act) ?? drawnProblem(draft, act);
   if (problem !== undefined) return problem;
-  for (const { entry, chipsBefore } of out) {
+  for (const [turn, { entry, chipsBefore }] of out.entries()) {
     const goer = draft.entries.get(entry);
     if (goer === undefined) continue;
     const { player, seat } = goer;
-    const end: Out = { act: version, at, chipsBefore, by, unnamedOut, seat };
+    const end: Out = { act: version, at, chipsBefore, by, unnamedOut, seat, drawn: act.drawn?.amounts[turn] };
     draft.entries.set(entry, { ...goer, seat: null, out: end });
     draft.lives.delete(player);
     if (seat !== null) draft.sitters.delete(seatKey(seat));
   }
+  return undefined;
+}
+
+/** Did this player come back by a later entry? Then the earlier one is over for good. */
+const hasLaterEntry = (draft: FloorDraft, { player, entry }: { readonly player: number; readonly entry: number }) =>
+  [...draft.entries.values()].some((other) => other.player === player && other.entry > entry);
+
+/** Brings somebody who is out back in, to wait for a chair (docs/rules/floor.md#busts). A deal was one of all others. */
+export function applyReinstate(draft: FloorDraft, { entry }: ActOf<'reinstate'>): Refused | undefined {
+  const found = draft.entries.get(entry);
+  if (found === undefined) return { refusal: 'no-such-entry', entry };
+  if (isIn(found) || hasLaterEntry(draft, found)) return { refusal: 'player-is-in', entry };
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
+  draft.entries.set(entry, { ...found, out: null });
+  draft.lives.set(found.player, entry);
   return undefined;
 }

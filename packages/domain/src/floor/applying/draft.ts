@@ -7,16 +7,22 @@ import {
   type Entry,
   type Floor,
   type FloorDeal,
+  type FloorHouse,
   type FloorPayouts,
   type FloorTable,
   type Seat,
 } from '../floor.ts';
+import type { BountyRule } from '../payouts/bounty-rule.ts';
 import type { Instant } from '../../time.ts';
 
 /** Never leaves the fold that made it; entries and tables themselves are values, and replaced. */
 export interface FloorDraft {
   version: number;
   handForHand: Instant | null;
+  hands: number;
+  house: FloorHouse;
+  gone: readonly number[];
+  bounties: BountyRule | null;
   payouts: FloorPayouts | null;
   deal: FloorDeal | null;
   closedBy: number | null;
@@ -35,6 +41,10 @@ export function draftOfFloor(floor: Floor): FloorDraft {
   const draft: FloorDraft = {
     version: floor.version,
     handForHand: floor.handForHand,
+    hands: floor.hands,
+    house: floor.house,
+    gone: floor.gone,
+    bounties: floor.bounties,
     payouts: floor.payouts,
     deal: floor.deal,
     closedBy: floor.closedBy,
@@ -59,6 +69,10 @@ export const floorOfDraft = (draft: FloorDraft): Floor => ({
   entries: draft.entries,
   tables: draft.tables,
   handForHand: draft.handForHand,
+  hands: draft.hands,
+  house: draft.house,
+  gone: draft.gone,
+  bounties: draft.bounties,
   payouts: draft.payouts,
   deal: draft.deal,
   closedBy: draft.closedBy,

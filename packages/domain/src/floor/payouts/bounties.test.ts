@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bountyStanding,
-  drawEnvelope,
+  drawEnvelopes,
+  envelopesLeft,
+  withoutEnvelope,
   type BountyStanding,
   type HeadBounty,
   type Knockout,
@@ -76,53 +78,57 @@ describe('bounties', () => {
   });
 });
 
-describe('an envelope', () => {
+describe('envelopes', () => {
   const ENVELOPES = [
     { amount: 1000, count: 1 },
     { amount: 100, count: 3 },
   ];
 
-  it('is one of those that are there, and is there no more', () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const { amount, left } = drawEnvelope(ENVELOPES, seed)!;
-        expect(left).toEqual(
-          amount === 1000
-            ? [{ amount: 100, count: 3 }]
-            : [
-                { amount: 1000, count: 1 },
-                { amount: 100, count: 2 },
-              ],
-        );
-      }),
-    );
-  });
-
-  it('is the same for the same seed, and as likely as any other', () => {
-    expect(drawEnvelope(ENVELOPES, 7)).toEqual(drawEnvelope(ENVELOPES, 7));
+  it('are drawn for the same seed alike, and each as likely as any other', () => {
+    expect(drawEnvelopes(ENVELOPES, 2, 7)).toEqual(drawEnvelopes(ENVELOPES, 2, 7));
     const seeds = Array.from({ length: 4000 }, (_, seed) => seed);
-    const large = seeds.filter((seed) => drawEnvelope(ENVELOPES, seed)?.amount === 1000);
+    const large = seeds.filter((seed) => drawEnvelopes(ENVELOPES, 1, seed)[0] === 1000);
     expect(large.length).toBeGreaterThan(900);
     expect(large.length).toBeLessThan(1100);
   });
 
-  it('is not there when all are drawn', () => {
-    expect(drawEnvelope([], 5)).toBeUndefined();
-    expect(drawEnvelope([{ amount: 100, count: 0 }], 5)).toBeUndefined();
+  it.each<[readonly MysteryEnvelopes[], readonly number[]]>([
+    [[], []],
+    [[{ amount: 100, count: 0 }], []],
+    [[{ amount: 100, count: 2 }], [100, 100]],
+  ])('of %j are as many as there are', (envelopes, drawn) => {
+    expect(drawEnvelopes(envelopes, 3, 5)).toEqual(drawn);
   });
 
-  it('is drawn once each, by whatever seeds', () => {
+  it('are drawn once each, by whatever seeds', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (seeds) => {
         let left: readonly MysteryEnvelopes[] = ENVELOPES;
         const drawn = seeds.map((seed) => {
-          const envelope = drawEnvelope(left, seed)!;
-          left = envelope.left;
-          return envelope.amount;
+          const [amount = 0] = drawEnvelopes(left, 1, seed);
+          left = withoutEnvelope(left, amount)!;
+          return amount;
         });
         expect(drawn.sort((one, other) => other - one)).toEqual([1000, 100, 100, 100]);
         expect(left).toEqual([]);
       }),
     );
+  });
+
+  it('that are not there can’t be taken away', () => {
+    expect(withoutEnvelope(ENVELOPES, 500)).toBeUndefined();
+    expect(envelopesLeft(ENVELOPES)).toBe(4);
+  });
+});
+
+describe('whoever is left alone by name', () => {
+  it('keeps the own head while others are in without one', () => {
+    const knockouts = [{ out: 2, by: [1] }];
+    expect(plain(bountyStanding(bounty('fixed', 100), [1, 2], knockouts, 1))).toEqual({
+      won: { 1: 100 },
+      heads: { 1: 100 },
+      unclaimed: 0,
+    });
+    expect(plain(bountyStanding(bounty('fixed', 100), [1, 2], knockouts, 0)).won).toEqual({ 1: 200 });
   });
 });

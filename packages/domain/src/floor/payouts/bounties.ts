@@ -55,18 +55,20 @@ function takeHead({ kind, heads, won }: Heads, { out, by }: Knockout): number {
 
 /**
  * Where the bounties stand after these knockouts, in their order. Several winners share what was on the head in whole units; those named first get the
- * odd ones. Of a progressive bounty the half that is paid gets the odd unit. Whoever is left alone gets what is on the own head.
+ * odd ones. Of a progressive bounty the half that is paid gets the odd unit. Whoever is left alone gets what is on the own head;
+ * `othersIn` are those who are in without a name.
  */
 export function bountyStanding(
   { kind, amount }: HeadBounty,
   entries: readonly number[],
   knockouts: readonly Knockout[],
+  othersIn = 0,
 ): BountyStanding {
   const heads = new Map(entries.map((entry) => [entry, amount]));
   const won = new Map<number, number>();
   const unclaimed = sumOf(knockouts.map((knockout) => takeHead({ kind, heads, won }, knockout)));
   const [last, ...others] = heads.keys();
-  if (last !== undefined && others.length === 0 && knockouts.length > 0) {
+  if (last !== undefined && others.length === 0 && othersIn === 0 && knockouts.length > 0) {
     add(won, last, heads.get(last) ?? 0);
     heads.delete(last);
   }
@@ -79,24 +81,37 @@ export interface MysteryEnvelopes {
   readonly count: number;
 }
 
-export interface DrawnEnvelope {
-  readonly amount: number;
-  /** Those that can still be drawn. */
-  readonly left: readonly MysteryEnvelopes[];
+/** How many there are of all. */
+export const envelopesLeft = (envelopes: readonly MysteryEnvelopes[]): number =>
+  sumOf(envelopes.map(({ count }) => count));
+
+/** The envelopes without one of them; undefined where there is none with this amount. */
+export function withoutEnvelope(
+  envelopes: readonly MysteryEnvelopes[],
+  amount: number,
+): readonly MysteryEnvelopes[] | undefined {
+  if (!envelopes.some((each) => each.amount === amount)) return undefined;
+  return envelopes
+    .map((each) => (each.amount === amount ? { amount, count: each.count - 1 } : each))
+    .filter(({ count }) => count > 0);
 }
 
 /**
- * Draws one of the envelopes, each as likely as any other; undefined when there are none. The seed is kept with what was drawn, so that the draw can be
- * looked at again.
+ * Draws so many of the envelopes, one after the other and each as likely as any other; as many as there are when that is fewer. The seed is kept with what was
+ * drawn, so that the draw can be looked at again.
  */
-export function drawEnvelope(envelopes: readonly MysteryEnvelopes[], seed: number): DrawnEnvelope | undefined {
-  const all = sumOf(envelopes.map(({ count }) => count));
-  if (all === 0) return undefined;
-  let before = chanceFrom(seed).below(all);
-  const drawn = envelopes.findIndex(({ count }) => {
-    before -= count;
-    return before < 0;
-  });
-  const left = envelopes.map((each, index) => (index === drawn ? { ...each, count: each.count - 1 } : each));
-  return { amount: envelopes[drawn]?.amount ?? 0, left: left.filter(({ count }) => count > 0) };
+export function drawEnvelopes(envelopes: readonly MysteryEnvelopes[], wanted: number, seed: number): readonly number[] {
+  const chance = chanceFrom(seed);
+  const drawn: number[] = [];
+  for (let left = envelopes; drawn.length < wanted && envelopesLeft(left) > 0;) {
+    let before = chance.below(envelopesLeft(left));
+    const found = left.find(({ count }) => {
+      before -= count;
+      return before < 0;
+    });
+    if (found === undefined) break;
+    drawn.push(found.amount);
+    left = withoutEnvelope(left, found.amount) ?? [];
+  }
+  return drawn;
 }

@@ -19,6 +19,25 @@ export function mayBreak(floor: Floor): boolean {
   return chairsOf(others, (seating) => freeChairs(seating).length) >= next.sitters + waitingForSeat(floor).length;
 }
 
+/** A table that the others have room for. */
+export interface BreakAdvice {
+  readonly table: number;
+  /** How many sit there. */
+  readonly players: number;
+  /** How many chairs are free at the other tables that are played at. */
+  readonly free: number;
+}
+
+/** The table that may be broken now, with what there is room for; null while there is none. */
+export function breakAdvice(floor: Floor): BreakAdvice | null {
+  const table = nextToBreak(floor);
+  if (table === null || !mayBreak(floor)) return null;
+  const played = inPlay(inHouseOrder(floor));
+  const others = played.filter((seating) => seating.table.table !== table);
+  const players = played.find((seating) => seating.table.table === table)?.sitters ?? 0;
+  return { table, players, free: chairsOf(others, (seating) => freeChairs(seating).length) };
+}
+
 /**
  * Breaks a table: its players go to the shortest other tables, one after the other in an order by chance and into chairs by chance, as rule 10-B of the
  * Poker Tournament Directors Association asks for (2024 rules; https://www.pokertda.com). A table that nobody sits at is used only when the others are

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { done, firstChairs } from '../../../test-support/floors.ts';
 import type { Act, SeatingCause } from '../acts.ts';
 import { foldActs, type FloorLog } from '../fold.ts';
+import { NO_PLAYERS } from '../../player-counts.ts';
 import { instant } from '../../time.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { decideDraw } from './draw.ts';
@@ -60,6 +61,17 @@ describe('a redraw at a chosen count', () => {
 
   it('is due in spite of a redraw that came earlier', () => {
     expect(due(withBusts(withRedraw(THIRTY), 3))).toEqual({ of: 'count', count: 27 });
+  });
+
+  it('counts those who were brought from the day before', () => {
+    const players = firstChairs(28).map((player) => ({ player, from: 1, chips: 10_000 }));
+    const filled = withActs(foldActs([]), {
+      kind: 'carry',
+      counts: { ...NO_PLAYERS, current: 28, buyIn: 40 },
+      players,
+    });
+    expect(due(filled)).toBeNull();
+    expect(due(withBusts(filled, 1))).toEqual({ of: 'count', count: 27 });
   });
 
   it('is due again when the redraw is taken back', () => {

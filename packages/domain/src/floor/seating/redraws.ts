@@ -14,7 +14,8 @@ function leftSoFar({ acts, undone }: FloorLog): { readonly most: number; readonl
   let most = 0;
   let atLastRedraw: number | undefined;
   const count = ({ act }: WrittenAct): void => {
-    if (act.kind === 'enter') left += 1;
+    if (act.kind === 'enter' || act.kind === 'reinstate') left += 1;
+    if (act.kind === 'carry') left += act.players.length;
     if (act.kind === 'bust') left -= act.out.length;
     most = Math.max(most, left);
     if (act.kind === 'seat' && (act.cause === 'redraw' || act.cause === 'final-table')) atLastRedraw = left;

@@ -20,6 +20,8 @@ export interface BoardServices {
   readonly userId: string | undefined;
   /** True for somebody who came by a short link, and who sees everything and can do nothing. */
   readonly isViewer: boolean;
+  /** Does it show where the players of a floor sit, as its screen was told? */
+  readonly showsSeating?: boolean | undefined;
   /** Is this device to say announcements aloud? */
   readonly speaks?: (() => boolean) | undefined;
   /** The structure's own image; undefined for the felt. */

@@ -3,7 +3,7 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { FloorMessageNow, FloorMessageOnBoard } from './floor-message.tsx';
+import { FloorMessageOnBoard } from './floor-message.tsx';
 import { useFloorMessage, type SaidOnBoard } from './use-floor-message.ts';
 
 afterEach(cleanup);
@@ -59,15 +59,6 @@ const draw = (said: SaidOnBoard, view = VIEW) =>
   render(<FloorMessageOnBoard said={said} view={view as unknown as BoardView} />);
 
 describe('how it is shown', () => {
-  it('is there while it holds, and no longer', () => {
-    const over = messageOf({ until: serverNow() - 1 });
-    const view = VIEW as unknown as BoardView;
-    const { container, rerender } = render(<FloorMessageNow message={messageOf()} language="ko" view={view} />);
-    expect(container.textContent).toContain('컬러업을 진행합니다');
-    rerender(<FloorMessageNow message={over} language="ko" view={view} />);
-    expect(container.textContent).toBe('');
-  });
-
   it('leaves the clock over the whole screen', () => {
     const { container } = draw({ shape: 'screen', text: '파이널 테이블', left: '00:30' });
     expect(container.textContent).toBe('파이널 테이블00:30레벨 704:35800/1,600');

@@ -1,12 +1,11 @@
 // What the floor says to the room: a line under the board, or the whole screen but the clock, which goes on at its foot
 // (docs/rules/floor-messages.md#shapes).
 
-import type { Language, WireFloorMessage } from '@feltclock/contract';
 import type { CSSProperties } from 'react';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
 import './floor-message.css';
-import { useFloorMessage, type SaidOnBoard } from './use-floor-message.ts';
+import type { SaidOnBoard } from './use-floor-message.ts';
 
 export interface FloorMessageOnBoardProps {
   readonly said: SaidOnBoard;
@@ -41,15 +40,4 @@ export function FloorMessageOnBoard({ said: { shape, text, left }, view }: Floor
       </p>
     </section>
   );
-}
-
-export interface FloorMessageNowProps extends Pick<FloorMessageOnBoardProps, 'view'> {
-  readonly message: WireFloorMessage;
-  readonly language: Language;
-}
-
-/** What is said at the moment, until it is over. */
-export function FloorMessageNow({ message, language, view }: FloorMessageNowProps) {
-  const said = useFloorMessage(message, language);
-  return said === undefined ? null : <FloorMessageOnBoard said={said} view={view} />;
 }

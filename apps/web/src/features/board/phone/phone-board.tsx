@@ -6,6 +6,7 @@ import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.ts
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
@@ -22,7 +23,7 @@ export interface PhoneBoardProps {
   readonly services: BoardServices;
 }
 
-/** Seldom is anything said to the room. */
+/** Seldom is anything said to the room, few games know their players, and few guests are signed in. */
 const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
@@ -49,6 +50,19 @@ function Prizes({ html, title }: { readonly html: string; readonly title: string
   );
 }
 
+/** What concerns whoever holds the phone: no line to the server, what is said to the room, and where they sit. */
+function Told({ frame, services }: PhoneBoardProps) {
+  const { game, store, floor } = frame.state.snapshot;
+  return (
+    <>
+      <Lost services={services} zone={store.zone} />
+      {(game.message ?? floor ?? session.get().profile) !== undefined && (
+        <PhoneSaid props={{ frame, services }} fallback={null} />
+      )}
+    </>
+  );
+}
+
 /** Of a game that is no more. */
 const gone = (face: BoardFace): BoardFace => ({ ...face, status: 'END', isCountdown: false, pausedSince: undefined });
 
@@ -60,7 +74,6 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { snapshot, isDeleted } = frame.state;
   const { game, structure, designList, store } = snapshot;
   const words = usePhoneTexts(language);
-  const message = isDeleted ? undefined : game.message;
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
@@ -84,8 +97,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
       <main>
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
-        {!isDeleted && <Lost services={services} zone={store.zone} />}
-        {message !== undefined && <PhoneSaid props={{ message, language }} fallback={null} />}
+        {!isDeleted && <Told frame={frame} services={services} />}
         <PhoneClock view={view} label={words('clock')} t={t} />
         {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
         <section className="phone-card">

@@ -24,8 +24,8 @@ const SlotsBoard = lazyPiece(
   async () => (await import('../../../domain-ui/board-canvas/slots/slots-board.tsx')).SlotsBoard,
 );
 
-/** Seldom is anything said to the room. */
-const FloorMessageNow = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageNow);
+/** Seldom is anything said to the room, and few games know their players. Of these it is there as soon as the game does, before a line is lost. */
+const FloorNow = lazyPiece(async () => (await import('../floor/floor-now.tsx')).FloorNow);
 
 const MINUTE = 60_000;
 
@@ -59,7 +59,7 @@ const gone = (face: BoardFace): BoardFace => ({
 export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
   const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
-  const { game, structure, designList, store, layout } = snapshot;
+  const { game, structure, designList, store, layout, floor } = snapshot;
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
@@ -71,7 +71,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const { rules } = frame.game;
   const words = { language, t, zone, at: frame.at };
   const view = boardView(face, rules, names, version, words);
-  const message = isDeleted ? undefined : game.message;
+  const { message } = game;
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
@@ -120,7 +120,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
       ) : (
         <SlotsBoard props={{ canvas: board.props, layout, of: { face, rules, names, words } }} fallback={board} />
       )}
-      {message !== undefined && <FloorMessageNow props={{ message, language, view }} fallback={null} />}
+      {!isDeleted && (message ?? floor) !== undefined && <FloorNow props={{ frame, services, view }} fallback={null} />}
     </div>
   );
 }

@@ -18,16 +18,22 @@ interface TvBoardsProps {
   readonly gameIds: readonly number[];
   readonly boards: OpenBoards;
   readonly t: TvTranslate;
+  /** Do they show where everybody sits, where they know it? */
+  readonly showsSeating?: boolean | undefined;
 }
 
-function TvBoard({ board }: { readonly board: OpenBoard }) {
+interface TvBoardProps extends Pick<TvBoardsProps, 'showsSeating'> {
+  readonly board: OpenBoard;
+}
+
+function TvBoard({ board, showsSeating }: TvBoardProps) {
   const manner = useReadable(board.manner);
-  const services = useMemo(() => ({ ...board.services(), ...manner }), [board, manner]);
+  const services = useMemo(() => ({ ...board.services(), ...manner, showsSeating }), [board, manner, showsSeating]);
   return <BoardPage services={services} />;
 }
 
 /** The boards of these games, all at once. */
-export function TvBoards({ gameIds, boards, t }: TvBoardsProps) {
+export function TvBoards({ gameIds, boards, t, showsSeating }: TvBoardsProps) {
   const open = useReadable(boards);
   return (
     <main className="tv-boards" data-count={gameIds.length}>
@@ -37,7 +43,7 @@ export function TvBoards({ gameIds, boards, t }: TvBoardsProps) {
           <div className="tv-board" key={id}>
             {board !== undefined && (
               <Spare spare={<PlainNotice text={t('failed')} />}>
-                <TvBoard board={board} />
+                <TvBoard board={board} showsSeating={showsSeating} />
               </Spare>
             )}
           </div>

@@ -41,6 +41,8 @@ function Programme({ state, services }: { readonly state: Showing; readonly serv
       return <TvRotation gameIds={programme.gameIds} everySeconds={programme.everySeconds} boards={boards} t={t} />;
     case 'end':
       return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} />;
+    case 'seating':
+      return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} showsSeating />;
     case 'ads':
       return (
         <TvAds
@@ -77,7 +79,7 @@ function Lost({ connection, language, t }: LostProps) {
   );
 }
 
-const SAYS_ITSELF: readonly string[] = ['games', 'rotation', 'end', 'dark'];
+const SAYS_ITSELF: readonly string[] = ['games', 'rotation', 'end', 'seating', 'dark'];
 
 function Shown({ state, services }: { readonly state: TvState; readonly services: TvServices }) {
   const { origin, language, t } = services;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { isVoiceKept } from './kept-voice.ts';
@@ -68,8 +68,11 @@ describe('the voice of a board of staff', () => {
 describe('the menu', () => {
   async function open(found = plain()) {
     const ask = (): Promise<typeof found.voice> => Promise.resolve(found.voice);
-    render(<VoiceFields board={BOARD} open={ask} language="ko" />);
-    await screen.findByRole('checkbox', { name: '한국어' });
+    // The boxes follow what was chosen only once their effects ran, which a box being in the page doesn't say.
+    await act(async () => {
+      render(<VoiceFields board={BOARD} open={ask} language="ko" />);
+      await ask();
+    });
     return found;
   }
   const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });

@@ -52,7 +52,8 @@ function Fields({ voice, t }: FieldsProps) {
             <input
               type="checkbox"
               checked={wish?.languages.includes(language) ?? false}
-              onChange={({ currentTarget }) => voice.choose(toggled(wish, language, currentTarget.checked))}
+              // As it is now: a second press may come before the picture of the first.
+              onChange={({ currentTarget }) => voice.choose(toggled(voice.wish.get(), language, currentTarget.checked))}
             />
             {t(`languages.${language}`)}
           </label>

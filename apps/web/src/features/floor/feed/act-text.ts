@@ -59,13 +59,16 @@ function movesText({ moves, broken }: ActOf<'seat'>, words: ActWords): string {
   return move.to === null ? t('done.unseated', { name }) : t('done.moved', { name, seat: seatText(move.to, t) });
 }
 
-function bustText({ out, by }: ActOf<'bust'>, words: ActWords): string {
+function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
   const names = namesText(
     out.map(({ entry }) => entry),
     words,
   );
   const what = words.t('done.busted', { names });
-  return by.length === 0 ? what : words.t('done.by', { what, names: namesText(by, words) });
+  const won = by.length === 0 ? what : words.t('done.by', { what, names: namesText(by, words) });
+  return drawn === undefined
+    ? won
+    : words.t('done.drawn', { what: won, amounts: drawn.amounts.map(formatNumber).join(', ') });
 }
 
 function chipsText({ entry, chips }: ActOf<'chips'>, words: ActWords): string {
@@ -83,8 +86,24 @@ function undoText({ act }: ActOf<'undo'>, words: ActWords): string {
 const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts): string =>
   seat === null ? t('done.noButton', { table }) : t('done.button', { table, seat });
 
-type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand' | 'close-day' | 'carry'>;
-type OfPlayer = Exclude<Act, OfTable>;
+type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'close-day' | 'carry'>;
+type OfHouse = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
+type OfPlayer = Exclude<Act, OfTable | OfHouse>;
+
+function houseText(act: OfHouse, t: ActTexts): string {
+  switch (act.kind) {
+    case 'hand-for-hand':
+      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
+    case 'hand':
+      return t('done.hand');
+    case 'house':
+      return t('done.house');
+    case 'colour-up':
+      return t('done.colourUp', { chip: formatNumber(act.chip) });
+    case 'bounties':
+      return t(act.rule === null ? 'done.noBounties' : 'done.bounties');
+  }
+}
 
 function playerActText(act: OfPlayer, words: ActWords): string {
   const { t } = words;
@@ -97,6 +116,8 @@ function playerActText(act: OfPlayer, words: ActWords): string {
       return t('done.paid', { name: buyerText(act.buy, words) });
     case 'bust':
       return bustText(act, words);
+    case 'reinstate':
+      return t('done.reinstated', { name: entryText(act.entry, words) });
     case 'chips':
       return chipsText(act, words);
     case 'payouts':
@@ -120,7 +141,11 @@ export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: 
     case 'button':
       return buttonText(act, t);
     case 'hand-for-hand':
-      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
+    case 'hand':
+    case 'house':
+    case 'colour-up':
+    case 'bounties':
+      return houseText(act, t);
     case 'close-day':
       return t('done.dayClosed');
     case 'carry':

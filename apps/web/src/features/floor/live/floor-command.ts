@@ -6,15 +6,21 @@ import {
   carryOn,
   closeFloorDay,
   bustEntries,
+  colourUp,
   confirmPayouts,
   countChips,
+  countHand,
   drawSeats,
   lockSeat,
+  namePlayer,
   payBuy,
   placeButton,
   playHandForHand,
   registerEntry,
+  reinstateEntry,
   seatEntry,
+  setBounties,
+  setHouse,
   setTables,
   topUpEntry,
   undoAct,
@@ -28,6 +34,7 @@ const CALLS = {
   register: registerEntry,
   topUp: topUpEntry,
   pay: payBuy,
+  name: namePlayer,
   tables: setTables,
   draw: drawSeats,
   break: breakTable,
@@ -37,6 +44,11 @@ const CALLS = {
   bust: bustEntries,
   chips: countChips,
   handForHand: playHandForHand,
+  hand: countHand,
+  house: setHouse,
+  colourUp,
+  bounties: setBounties,
+  reinstate: reinstateEntry,
   payouts: confirmPayouts,
   deal: agreeOnDeal,
   closeDay: closeFloorDay,
@@ -74,6 +86,7 @@ export function entriesAbout({ deed, body }: FloorCommand): readonly number[] {
     case 'topUp':
     case 'seat':
     case 'chips':
+    case 'reinstate':
       return [body.entry];
     default:
       return [];

@@ -1,12 +1,12 @@
 // What the pieces of a floor's page show and do.
 
-import type { GameRules, PlayerCounts } from '@feltclock/domain';
+import type { GameRules, PlayerCounts, TournamentClock } from '@feltclock/domain';
 import type { Payments } from '../money/use-payments.ts';
 import type { KnownFloor } from './known-floor.ts';
 import type { Entrant } from './people.ts';
 import type { FloorActs } from './use-floor-acts.ts';
 
-export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'feed'] as const;
+export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'chips', 'feed'] as const;
 /** Views of days of a tournament, which are reached from its card. */
 export const DAY_VIEWS = ['bag', 'fill'] as const;
 export type FloorViewName = (typeof FLOOR_VIEWS)[number] | (typeof DAY_VIEWS)[number];
@@ -25,6 +25,7 @@ export interface FloorView extends FloorRights {
   /** The documented counts, which those without a name are part of. */
   readonly counts: PlayerCounts;
   readonly rules: GameRules;
+  readonly clock: TournamentClock;
   /** How many presses are not answered yet. */
   readonly unconfirmed: number;
   /** Entries that something is on its way about. */

@@ -1,6 +1,6 @@
 // What is still to be paid, and what was paid how: each line is pressed to note it, or to note it otherwise.
 
-import { PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
+import { countsOfDay, PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
@@ -22,7 +22,7 @@ interface ViewProps {
 function Sums({ view: { known, counts, rules }, payments: { text } }: ViewProps) {
   const t = useTexts('money');
   const { prices } = useStoreMoney();
-  const { kept, gaps } = takingsOf(known.log.floor, counts, prices, rules.buyInAmount);
+  const { kept, gaps } = takingsOf(known.log.floor, countsOfDay(counts, known.log), prices, rules.buyInAmount);
   const open = gaps.unpaid.amount + gaps.unnoted.amount;
   return (
     <dl className={classes['sums']} aria-label={t('payments.sums')}>

@@ -2,7 +2,7 @@
 // (docs/rules/floor.md#busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
-import { Button, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
@@ -10,8 +10,9 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { isPersonMeant, type Entrant } from '../live/people.ts';
-import { PersonPills } from '../players/person-pills.tsx';
+import type { Entrant } from '../live/people.ts';
+import { PeopleChoice } from './people-choice.tsx';
+import { WinnersChoice } from './winners-choice.tsx';
 
 interface TogetherPopupProps {
   readonly view: FloorView;
@@ -29,47 +30,6 @@ const toggled = (chosen: Chosen, entry: number): Chosen => {
 };
 
 const nameFirst = (one: Entrant, other: Entrant): number => one.name.localeCompare(other.name);
-
-interface ChoiceProps {
-  readonly people: readonly Entrant[];
-  readonly chosen: Chosen;
-  readonly onToggle: (entry: number) => void;
-}
-
-function Choice({ people, chosen, onToggle }: ChoiceProps) {
-  const t = useTexts('floor');
-  const [typed, setTyped] = useState('');
-  const meant = people.filter((person) => isPersonMeant(person, typed));
-  return (
-    <>
-      <TextInput
-        label={t('out.filter')}
-        value={typed}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-        // The form's own button is the only one that busts.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      <ul className={classes['choice']}>
-        {meant.map((person) => (
-          <li key={person.player}>
-            <button
-              type="button"
-              className={classes['person']}
-              aria-pressed={chosen.has(person.entry.entry)}
-              onClick={() => onToggle(person.entry.entry)}
-            >
-              <span className={classes['name']}>{person.name}</span>
-              <PersonPills person={person} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 interface ChipsBeforeProps {
   readonly people: readonly Entrant[];
@@ -100,16 +60,16 @@ const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
 function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [by, setBy] = useState('');
+  const [by, setBy] = useState<readonly number[]>([]);
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
   const others = people.filter(({ entry }) => !chosen.has(entry.entry));
-  const winner = others.find(({ entry }) => String(entry.entry) === by);
+  const winners = by.filter((entry) => others.some((other) => other.entry.entry === entry));
   const bust = (): void => {
     const out = [...chosen].map(([entry, chipsBefore]) => ({ entry, chipsBefore }));
     if (out.length === 0) return;
     onClose();
     view.choose(undefined);
-    void view.acts.give({ deed: 'bust', body: { out, by: winner === undefined ? [] : [winner.entry.entry] } });
+    void view.acts.give({ deed: 'bust', body: { out, by: [...winners] } });
   };
   return (
     <form
@@ -123,7 +83,12 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
       <Text size="sm" c="dimmed">
         {t('out.togetherHint')}
       </Text>
-      <Choice people={people} chosen={chosen} onToggle={(entry) => setChosen(toggled(chosen, entry))} />
+      <PeopleChoice
+        label={t('out.filter')}
+        people={people}
+        chosen={[...chosen.keys()]}
+        onToggle={(entry) => setChosen(toggled(chosen, entry))}
+      />
       {chosen.size > 0 && (
         <>
           <ChipsBefore
@@ -131,15 +96,19 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
             chosen={chosen}
             onChange={(entry, chips) => setChosen(new Map(chosen).set(entry, chips))}
           />
-          <NativeSelect
-            label={t('out.by')}
-            value={winner === undefined ? '' : by}
-            data={[
-              { value: '', label: t('out.nobody') },
-              ...others.map(({ name, entry }) => ({ value: String(entry.entry), label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => setBy(value)}
-          />
+          {view.known.log.floor.bounties === null ? (
+            <NativeSelect
+              label={t('out.by')}
+              value={String(winners[0] ?? '')}
+              data={[
+                { value: '', label: t('out.nobody') },
+                ...others.map(({ name, entry }) => ({ value: String(entry.entry), label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) => setBy(value === '' ? [] : [Number(value)])}
+            />
+          ) : (
+            <WinnersChoice people={others} chosen={winners} onChange={setBy} />
+          )}
         </>
       )}
       <FormActions>

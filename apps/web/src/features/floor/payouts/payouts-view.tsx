@@ -4,6 +4,7 @@ import { isIn } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
+import { BountiesSection } from '../bounties/bounties-section.tsx';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';
 import { DealForm } from './deal-form.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -26,6 +27,7 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
       )}
       {payouts !== null && mayDeal && <DealForm view={view} payouts={payouts} />}
       {view.mayRun && deal === null && <PlanForm view={view} />}
+      <BountiesSection view={view} />
     </div>
   );
 }

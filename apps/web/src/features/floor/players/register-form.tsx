@@ -1,6 +1,6 @@
 // Finds somebody by what is typed and enters them: a member with one press, or a guest by that very name.
 
-import { findMembers, PLAYER_NAME_LENGTH } from '@feltclock/contract';
+import { findMembers, isMemberCode, PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant } from '../live/people.ts';
 import { WayChoice } from '../money/way-choice.tsx';
+import { ScanButton } from './scan-button.tsx';
 
 const SEARCH_AFTER = millis(200);
 /** A shorter text would find everybody. */
@@ -24,14 +25,15 @@ const SEARCH_FROM = 2;
 type Who = { readonly userId: string } | { readonly name: string };
 
 /** The members that are meant and not here yet; `isSettled` once they are those of what is typed now. */
-function useMembers({ gameId, people, mayEnter }: FloorView, typed: string) {
+export function useMembers({ gameId, people, mayEnter }: FloorView, typed: string) {
   const text = useSettled(typed, SEARCH_AFTER);
   const isWorthIt = mayEnter && text.length >= SEARCH_FROM;
   const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isWorthIt });
-  const here = new Set(people.map(({ userId }) => userId));
-  const found = isWorthIt ? (search.data ?? []).filter(({ userId }) => !here.has(userId)) : [];
+  const all = isWorthIt ? (search.data ?? []) : [];
+  const here = people.filter((person) => all.some(({ userId }) => userId === person.userId));
+  const found = all.filter(({ userId }) => here.every((person) => person.userId !== userId));
   const isSettled = text === typed && (!isWorthIt || !search.isFetching);
-  return { found, isSettled, isLooking: isWorthIt && search.isFetching, hasFailed: isWorthIt && search.isError };
+  return { found, here, isSettled, isLooking: isWorthIt && search.isFetching, hasFailed: isWorthIt && search.isError };
 }
 
 interface KindProps {
@@ -110,8 +112,10 @@ interface FoundProps {
   readonly enter: (who: Who) => void;
 }
 
-function Found({ members: { found, isLooking, hasFailed }, name, enter }: FoundProps) {
+function Found({ members: { found, here, isSettled, isLooking, hasFailed }, name, enter }: FoundProps) {
+  const people = useTexts('floorPeople');
   const t = useTexts('floor');
+  const isUnknown = isMemberCode(name) && isSettled && found.length + here.length === 0;
   return (
     <div className={classes['found']}>
       {found.length > 0 && (
@@ -129,16 +133,25 @@ function Found({ members: { found, isLooking, hasFailed }, name, enter }: FoundP
         </ul>
       )}
       <p className={classes['quiet']} role="status">
-        {hasFailed ? t('players.lookFailed') : isLooking ? t('players.looking') : ''}
+        {hasFailed
+          ? t('players.lookFailed')
+          : isLooking
+            ? t('players.looking')
+            : isUnknown
+              ? people('scan.unknown')
+              : ''}
       </p>
-      <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => enter({ name })}>
-        {t('players.guest', { name })}
-      </Button>
+      {!isMemberCode(name) && (
+        <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => enter({ name })}>
+          {t('players.guest', { name })}
+        </Button>
+      )}
     </div>
   );
 }
 
 export function RegisterForm(props: FormProps) {
+  const people = useTexts('floorPeople');
   const t = useTexts('floor');
   const alert = useAlert();
   const { view, typed, onType } = props;
@@ -146,8 +159,21 @@ export function RegisterForm(props: FormProps) {
   const members = useMembers(view, name);
   const { of, setOf, seat, setWish, field, enter } = useEntering(props);
 
+  /** A code is one member's: who is entered by it, or was before. It is never a guest's name. */
+  const decideByCode = (): void => {
+    const [[member], [person]] = [members.found, members.here];
+    if (member !== undefined) enter({ userId: member.userId });
+    else if (person !== undefined) {
+      onType('');
+      view.choose(person);
+    } else alert.warning(people('scan.unknown'));
+  };
   /** Enter does what leaves no choice: the one member that was found, or a guest where nobody was. */
   const decide = (): void => {
+    if (isMemberCode(name)) {
+      decideByCode();
+      return;
+    }
     const [member, ...others] = members.found;
     const [person, ...morePeople] = view.people.filter((each) => isPersonMeant(each, name));
     if (member !== undefined && others.length === 0 && person === undefined) enter({ userId: member.userId });
@@ -177,6 +203,7 @@ export function RegisterForm(props: FormProps) {
           leftSection={<IconSearch size={18} aria-hidden />}
           onChange={({ currentTarget: { value } }) => onType(value)}
         />
+        {view.mayEnter && <ScanButton onCode={onType} />}
         {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
         {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
       </div>

@@ -1,8 +1,8 @@
-// Seat slips to be cut apart: one for everybody who sits, eight to a sheet of A4 (docs/rules/floor.md#seat-slips).
+// Seat slips to be cut apart: one for everybody who sits, with the QR code by which their phone follows the seat, eight to a sheet of A4 (docs/rules/floor.md#seat-slips).
 
-import { readFloor, readGame } from '@feltclock/contract';
+import { readFloor, readGame, readSeatSlips } from '@feltclock/contract';
 import { entriesIn } from '@feltclock/domain';
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,12 +10,14 @@ import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { usePageTitle } from '../../../shared/ui/page.tsx';
+import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { floorRead, nameOf, type KnownFloor } from '../live/known-floor.ts';
 import classes from './seat-slips.module.css';
 
 interface Slip {
   readonly entry: number;
+  readonly player: number;
   readonly name: string;
   readonly table: number;
   readonly seat: number;
@@ -25,12 +27,21 @@ interface Slip {
 const slipsOf = (known: KnownFloor): readonly Slip[] =>
   entriesIn(known.log.floor)
     .flatMap(({ entry, player, seat }) =>
-      seat === null ? [] : [{ entry, name: nameOf(known, player) ?? '', table: seat.table, seat: seat.seat }],
+      seat === null ? [] : [{ entry, player, name: nameOf(known, player) ?? '', table: seat.table, seat: seat.seat }],
     )
     .sort((one, other) => one.table - other.table || one.seat - other.seat);
 
-function Slips({ slips, game }: { readonly slips: readonly Slip[]; readonly game: string }) {
-  const t = useTexts('floor');
+interface SlipsProps {
+  readonly slips: readonly Slip[];
+  readonly game: string;
+  /** What each slip's QR code leads to, by player. */
+  readonly urls: ReadonlyMap<number, string>;
+  /** Do these addresses open on this machine alone? */
+  readonly isLocal: boolean;
+}
+
+function Slips({ slips, game, urls, isLocal }: SlipsProps) {
+  const t = useTexts('floorPeople');
   const navigate = useNavigate();
   return (
     <main className={classes['page']}>
@@ -51,13 +62,19 @@ function Slips({ slips, game }: { readonly slips: readonly Slip[]; readonly game
         <Text size="sm" c="dimmed">
           {t('slips.hint')}
         </Text>
+        {isLocal && (
+          <Alert color="amber" variant="light">
+            {t('slips.local')}
+          </Alert>
+        )}
       </div>
       {slips.length === 0 ? (
         <EmptyState title={t('slips.none')} />
       ) : (
         <ul className={classes['slips']}>
-          {slips.map(({ entry, name, table, seat }) => (
+          {slips.map(({ entry, player, name, table, seat }) => (
             <li key={entry}>
+              <Code url={urls.get(player)} label={t('slips.qr', { name })} />
               <small>{game}</small>
               <b>{name}</b>
               <dl>
@@ -78,21 +95,39 @@ function Slips({ slips, game }: { readonly slips: readonly Slip[]; readonly game
   );
 }
 
+const Code = ({ url, label }: { readonly url: string | undefined; readonly label: string }) =>
+  url === undefined ? null : (
+    <div className={classes['code']}>
+      <QrCode text={url} label={label} />
+    </div>
+  );
+
 function SlipsOf({ gameId }: { readonly gameId: number }) {
   const game = useQuery(reading(readGame, { id: gameId }));
   const floor = useQuery(reading(readFloor, { gameId }));
-  if (game.data === undefined || floor.data === undefined) {
-    const failed = [game, floor].find(({ isError }) => isError);
+  const slips = floor.data === undefined ? undefined : slipsOf(floorRead(floor.data));
+  const players = slips?.map(({ player }) => player) ?? [];
+  const codes = useQuery({
+    ...reading(readSeatSlips, { gameId, players }),
+    staleTime: Infinity,
+    enabled: players.length > 0,
+  });
+  const areCodesDue = players.length > 0 && codes.data === undefined;
+  if (game.data === undefined || slips === undefined || areCodesDue) {
+    const failed = [game, floor, codes].find(({ isError }) => isError);
     if (failed === undefined) return <LoadingState />;
     return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
   }
-  return <Slips slips={slipsOf(floorRead(floor.data))} game={game.data.name} />;
+  const { slips: addresses = [], reach } = codes.data ?? {};
+  const urls = new Map(addresses.map(({ player, url }) => [player, url]));
+  return <Slips slips={slips} game={game.data.name} urls={urls} isLocal={reach === 'this-machine'} />;
 }
 
 export function SeatSlipsPage() {
-  const t = useTexts('floor');
+  const t = useTexts('floorPeople');
+  const floor = useTexts('floor');
   const [params] = useSearchParams();
   usePageTitle(t('slips.title'));
   const gameId = idOf(params.get('id'));
-  return gameId === undefined ? <EmptyState title={t('noGame')} /> : <SlipsOf gameId={gameId} />;
+  return gameId === undefined ? <EmptyState title={floor('noGame')} /> : <SlipsOf gameId={gameId} />;
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
+import { HousePopup } from '../play/house-popup.tsx';
 import { FinalPopup } from './final-popup.tsx';
 import { TablesPopup } from './tables-popup.tsx';
 
@@ -70,10 +71,10 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
 
 export function TableTools({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
-  const [open, setOpen] = useState<'tables' | 'final'>();
+  const play = useTexts('floorPlay');
+  const [open, setOpen] = useState<'tables' | 'final' | 'house'>();
   const close = (): void => setOpen(undefined);
   const { floor } = view.known.log;
-  const isOn = floor.handForHand !== null;
   if (!view.mayRun) return null;
   return (
     <div className={classes['tools']}>
@@ -81,17 +82,17 @@ export function TableTools({ view }: { readonly view: FloorView }) {
       <Button variant={floor.tables.size === 0 ? 'filled' : 'default'} onClick={() => setOpen('tables')}>
         {t('tables.set')}
       </Button>
-      {floor.tables.size > 0 && (
-        <Button
-          variant="default"
-          aria-pressed={isOn}
-          onClick={() => void view.acts.give({ deed: 'handForHand', body: { isOn: !isOn } })}
-        >
-          {t(isOn ? 'tables.stopHandForHand' : 'tables.startHandForHand')}
+      <Button variant="default" onClick={() => setOpen('house')}>
+        {play('house.open')}
+      </Button>
+      {floor.tables.size > 0 && floor.handForHand === null && (
+        <Button variant="default" onClick={() => void view.acts.give({ deed: 'handForHand', body: { isOn: true } })}>
+          {t('tables.startHandForHand')}
         </Button>
       )}
       {floor.tables.size > 0 && <SlipsLink gameId={view.gameId} />}
       <TablesPopup view={view} isOpen={open === 'tables'} onClose={close} />
+      <HousePopup view={view} isOpen={open === 'house'} onClose={close} />
       <FinalPopup view={view} isOpen={open === 'final'} onClose={close} />
     </div>
   );

@@ -14,7 +14,7 @@ export type DirectionKind = WireScreenDirection['kind'];
 
 export const DIRECTION_KINDS: readonly DirectionKind[] = [
   ...(['running', 'game', 'games', 'rotation'] as const),
-  ...(['tonight', 'ads', 'message', 'end', 'dark'] as const),
+  ...(['seating', 'tonight', 'ads', 'message', 'end', 'dark'] as const),
 ];
 
 export interface DirectionDraft {
@@ -62,7 +62,7 @@ function isTold(text: string): boolean {
 
 export function problemOf(draft: DirectionDraft): DirectionProblem | undefined {
   const { kind, gameId, text } = draft;
-  if (kind === 'game' || kind === 'end') return gameId === undefined ? 'game' : undefined;
+  if (kind === 'game' || kind === 'end' || kind === 'seating') return gameId === undefined ? 'game' : undefined;
   if (kind === 'games' || kind === 'rotation') return problemOfTurns(draft);
   return kind === 'message' && !isTold(text) ? 'text' : undefined;
 }
@@ -75,6 +75,7 @@ export function directionIn(draft: DirectionDraft): WireScreenDirection {
       return { kind, several };
     case 'game':
     case 'end':
+    case 'seating':
       return { kind, gameId };
     case 'games':
       return { kind, gameIds: [...gameIds] };

@@ -126,6 +126,7 @@ function Particulars(props: DirectionFieldsProps) {
       );
     case 'game':
     case 'end':
+    case 'seating':
       return <GameChoice {...props} />;
     case 'games':
       return <GameChoices {...props} />;

@@ -20,6 +20,7 @@ export const floor: Texts<typeof korean> = {
     out: 'Out',
     payouts: 'Payouts',
     payments: 'Payments',
+    chips: 'Chips',
     feed: 'Log',
   },
 
@@ -122,6 +123,13 @@ export const floor: Texts<typeof korean> = {
     deal: 'Deal of {{count}} players',
     dayClosed: 'Day closed',
     carried: '{{count}} brought from the day before',
+    hand: 'Hand for hand: a hand was played',
+    house: 'Settings changed',
+    colourUp: 'Colour-up: chips of {{chip}}',
+    bounties: 'Bounties set',
+    noBounties: 'Bounties off',
+    reinstated: '{{name}} back in without a seat',
+    drawn: '{{what}} · envelope {{amounts}}',
     undone: 'Taken back: {{what}}',
     by: '{{what}} (bounty: {{names}})',
     more: '{{names}} and {{count}} more',
@@ -169,7 +177,6 @@ export const floor: Texts<typeof korean> = {
     confirmFinal:
       'Table {{table}} becomes the final table, and {{count}} players are drawn a seat there. The other tables will be empty.',
     startHandForHand: 'Hand for hand',
-    stopHandForHand: 'End hand for hand',
     isHandForHand: 'Hand for hand',
     unbalanced: 'Table {{from}} has {{count}} players more than table {{to}}.',
     balance: '{{name}} → {{seat}}',
@@ -201,17 +208,6 @@ export const floor: Texts<typeof korean> = {
     undone: 'Taken back',
     confirmUndo: 'Take back “{{what}}”? It will be as if it had never been done.',
     more: 'Show earlier ones',
-  },
-
-  slips: {
-    title: 'Seat slips',
-    titleOf: '{{name}}: seat slips',
-    print: 'Print',
-    back: 'Back',
-    hint: 'Eight to a sheet of A4. Cut them apart and hand them out.',
-    none: 'Nobody is seated.',
-    table: 'Table',
-    seat: 'Seat',
   },
 
   refused: 'That was not done ({{reason}}).',

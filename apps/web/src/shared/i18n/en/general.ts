@@ -51,6 +51,7 @@ export const general = {
     myPoints: 'My points',
     myGames: 'My games',
     storePoints: 'Point settings',
+    leagues: 'Leagues',
     storeManage: 'Manage Store Info',
     people: 'Staff',
     tablets: 'Tablets',

@@ -105,6 +105,7 @@ export const screens: Texts<typeof korean> = {
     ads: 'Advertisements',
     message: 'A message',
     end: 'The picture of an ended game',
+    seating: 'Seating of a game',
     dark: 'Black',
     nothing: 'Venue and time of day',
   },

@@ -20,6 +20,7 @@ export const floor: Texts<typeof korean> = {
     out: '敗退',
     payouts: 'プライズ',
     payments: '支払い',
+    chips: 'チップ',
     feed: '記録',
   },
 
@@ -122,6 +123,13 @@ export const floor: Texts<typeof korean> = {
     deal: 'ディール成立（{{count}}名）',
     dayClosed: 'デイの締め',
     carried: '前のデイの通過者{{count}}人を登録',
+    hand: 'ハンドフォーハンド 1ハンド終了',
+    house: '進行設定を変更',
+    colourUp: 'カラーアップ: {{chip}}チップ',
+    bounties: 'バウンティ設定',
+    noBounties: 'バウンティ解除',
+    reinstated: '{{name}} 席なしで復帰',
+    drawn: '{{what}} · 封筒 {{amounts}}',
     undone: '取り消し: {{what}}',
     by: '{{what}} (バウンティ: {{names}})',
     more: '{{names}} ほか{{count}}人',
@@ -169,7 +177,6 @@ export const floor: Texts<typeof korean> = {
     confirmFinal:
       'テーブル{{table}}をファイナルテーブルにして、{{count}}人の席を抽選します。他のテーブルは空になります。',
     startHandForHand: 'ハンドフォーハンド',
-    stopHandForHand: 'ハンドフォーハンドを終える',
     isHandForHand: 'ハンドフォーハンド中',
     unbalanced: 'テーブル{{from}}はテーブル{{to}}より{{count}}人多くなっています。',
     balance: '{{name}} → {{seat}}',
@@ -201,17 +208,6 @@ export const floor: Texts<typeof korean> = {
     undone: '取り消し済み',
     confirmUndo: '「{{what}}」を取り消しますか。行わなかった状態に戻ります。',
     more: '以前の記録を表示',
-  },
-
-  slips: {
-    title: '座席票',
-    titleOf: '{{name}} 座席票',
-    print: '印刷',
-    back: '戻る',
-    hint: 'A4用紙1枚に8枚ずつ印刷されます。切り離して渡してください。',
-    none: '席に着いている人がいません。',
-    table: 'テーブル',
-    seat: '席',
   },
 
   refused: '処理できませんでした({{reason}})。',

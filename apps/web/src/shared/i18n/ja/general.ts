@@ -51,6 +51,7 @@ export const general = {
     myPoints: 'マイポイント',
     myGames: '戦績',
     storePoints: 'ポイント設定',
+    leagues: 'リーグ',
     storeManage: '店舗情報管理',
     people: 'スタッフ',
     tablets: 'タブレット',

@@ -9,9 +9,12 @@ import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
+import { floorPlay } from './floor-play.ts';
+import { floorPeople } from './floor-people.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { layouts } from './layouts.ts';
+import { leagues } from './leagues.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { money } from './money.ts';
@@ -32,9 +35,12 @@ export const REST_JA = {
   board,
   boardStaff,
   floor,
+  floorPlay,
+  floorPeople,
   floorPrizes,
   history,
   layouts,
+  leagues,
   levels,
   library,
   money,

@@ -105,6 +105,7 @@ export const screens: Texts<typeof korean> = {
     ads: '広告',
     message: 'メッセージ',
     end: '終了したゲームの画面',
+    seating: '座席表',
     dark: '黒い画面',
     nothing: '店舗名と時刻',
   },

@@ -17,6 +17,7 @@ export const floor = {
     out: '탈락',
     payouts: '상금',
     payments: '결제',
+    chips: '칩',
     feed: '기록',
   },
 
@@ -118,6 +119,13 @@ export const floor = {
     deal: '딜 확정 ({{count}}명)',
     dayClosed: '데이 마감',
     carried: '이전 데이 진출자 {{count}}명 등록',
+    hand: '핸드 포 핸드 한 핸드 끝',
+    house: '진행 설정 변경',
+    colourUp: '컬러업: {{chip}} 칩',
+    bounties: '바운티 설정',
+    noBounties: '바운티 해제',
+    reinstated: '{{name}} 자리 없이 복귀',
+    drawn: '{{what}} · 봉투 {{amounts}}',
     undone: '취소: {{what}}',
     by: '{{what}} (바운티: {{names}})',
     more: '{{names}} 외 {{count}}명',
@@ -165,7 +173,6 @@ export const floor = {
     confirmFinal:
       '{{table}}번 테이블을 파이널 테이블로 하고 {{count}}명의 자리를 추첨합니다. 다른 테이블은 비게 됩니다.',
     startHandForHand: '핸드 포 핸드',
-    stopHandForHand: '핸드 포 핸드 끝내기',
     isHandForHand: '핸드 포 핸드 진행 중',
     unbalanced: '{{from}}번 테이블이 {{to}}번 테이블보다 {{count}}명 많습니다.',
     balance: '{{name}} → {{seat}}',
@@ -197,17 +204,6 @@ export const floor = {
     undone: '취소됨',
     confirmUndo: '‘{{what}}’ 기록을 취소할까요? 하지 않은 것처럼 돌아갑니다.',
     more: '이전 기록 더 보기',
-  },
-
-  slips: {
-    title: '좌석표',
-    titleOf: '{{name}} 좌석표',
-    print: '인쇄',
-    back: '돌아가기',
-    hint: 'A4 한 장에 여덟 장씩 인쇄됩니다. 잘라서 나눠주세요.',
-    none: '자리에 앉은 참가자가 없습니다.',
-    table: '테이블',
-    seat: '좌석',
   },
 
   refused: '처리하지 못했습니다({{reason}}).',

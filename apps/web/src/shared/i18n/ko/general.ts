@@ -48,6 +48,7 @@ export const general = {
     myPoints: '내 포인트',
     myGames: '내 전적',
     storePoints: '포인트 설정',
+    leagues: '리그',
     storeManage: '매장 정보 관리',
     people: '직원',
     tablets: '태블릿',

@@ -102,6 +102,7 @@ export const screens = {
     ads: '광고',
     message: '메시지',
     end: '끝난 게임의 화면',
+    seating: '좌석 배치',
     dark: '검은 화면',
     nothing: '매장 이름과 시각',
   },

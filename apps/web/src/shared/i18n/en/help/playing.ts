@@ -77,6 +77,15 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'Bubble, chips, bounties',
+        steps: [
+          'Press [floor.tables.startHandForHand] under [floor.views.tables]: the clock stops, and the boards say so. Press [floorPlay.hands.played] after each hand; it takes off the time set under [floorPlay.house.open].',
+          'Write down the chips of a starting stack under [floor.views.chips]: it is shown which chip goes in which break, and [floorPlay.chips.say] puts it on the boards.',
+          'Bounties are set at the foot of [floor.views.payouts]. From then on a bust asks who wins them.',
+          'When a redraw is due or a table may break, it is said above the views.',
+        ],
+      },
+      {
         head: 'Tournaments of several days',
         steps: [
           'Link the flights and the next days under [multiDay.title], from the game list.',

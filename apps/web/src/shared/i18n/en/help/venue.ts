@@ -78,6 +78,7 @@ export const helpVenue = {
         head: 'Choosing what it shows',
         steps: [
           'Press [screens.direct] on a screen and choose: whatever runs, several games, advertisements, a message or the list of the evening.',
+          '[screens.kinds.seating] shows who sits where in a game that knows its players, once [stores.settings.namesOnBoards] are shown under [stores.settings.title].',
           'With [screens.addRow] it shows something else at the hours you set.',
           'With [screens.voice] it says levels, breaks, the end of registration and messages of the floor. Let one screen of a room speak, and try it with [screens.voiceTry].',
           'To find out which TV is which, press [screens.identify]: that TV shows its name large for 10 seconds.',
@@ -240,6 +241,13 @@ export const helpVenue = {
         words: [
           'Gauge and ranking are on the page [general.menu.award]. The platform’s administrator starts a season.',
           'Three days after the gauge is full the season closes by itself, and its awards are paid once, by the ranking.',
+        ],
+      },
+      {
+        head: 'The venue’s own leagues',
+        words: [
+          'Under [general.menu.leagues] a venue makes leagues of its own, by days or chosen games. Points follow as soon as a result is saved.',
+          'Press a player in the ranking to see what came from which game. With [leagues.isPublic] on, anyone who knows the address can read it.',
         ],
       },
       {

@@ -77,6 +77,15 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'バブル、チップ、バウンティ',
+        steps: [
+          '[floor.views.tables]で[floor.tables.startHandForHand]を押すと、時計が止まり、ボードで知らされます。ハンドが終わるたびに[floorPlay.hands.played]を押すと、[floorPlay.house.open]で決めた時間が引かれます。',
+          '[floor.views.chips]にスターティングスタックのチップを書いておくと、どの休憩でどのチップを替えるかが表示され、[floorPlay.chips.say]でボードに知らせます。',
+          'バウンティは[floor.views.payouts]の下で決めます。その後は、敗退を押すと誰が獲得するかを聞きます。',
+          '再抽選やテーブルのブレイクの時が来ると、画面の上で知らせます。',
+        ],
+      },
+      {
         head: '数日にわたる大会',
         steps: [
           'ゲームリストの[multiDay.title]で、フライトと次のデイにするゲームをまとめます。',

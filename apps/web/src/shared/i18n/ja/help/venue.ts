@@ -78,6 +78,7 @@ export const helpVenue = {
         head: '映すものを決める',
         steps: [
           '画面ごとに[screens.direct]を押し、進行中のゲーム、複数のゲーム、広告、メッセージ、本日のゲームから選びます。',
+          '[screens.kinds.seating]は、参加者を名前で登録したゲームの席をテーブルごとに映します。[stores.settings.title]の[stores.settings.namesOnBoards]を表示にすると名前が出ます。',
           '[screens.addRow]を押すと、決めた時間だけ別のものを映します。',
           '[screens.voice]をオンにすると、レベル、休憩、登録締切、フロアからの案内を読み上げます。同じ部屋では1台だけにし、[screens.voiceTry]で聞いてみてください。',
           'どのテレビか分からないときは[screens.identify]を押します。そのテレビに名前が10秒間大きく出ます。',
@@ -240,6 +241,13 @@ export const helpVenue = {
         words: [
           '[general.menu.award]画面にゲージとランキングが表示されます。シーズンはプラットフォームの管理者が始めます。',
           'ゲージが満ちると3日後に自動で締め切られ、順位に従って表彰ポイントが一度贈られます。',
+        ],
+      },
+      {
+        head: '店舗のリーグ',
+        words: [
+          '[general.menu.leagues]で、期間またはゲームを決めて店舗独自のリーグを作ります。結果を保存すると、すぐにポイントへ反映されます。',
+          '順位でプレイヤーを押すと、どのゲームで何ポイント得たかが表示されます。[leagues.isPublic]をオンにすると、アドレスを知っている人は誰でも見られます。',
         ],
       },
       {

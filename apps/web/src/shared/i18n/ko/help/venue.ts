@@ -75,6 +75,7 @@ export const helpVenue = {
         head: '보여줄 것 정하기',
         steps: [
           '화면마다 [screens.direct]을(를) 눌러 진행 중인 게임, 여러 게임, 광고, 메시지, 오늘의 게임 가운데 고릅니다.',
+          '[screens.kinds.seating]을(를) 고르면 참가자를 이름으로 등록한 게임의 자리를 테이블별로 보여줍니다. [stores.settings.title]의 [stores.settings.namesOnBoards]을(를) 켜야 이름이 나옵니다.',
           '[screens.addRow]을(를) 누르면 정한 시간에만 다른 것을 보여줍니다.',
           '[screens.voice]을(를) 켜면 레벨, 브레이크, 등록 마감, 플로어의 안내를 말합니다. 한 공간에서는 한 대만 켜고 [screens.voiceTry](으)로 들어 보세요.',
           '어느 TV인지 모를 때는 [screens.identify]을(를) 누릅니다. 그 TV에 이름이 10초 동안 크게 나옵니다.',
@@ -237,6 +238,13 @@ export const helpVenue = {
         words: [
           '[general.menu.award] 화면에 게이지와 랭킹이 나옵니다. 시즌은 플랫폼 관리자가 시작합니다.',
           '게이지가 가득 차면 3일 뒤 저절로 마감되고, 순위대로 시상 포인트가 한 번 나갑니다.',
+        ],
+      },
+      {
+        head: '매장 리그',
+        words: [
+          '[general.menu.leagues]에서 기간이나 게임을 정해 매장만의 리그를 만듭니다. 결과를 저장하면 점수가 바로 반영됩니다.',
+          '순위에서 선수를 누르면 어느 게임에서 몇 점을 얻었는지 나옵니다. [leagues.isPublic]을(를) 켜면 주소를 아는 누구나 볼 수 있습니다.',
         ],
       },
       {

@@ -1,0 +1,49 @@
+// Venues' own leagues over HTTP (docs/rules/leagues.md).
+
+import {
+  changeLeague,
+  createLeague,
+  endLeague,
+  listLeagues,
+  openLeague,
+  openLeaguePlayer,
+  publishLeague,
+  readLeague,
+  readLeaguePlayer,
+  readOwnLeagues,
+} from '@feltclock/contract';
+import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
+import type { LeagueService } from './league.service.ts';
+
+/** Where the addresses of public leagues lead for whoever asked under that origin. */
+export type OriginOfLinks = (asked: URL) => { readonly origin: string };
+
+export const leagueRoutes = (leagues: LeagueService, originFor: OriginOfLinks): readonly Route[] => [
+  route(listLeagues, ({ body, actor, now, askedOrigin }) =>
+    leagues.list(body.storeId, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  ),
+  route(createLeague, ({ body: { storeId, ...content }, actor, now, askedOrigin }) =>
+    leagues.create(storeId, content, { by: actor, at: now }, originFor(askedOrigin).origin),
+  ),
+  route(changeLeague, ({ body: { storeId, leagueId, ...content }, actor, now, askedOrigin }) =>
+    leagues.change({ storeId, leagueId }, content, { by: actor, at: now }, originFor(askedOrigin).origin),
+  ),
+  route(endLeague, async ({ body: { isEnded, ...place }, actor, now }) => {
+    await leagues.end(place, isEnded, { by: actor, at: now });
+    return 1 as const;
+  }),
+  route(publishLeague, async ({ body: { isPublic, ...place }, actor, now }) => {
+    await leagues.publish(place, isPublic, { by: actor, at: now });
+    return 1 as const;
+  }),
+  route(readLeague, ({ body, actor, now, askedOrigin }) =>
+    leagues.read(body, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  ),
+  route(readLeaguePlayer, ({ body: { nickname, ...place } }) => leagues.player(place, nickname)),
+  route(openLeague, ({ body, actor, now, askedOrigin }) =>
+    leagues.open(body.code, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  ),
+  route(openLeaguePlayer, ({ body }) => leagues.openPlayer(body.code, body.nickname)),
+  route(readOwnLeagues, ({ actor }) => leagues.own(signedIn(actor))),
+];

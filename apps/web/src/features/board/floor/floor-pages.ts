@@ -1,0 +1,71 @@
+// How much of a floor fits a screen of some shape at once, and which page of it is shown: the same on all screens of one shape, as it goes by the
+// server's time.
+
+import { adPageAt, millis, nextAdPageAt } from '@feltclock/domain';
+import { useCallback, useState } from 'react';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+
+/** How long a page stays: long enough to find oneself on it. */
+const PAGE = millis(12_000);
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const WIDE = 2.1;
+const LANDSCAPE = 1.15;
+/** Two rows of tables with more players than this would be too small to read. */
+const MOST_IN_TWO_ROWS = 9;
+
+/** How tables of at most so many players stand: large where they are few. */
+export function tableGrid(tables: number, sitters: number, ratio: number): Grid {
+  if (ratio < LANDSCAPE) return { columns: Math.min(2, tables), rows: tables > 2 ? 2 : 1 };
+  const columns = ratio >= WIDE ? 5 : 4;
+  if (tables > columns * 2 && sitters <= MOST_IN_TWO_ROWS) return { columns: columns + 1, rows: 2 };
+  return { columns: Math.min(columns, tables), rows: 1 };
+}
+
+/** How so many moves stand. */
+export function moveGrid(moves: number, ratio: number): Grid {
+  if (ratio < LANDSCAPE) return { columns: 1, rows: Math.min(10, moves) };
+  if (moves <= 6) return { columns: 1, rows: moves };
+  if (moves <= 14) return { columns: 2, rows: Math.ceil(moves / 2) };
+  return { columns: ratio >= WIDE ? 4 : 3, rows: 9 };
+}
+
+export interface TurnedPage<Item> {
+  readonly items: readonly Item[];
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The page that is shown now; whoever uses it is drawn again for the next. */
+export function usePage<Item>(items: readonly Item[], { columns, rows }: Grid): TurnedPage<Item> {
+  const size = Math.max(1, columns * rows);
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const now = serverNow();
+  const index = adPageAt(now, PAGE, pages);
+  useRedrawAt(pages > 1 ? nextAdPageAt(now, PAGE) : undefined);
+  return { items: items.slice(index * size, (index + 1) * size), page: index + 1, pages };
+}
+
+/** As most screens are, until it is known. */
+const USUAL_RATIO = 16 / 9;
+
+/** The width of an element over its height, and what is to be told of the element. */
+export function useRatio(): readonly [ratio: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (height > 0) setRatio(width / height);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ratio, ref];
+}

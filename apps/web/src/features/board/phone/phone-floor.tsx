@@ -1,0 +1,70 @@
+// What a floor that knows its players tells, on a phone's board: how far the money is, who moves, who went.
+
+import { shownName } from '@feltclock/contract';
+import { floorMoment } from '@feltclock/domain';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+import { moneyLine } from '../floor/floor-lines.ts';
+import { MoveLine } from '../floor/floor-moves.tsx';
+import { causeText, placeText, useFloorTexts, type FloorSpeech } from '../floor/floor-texts.ts';
+import { useFloorView } from '../floor/use-floor-view.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardServices } from '../live/board-services.ts';
+import './phone-floor.css';
+
+export interface PhoneFloorProps {
+  readonly frame: Pick<BoardFrame, 'state' | 'face'>;
+  readonly services: Pick<BoardServices, 'gameId' | 'realtime' | 'model' | 'language'>;
+}
+
+function Moves({ floor, speech }: { readonly floor: Parameters<typeof floorMoment>[0]; readonly speech: FloorSpeech }) {
+  const { moment, changesAt } = floorMoment(floor, serverNow());
+  useRedrawAt(changesAt);
+  if (moment?.kind !== 'moves') return null;
+  return (
+    <section className="phone-card phone-moves">
+      <h2>{causeText(moment.cause, moment.broken, speech.t)}</h2>
+      <ul>
+        {moment.moves.map((move) => (
+          <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>
+            <MoveLine move={move} speech={speech} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PhoneFloor({ frame: { state, face }, services }: PhoneFloorProps) {
+  const { snapshot, source } = state;
+  const { language } = services;
+  const floor = useFloorView(snapshot.floor, services);
+  const t = useFloorTexts(language);
+  if (floor === undefined || t === undefined || source === 'memory' || face.status === 'END') return null;
+  const speech = { t, language, money: snapshot.store.money };
+  const money = moneyLine(floor, face.currentPlayers, speech);
+  const { gone } = floor;
+  return (
+    <>
+      <Moves floor={floor} speech={speech} />
+      {(money !== undefined || gone.length > 0) && (
+        <section className="phone-card phone-floor">
+          {money !== undefined && (
+            <p data-bubble={money.isBubble ? '' : undefined}>
+              <b>{money.main}</b> <span>{money.note}</span>
+            </p>
+          )}
+          {gone.length > 0 && (
+            <ul aria-label={t('out')}>
+              {gone.map(({ place, name }) => (
+                <li key={`${String(place)} ${name}`}>
+                  <b>{placeText(place, speech)}</b> {shownName(name, language)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

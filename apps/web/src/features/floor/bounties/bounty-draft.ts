@@ -1,0 +1,41 @@
+// What staff write to say how bounties are won, and the rule that it comes to.
+
+import { BOUNTY_LIMITS, isBountyRule, type BountyRule } from '@feltclock/domain';
+import { pilesIn, pilesText } from '../play/piles.ts';
+
+export const BOUNTY_KINDS = ['none', 'fixed', 'progressive', 'mystery'] as const;
+export type BountyKind = (typeof BOUNTY_KINDS)[number];
+export const BOUNTY_UNITS = ['points', 'tickets', 'money'] as const satisfies readonly BountyRule['unit'][];
+
+export interface BountyDraft {
+  readonly kind: BountyKind;
+  readonly unit: BountyRule['unit'];
+  readonly amount: number;
+  /** Envelopes as they are typed. */
+  readonly envelopes: string;
+}
+
+export function bountyDraftOf(rule: BountyRule | null): BountyDraft {
+  if (rule === null) return { kind: 'none', unit: 'points', amount: 0, envelopes: '' };
+  const { kind, unit } = rule;
+  if (rule.kind !== 'mystery') return { kind, unit, amount: rule.amount, envelopes: '' };
+  const piles = rule.envelopes.map(({ amount, count }) => ({ worth: amount, count }));
+  return { kind, unit, amount: 0, envelopes: pilesText(piles) };
+}
+
+/** Null for no bounties; what is wrong with the draft where it comes to no rule. */
+export function bountyRuleOf({
+  kind,
+  unit,
+  amount,
+  envelopes,
+}: BountyDraft): { readonly rule: BountyRule | null } | 'badAmount' | 'badEnvelopes' {
+  if (kind === 'none') return { rule: null };
+  if (kind !== 'mystery') {
+    const rule: BountyRule = { kind, unit, amount: Math.min(amount, BOUNTY_LIMITS.amount) };
+    return isBountyRule(rule) ? { rule } : 'badAmount';
+  }
+  const piles = pilesIn(envelopes) ?? [];
+  const rule: BountyRule = { kind, unit, envelopes: piles.map(({ worth, count }) => ({ amount: worth, count })) };
+  return isBountyRule(rule) ? { rule } : 'badEnvelopes';
+}

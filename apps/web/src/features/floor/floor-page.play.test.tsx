@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bustAct, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
+
+const NAMES = ['가람', '나래', '다솜', '라온'];
+
+function evening(): FakeFloor {
+  const fake = fakeFloor();
+  fake.game.counts = { ...fake.game.counts, buyIn: 0, current: 0 };
+  for (const name of NAMES) fake.enters(name);
+  return fake;
+}
+
+async function openFloor(fake: FakeFloor, view = '') {
+  const page = await openConsole(`/floor?id=7${view && `&view=${view}`}`, {
+    as: STAFF,
+    server: { ...fake.answers, '/api/game/message': () => ({ body: 1 }) },
+  });
+  await titled('Friday 플로어');
+  const confirm = async (question: string): Promise<void> => {
+    await asked(question);
+    await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+  };
+  const choosePerson = async (name: string): Promise<void> =>
+    page.user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  return { ...page, confirm, choosePerson };
+}
+
+const listed = (name: string): string[] =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('hand for hand', () => {
+  it('counts each hand by a press, and ends with the clock going on or standing', async () => {
+    const fake = evening();
+    fake.does({ kind: 'hand-for-hand', isOn: true });
+    const page = await openFloor(fake);
+    await shown('핸드 포 핸드');
+    await page.press('핸드 끝');
+    await waitFor(() => expect(screen.getByText(/끝난 핸드 1개/)).toBeDefined());
+    expect(screen.getByText(/핸드마다 02:00 뺌/)).toBeDefined();
+    await page.press('끝내기');
+    expect(page.sent('/api/floor/hand')).toHaveLength(1);
+    await waitFor(() => expect(page.sent('/api/floor/hand-for-hand')).toMatchObject([{ isOn: false, goesOn: false }]));
+  });
+
+  it('is set up by the house, which may take no time', async () => {
+    const fake = evening();
+    fake.does(tablesAct(1, 2));
+    const page = await openFloor(fake, 'tables');
+    await page.press('진행 설정');
+    await page.write('핸드 포 핸드에서 핸드마다 뺄 시간(초)', '90');
+    await page.write('전체 재추첨할 인원', '24 1');
+    await shown('2명 이상의 서로 다른 인원을 12개까지 입력해주세요.');
+    await page.write('전체 재추첨할 인원', '24, 16');
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/floor/house')).toMatchObject([{ perHand: 90, redrawAt: [24, 16] }]));
+  });
+});
+
+describe('bounties', () => {
+  it('are asked for at a bust, and shown with the player and in the ledger', async () => {
+    const fake = evening();
+    fake.does({ kind: 'bounties', rule: { kind: 'fixed', unit: 'points', amount: 100 } });
+    const page = await openFloor(fake);
+    await page.choosePerson('다솜');
+    await page.press('다솜 탈락');
+    await asked('다솜 탈락: 바운티는 누가 가져가나요?');
+    await page.user.click(within(dialog()!).getByRole('button', { name: /가람/ }));
+    await page.user.click(within(dialog()!).getByRole('button', { name: '탈락' }));
+    await waitFor(() => expect(page.sent('/api/floor/bust')).toMatchObject([{ out: [{ entry: 3 }], by: [1] }]));
+    await page.choosePerson('가람');
+    await shown('획득 100P · 걸린 바운티 100P');
+    await page.user.click(screen.getByRole('link', { name: '상금' }));
+    await waitFor(() =>
+      expect(listed('바운티 기록')).toEqual([
+        '가람걸린 바운티 100P획득 100P',
+        '나래걸린 바운티 100P획득 0P',
+        '라온걸린 바운티 100P획득 0P',
+      ]),
+    );
+    expect(screen.getByText('모두 400P')).toBeDefined();
+  });
+
+  it('may be won by nobody', async () => {
+    const fake = evening();
+    fake.does({ kind: 'bounties', rule: { kind: 'fixed', unit: 'points', amount: 100 } });
+    const page = await openFloor(fake);
+    await page.choosePerson('라온');
+    await page.press('라온 탈락');
+    await asked('라온 탈락: 바운티는 누가 가져가나요?');
+    await page.user.click(within(dialog()!).getByRole('button', { name: '바운티 없이 탈락' }));
+    await waitFor(() => expect(page.sent('/api/floor/bust')).toMatchObject([{ out: [{ entry: 4 }], by: [] }]));
+  });
+
+  it('are set once they are whole, and of money only where the store gives such prizes', async () => {
+    const fake = evening();
+    const page = await openFloor(fake, 'payouts');
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '바운티 저장' });
+    await page.user.selectOptions(screen.getByLabelText('방식'), '미스터리');
+    expect(save().disabled).toBe(true);
+    await page.write('봉투', '1,000x1 100x5');
+    expect(save().disabled).toBe(false);
+    const form = screen.getByRole('form', { name: '바운티' });
+    expect(within(form).queryByRole('option', { name: '현금 풀' })).toBeNull();
+    await page.user.selectOptions(within(form).getByLabelText('무엇으로 주나요'), '티켓');
+    await page.press('바운티 저장');
+    await waitFor(() => expect(screen.getByText(/남은 봉투 6개/)).toBeDefined());
+    expect(page.sent('/api/floor/bounties')).toMatchObject([
+      {
+        rule: {
+          kind: 'mystery',
+          unit: 'tickets',
+          envelopes: [
+            { amount: 1000, count: 1 },
+            { amount: 100, count: 5 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('can’t be changed once an envelope was drawn', async () => {
+    const fake = evening();
+    const envelopes = [{ amount: 500, count: 2 }];
+    fake.does(
+      { kind: 'bounties', rule: { kind: 'mystery', unit: 'points', envelopes } },
+      {
+        kind: 'bust',
+        out: [{ entry: 4, chipsBefore: null }],
+        by: [1],
+        unnamedOut: 0,
+        drawn: { seed: 1, amounts: [500] },
+      },
+    );
+    await openFloor(fake, 'payouts');
+    await shown('이미 뽑은 봉투가 있어 바꿀 수 없습니다.');
+    expect(listed('바운티 기록')).toEqual(['가람획득 500P']);
+  });
+});
+
+describe('a bust in whose chair somebody sits by now', () => {
+  it('is undone without the chair', async () => {
+    const fake = evening();
+    fake.does(tablesAct(1), {
+      kind: 'seat',
+      cause: 'by-hand',
+      moves: [{ entry: 1, from: null, to: { table: 1, seat: 1 } }],
+      seed: null,
+      broken: null,
+    });
+    fake.does(bustAct(1));
+    fake.enters('마루', { table: 1, seat: 1 });
+    const page = await openFloor(fake, 'out');
+    await page.choosePerson('가람');
+    await page.press('가람 자리 없이 복귀');
+    await waitFor(() => expect(page.sent('/api/floor/reinstate')).toMatchObject([{ entry: 1 }]));
+    await shown('아직 탈락한 참가자가 없습니다.');
+  });
+});
+
+describe('chips', () => {
+  it('are planned from the stack, told on the boards by one press, and done with by another', async () => {
+    const fake = evening();
+    const page = await openFloor(fake, 'chips');
+    await page.write('칩과 개수', '100x10 500');
+    await shown('칩x개수로, 같은 칩은 한 번만 입력해주세요.');
+    await page.write('칩과 개수', '1x10 500x8');
+    await page.press('저장');
+    await page.press('1 → 500 보드에 알리기');
+    await waitFor(() =>
+      expect(page.sent('/api/game/message')).toMatchObject([
+        { words: 'own', text: '컬러업을 진행합니다: 1 → 500', texts: { en: 'Colour-up: 1 → 500' } },
+      ]),
+    );
+    await page.press('1 → 500 바꿈');
+    await page.confirm('1 칩을 모두 바꿨나요? 계획에서 빠집니다.');
+    await shown('빠진 칩: 1');
+    await shown('더 바꿀 칩이 없습니다.');
+  });
+});
+
+describe('what is due', () => {
+  it('is a table that may break once registration is closed, and leads to it', async () => {
+    const fake = evening();
+    fake.does(tablesAct(1, 2));
+    for (const entry of [1, 2, 3, 4])
+      fake.does({
+        kind: 'seat',
+        cause: 'by-hand',
+        moves: [{ entry, from: null, to: { table: 1 + (entry % 2), seat: entry } }],
+        seed: null,
+        broken: null,
+      });
+    fake.game.counts = { ...fake.game.counts, buyIn: 24, current: 24 };
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING', registration: 'CLOSED' };
+    const page = await openFloor(fake);
+    await page.press('1번 테이블 브레이크');
+    await page.confirm('1번 테이블을 브레이크합니다. 2명이 다른 테이블의 추첨된 자리로 옮깁니다.');
+    await waitFor(() => expect(page.sent('/api/floor/break')).toMatchObject([{ table: 1 }]));
+  });
+});

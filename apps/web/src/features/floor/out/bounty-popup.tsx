@@ -1,0 +1,59 @@
+// Asks who wins the bounty of somebody who goes, where the game has bounties; nobody may be named (docs/rules/payouts.md#bounties).
+
+import { isIn } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../../shared/ui/popup.tsx';
+import classes from '../floor.module.css';
+import type { FloorView } from '../live/floor-view.ts';
+import type { Entrant } from '../live/people.ts';
+import { WinnersChoice } from './winners-choice.tsx';
+
+interface BountyPopupProps {
+  readonly view: FloorView;
+  readonly person: Entrant;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everybody else who is in: those at the same table first, as the winner is one of them. */
+function othersOf({ people }: FloorView, { entry: { entry, seat } }: Entrant): readonly Entrant[] {
+  const isAtTable = (person: Entrant): boolean => seat !== null && person.entry.seat?.table === seat.table;
+  const others = people.filter((person) => isIn(person.entry) && person.entry.entry !== entry);
+  return [...others.filter(isAtTable), ...others.filter((person) => !isAtTable(person))];
+}
+
+export function BountyPopup({ view, person, isOpen, onClose }: BountyPopupProps) {
+  const t = useTexts('floorPlay');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const others = othersOf(view, person);
+  const winners = chosen.filter((entry) => others.some((other) => other.entry.entry === entry));
+  const bust = (by: readonly number[]): void => {
+    onClose();
+    view.choose(undefined);
+    void view.acts.give({
+      deed: 'bust',
+      body: { out: [{ entry: person.entry.entry, chipsBefore: null }], by: [...by] },
+    });
+  };
+  return (
+    <Popup isOpen={isOpen} title={t('bounties.who', { names: person.name })} size="md" onClose={onClose}>
+      <div className={classes['together']}>
+        <WinnersChoice people={others} chosen={winners} onChange={setChosen} />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('bounties.cancel')}
+          </Button>
+          <Button variant="default" onClick={() => bust([])}>
+            {t('bounties.bustNobody')}
+          </Button>
+          <Button color="danger" disabled={winners.length === 0} onClick={() => bust(winners)}>
+            {t('bounties.bust')}
+          </Button>
+        </FormActions>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,111 @@
+// What is due on the floor by itself: a redraw, a table that may break, chips that go; each is led to by one press. Nothing of it happens by itself.
+
+import {
+  breakAdvice,
+  comingColourUps,
+  entriesIn,
+  plannedColourUps,
+  redrawDue,
+  type ColourUp,
+  type RedrawDue,
+} from '@feltclock/domain';
+import { Alert, Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { FloorView } from '../live/floor-view.ts';
+import { FinalPopup } from '../tables/final-popup.tsx';
+
+const Due = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
+  <Alert color="felt" variant="light" role="status">
+    <Group gap="sm" justify="space-between">
+      {words}
+      {children}
+    </Group>
+  </Alert>
+);
+
+interface ViewProps {
+  readonly view: FloorView;
+}
+
+function RedrawNotice({ view, due }: ViewProps & { readonly due: RedrawDue }) {
+  const t = useTexts('floorPlay');
+  const floor = useTexts('floor');
+  const [isFinal, setFinal] = useState(false);
+  if (due.of === 'final-table')
+    return (
+      <Due words={t('due.final')}>
+        <Button variant="default" onClick={() => setFinal(true)}>
+          {floor('tables.final')}
+        </Button>
+        <FinalPopup view={view} isOpen={isFinal} onClose={() => setFinal(false)} />
+      </Due>
+    );
+  const ask = (): void =>
+    view.acts.ask(
+      floor('tables.confirmRedraw', { count: entriesIn(view.known.log.floor).length }),
+      floor('tables.redraw'),
+      { deed: 'draw', body: { scope: 'all' } },
+    );
+  return (
+    <Due words={t('due.redraw', { count: due.count })}>
+      <Button variant="default" onClick={ask}>
+        {floor('tables.redraw')}
+      </Button>
+    </Due>
+  );
+}
+
+function BreakNotice({ view }: ViewProps) {
+  const t = useTexts('floorPlay');
+  const floor = useTexts('floor');
+  const advice = breakAdvice(view.known.log.floor);
+  if (advice === null) return null;
+  const { table, players, free } = advice;
+  const ask = (): void =>
+    view.acts.ask(floor('tables.confirmBreak', { table, count: players }), floor('tables.break'), {
+      deed: 'break',
+      body: { table },
+    });
+  return (
+    <Due words={t('due.break', { table, free })}>
+      <Button variant="default" onClick={ask}>
+        {floor('tables.breakOf', { table })}
+      </Button>
+    </Due>
+  );
+}
+
+const chipsOf = (coming: readonly ColourUp[]): string =>
+  coming.map(({ chip, into }) => `${formatNumber(chip)} → ${formatNumber(into)}`).join(', ');
+
+function ColourUpNotice({ view }: ViewProps) {
+  const t = useTexts('floorPlay');
+  const { clock, rules, counts, known, shown, show } = view;
+  const coming = comingColourUps(plannedColourUps(known.log.floor, { rules, counts, seq: clock.seq }), clock.seq);
+  if (coming.length === 0 || shown === 'chips') return null;
+  const isNow = coming.some(({ seq }) => seq === clock.seq);
+  return (
+    <Due words={t(isNow ? 'due.colourUpNow' : 'due.colourUpNext', { chips: chipsOf(coming) })}>
+      <Button variant="default" onClick={() => show('chips')}>
+        {t('due.toChips')}
+      </Button>
+    </Due>
+  );
+}
+
+/** Tables are filled as long as players enter: nobody breaks or redraws them then. */
+export function DueList({ view }: ViewProps) {
+  const { clock, known, counts, mayRun } = view;
+  if (!mayRun || !['PLAYING', 'PAUSED'].includes(clock.status)) return null;
+  const isClosed = clock.registration === 'CLOSED';
+  const redraw = isClosed ? redrawDue(known.log, counts.current, known.log.floor.house.redrawAt) : null;
+  return (
+    <>
+      {redraw !== null && <RedrawNotice view={view} due={redraw} />}
+      {isClosed && redraw === null && <BreakNotice view={view} />}
+      <ColourUpNotice view={view} />
+    </>
+  );
+}

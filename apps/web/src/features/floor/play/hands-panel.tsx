@@ -1,0 +1,43 @@
+// Hand for hand while it lasts: how many hands were played, where the clock stands, and the press after each (docs/rules/payouts.md#hand-for-hand).
+
+import { secondsBegun, type TournamentClock } from '@feltclock/domain';
+import { Alert, Button, Group } from '@mantine/core';
+import { formatClock } from '../../../shared/format/format-time.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { FloorView } from '../live/floor-view.ts';
+
+function useClockWords({ status, remaining }: TournamentClock): string {
+  const t = useTexts('floorPlay');
+  if (status === 'PLAYING') return t('hands.runs');
+  return status === 'PAUSED' ? t('hands.stands', { left: formatClock(secondsBegun(remaining)) }) : t('hands.notInPlay');
+}
+
+export function HandsPanel({ view: { known, clock, acts, mayRun } }: { readonly view: FloorView }) {
+  const t = useTexts('floorPlay');
+  const clockWords = useClockWords(clock);
+  const { handForHand, hands, house } = known.log.floor;
+  if (handForHand === null) return null;
+  const perHand = house.perHand === 0 ? t('hands.noTime') : t('hands.perHand', { time: formatClock(house.perHand) });
+  const end = (goesOn: boolean): void => void acts.give({ deed: 'handForHand', body: { isOn: false, goesOn } });
+  return (
+    <Alert color="amber" variant="light" role="status" title={t('hands.title')}>
+      <Group gap="sm" justify="space-between">
+        <span>{[t('hands.count', { count: formatNumber(hands) }), clockWords, perHand].join(' · ')}</span>
+        {mayRun && (
+          <Group gap="xs">
+            <Button onClick={() => void acts.give({ deed: 'hand', body: {} })}>{t('hands.played')}</Button>
+            {clock.status === 'PAUSED' && (
+              <Button variant="default" onClick={() => end(true)}>
+                {t('hands.endAndGo')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => end(false)}>
+              {t('hands.end')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Alert>
+  );
+}

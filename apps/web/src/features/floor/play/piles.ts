@@ -1,0 +1,24 @@
+// Chips and envelopes as staff write them, "100x10 500x8": what it is worth, and how many of it there are.
+
+/** What one is worth, and how many there are. */
+export interface Pile {
+  readonly worth: number;
+  readonly count: number;
+}
+
+const PILE = /^(\d+(?:,\d{3})*)[x×*](\d+(?:,\d{3})*)$/i;
+const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
+
+/** Piles are parted by spaces, since a comma groups thousands; undefined where a word is none, or something is written twice. */
+export function pilesIn(typed: string): readonly Pile[] | undefined {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const piles = words.flatMap((word): readonly Pile[] => {
+    const [, worth = '', count = ''] = PILE.exec(word) ?? [];
+    return worth === '' ? [] : [{ worth: numberIn(worth), count: numberIn(count) }];
+  });
+  const isEach = piles.length === words.length && piles.every(({ worth, count }) => worth > 0 && count > 0);
+  return isEach && new Set(piles.map(({ worth }) => worth)).size === piles.length ? piles : undefined;
+}
+
+export const pilesText = (piles: readonly Pile[]): string =>
+  piles.map(({ worth, count }) => `${String(worth)}x${String(count)}`).join(' ');

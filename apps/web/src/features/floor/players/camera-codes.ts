@@ -1,0 +1,88 @@
+// Reads codes off the camera by the browser's own reader, where it has one and lets pages use the camera (docs/rules/floor-phones.md#a-members-code).
+
+import { millis } from '@feltclock/domain';
+import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+
+/** The part of the browser's reader that is used; not every browser has one. */
+interface BarcodeReader {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+type BarcodeReaderClass = new (options: { readonly formats: readonly string[] }) => BarcodeReader;
+
+/** Why the camera can't read codes here. */
+export type NoCamera = 'insecure' | 'unsupported' | 'refused';
+
+const LOOK_EVERY = millis(150);
+
+const readerClass = (): BarcodeReaderClass | undefined =>
+  (window as { readonly BarcodeDetector?: BarcodeReaderClass }).BarcodeDetector;
+
+/** Undefined where it may be tried. */
+export function whyNoCamera(): NoCamera | undefined {
+  if (!window.isSecureContext) return 'insecure';
+  const { mediaDevices } = window.navigator as Partial<Navigator>;
+  return readerClass() === undefined || mediaDevices === undefined ? 'unsupported' : undefined;
+}
+
+interface Looking {
+  readonly video: HTMLVideoElement;
+  readonly onCode: (text: string) => void;
+  /** The camera was refused, or is gone. */
+  readonly onRefused: () => void;
+}
+
+class CameraCodes {
+  readonly #looking: Looking;
+  #stream: MediaStream | undefined;
+  #isOver = false;
+  #cancel: () => void = () => undefined;
+
+  constructor(looking: Looking) {
+    this.#looking = looking;
+  }
+
+  async start(): Promise<void> {
+    const { video, onRefused } = this.#looking;
+    const Reader = readerClass();
+    if (Reader === undefined) return;
+    try {
+      this.#stream = await window.navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      // It may have been closed while the person was asked.
+      if (this.#isOver) this.stop();
+      else {
+        video.srcObject = this.#stream;
+        await video.play();
+        this.#look(new Reader({ formats: ['qr_code'] }));
+      }
+    } catch {
+      if (!this.#isOver) onRefused();
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#cancel();
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+  }
+
+  #look(reader: BarcodeReader): void {
+    const { video, onCode } = this.#looking;
+    this.#cancel = scheduleIn(LOOK_EVERY, () => {
+      reader.detect(video).then(
+        ([found]) => {
+          if (this.#isOver) return;
+          if (found !== undefined) onCode(found.rawValue);
+          this.#look(reader);
+        },
+        () => this.#look(reader),
+      );
+    });
+  }
+}
+
+/** Tells every code that the camera sees, as often as it sees it, until the returned function is called. */
+export function lookForCodes(looking: Looking): () => void {
+  const codes = new CameraCodes(looking);
+  void codes.start();
+  return () => codes.stop();
+}

@@ -1,0 +1,35 @@
+// What is done for a player apart from the game: how they are called, which member they are, and their seat slip to be scanned.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { FloorView } from '../live/floor-view.ts';
+import type { Entrant } from '../live/people.ts';
+import { SlipPopup } from '../slips/slip-popup.tsx';
+import { NamePopup } from './name-popup.tsx';
+
+interface PersonToolsProps {
+  readonly view: FloorView;
+  readonly person: Entrant;
+}
+
+export function PersonTools({ view, person }: PersonToolsProps) {
+  const t = useTexts('floorPeople');
+  const [opened, setOpened] = useState<'name' | 'slip'>();
+  const { name } = person;
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <Button variant="default" aria-label={t('slips.showOf', { name })} onClick={() => setOpened('slip')}>
+        {t('slips.show')}
+      </Button>
+      {view.mayEnter && (
+        <Button variant="default" aria-label={t('naming.openOf', { name })} onClick={() => setOpened('name')}>
+          {t('naming.open')}
+        </Button>
+      )}
+      {opened === 'slip' && <SlipPopup view={view} person={person} onClose={close} />}
+      {opened === 'name' && <NamePopup view={view} person={person} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// A league as it is being written: its form's fields, what is wrong with them, and the league that they make.
+
+import type { LeagueView } from '@feltclock/contract';
+import {
+  areLeagueRules,
+  isLeagueSpan,
+  LEAGUE_LIMITS,
+  USUAL_LEAGUE_RULES,
+  type LeagueFormula,
+  type LeagueRules,
+  type LeagueSpan,
+} from '@feltclock/domain';
+
+export interface ChosenGame {
+  readonly id: number;
+  readonly name: string;
+  readonly day: number;
+}
+
+export interface LeagueDraft {
+  readonly name: string;
+  readonly kind: LeagueSpan['kind'];
+  /** As the browser writes days; empty while nothing is chosen. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly games: readonly ChosenGame[];
+  readonly formula: LeagueFormula['kind'];
+  readonly factor: number;
+  readonly first: number;
+  readonly step: number;
+  /** The table as it is typed. */
+  readonly points: string;
+  readonly perEvent: number;
+  readonly perCash: number;
+  /** 0 where all results count. */
+  readonly best: number;
+}
+
+export const EMPTY_LEAGUE: LeagueDraft = {
+  name: '',
+  kind: 'days',
+  firstDay: '',
+  lastDay: '',
+  games: [],
+  formula: USUAL_LEAGUE_RULES.formula.kind,
+  factor: 100,
+  first: 100,
+  step: 10,
+  points: '100, 70, 50, 40, 30, 20, 15, 10, 5',
+  perEvent: 0,
+  perCash: 0,
+  best: 0,
+};
+
+/** The fields of a league that is there; what its formula does not say keeps what a new one begins with. */
+export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
+  const { formula, perEvent, perCash, best } = rules;
+  return {
+    ...EMPTY_LEAGUE,
+    name,
+    kind: span.kind,
+    firstDay: span.kind === 'days' ? span.firstDay : '',
+    lastDay: span.kind === 'days' ? span.lastDay : '',
+    games: span.kind === 'games' ? span.games : [],
+    formula: formula.kind,
+    factor: formula.kind === 'root' ? formula.factor : EMPTY_LEAGUE.factor,
+    first: formula.kind === 'linear' ? formula.first : EMPTY_LEAGUE.first,
+    step: formula.kind === 'linear' ? formula.step : EMPTY_LEAGUE.step,
+    points: formula.kind === 'table' ? formula.points.join(', ') : EMPTY_LEAGUE.points,
+    perEvent,
+    perCash,
+    best: best ?? 0,
+  };
+}
+
+/** The numbers of a typed table; NaN for what is none. */
+const numbersIn = (text: string): readonly number[] =>
+  text
+    .split(/[\s,;，、]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
+
+function formulaIn({ formula, factor, first, step, points }: LeagueDraft): LeagueFormula {
+  switch (formula) {
+    case 'root':
+      return { kind: 'root', factor };
+    case 'linear':
+      return { kind: 'linear', first, step };
+    case 'table':
+      return { kind: 'table', points: numbersIn(points) };
+  }
+}
+
+export const rulesIn = (draft: LeagueDraft): LeagueRules => ({
+  formula: formulaIn(draft),
+  perEvent: draft.perEvent,
+  perCash: draft.perCash,
+  best: draft.best === 0 ? null : draft.best,
+});
+
+export const spanIn = ({ kind, firstDay, lastDay, games }: LeagueDraft): LeagueSpan =>
+  kind === 'days' ? { kind, firstDay, lastDay } : { kind, games: games.map(({ id }) => id) };
+
+export type DraftProblem = 'nameMissing' | 'daysMissing' | 'daysWrong' | 'tableWrong' | 'lineWrong';
+
+/** What has to be put right before the league can be saved; undefined for nothing. */
+export function problemOfLeague(draft: LeagueDraft): DraftProblem | undefined {
+  const { name, kind, firstDay, lastDay, formula } = draft;
+  if (name.trim() === '') return 'nameMissing';
+  if (kind === 'days' && (firstDay === '' || lastDay === '')) return 'daysMissing';
+  if (!isLeagueSpan(spanIn(draft))) return 'daysWrong';
+  if (areLeagueRules(rulesIn(draft))) return undefined;
+  return formula === 'table' ? 'tableWrong' : 'lineWrong';
+}
+
+export const mayAddGame = ({ games }: LeagueDraft): boolean => games.length < LEAGUE_LIMITS.games;

@@ -1,0 +1,22 @@
+// A public league at its short address, for everybody (docs/rules/leagues.md#public-leagues).
+
+import { openLeague } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { LeagueSheet } from './league-sheet.tsx';
+
+export function PublicLeaguePage({ code }: { readonly code: string }) {
+  const t = useTexts('leagues');
+  const league = useQuery(reading(openLeague, { code }));
+  if (league.isPending) return <LoadingState />;
+  if (league.data !== undefined) return <LeagueSheet {...league.data} source={{ code }} />;
+  const isGone = league.error instanceof ApiFailure && league.error.code === 'no-such-league';
+  return isGone ? (
+    <EmptyState title={t('closed')} hint={t('closedHint')} />
+  ) : (
+    <ErrorState failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />
+  );
+}

@@ -1,0 +1,25 @@
+// Reading the leagues of a store, and every change to one: the list and the ranking are read again after it.
+
+import { listLeagues, readLeague, type OwnLeague } from '@feltclock/contract';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+export const useLeagues = (storeId: number): UseQueryResult<OwnLeague[]> => useQuery(reading(listLeagues, { storeId }));
+
+export function useLeagueChange<Asked, Answer>(
+  change: (asked: Asked) => Promise<Answer>,
+  words: { readonly done: string | ((asked: Asked) => string); readonly failed: string },
+) {
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (_, asked) => alert.success(typeof words.done === 'string' ? words.done : words.done(asked)),
+    onError: (failure) => tell.withReason(words.failed, failure),
+    onSettled: () =>
+      Promise.all([listLeagues, readLeague].map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))),
+  });
+}

@@ -1,0 +1,66 @@
+// Where a seat slip's QR code leads: the seat of whoever holds it, kept up to date without an account (docs/rules/floor-phones.md#seat-slips).
+
+import { openSeatSlip, shownName, type Language } from '@feltclock/contract';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { SeatSign } from '../../domain-ui/own-seat/seat-sign.tsx';
+import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { FrontDoor } from '../../shared/ui/front-door.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+/** A guest has no line of their own; a phone in a pocket asks nothing. */
+const LOOK_EVERY = 5000;
+
+const isGone = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'slip-ended';
+
+function Seat({ code }: { readonly code: string }) {
+  const language = useLanguage();
+  const t = seatTexts(language);
+  const slip = useQuery({
+    ...reading(openSeatSlip, { code }),
+    refetchInterval: ({ state: { error } }) => (isGone(error) ? false : LOOK_EVERY),
+    refetchOnWindowFocus: 'always',
+  });
+  if (isGone(slip.error)) return <Text role="status">{t('gone')}</Text>;
+  if (slip.isPending) return <LoadingState />;
+  if (slip.data === undefined)
+    return <ErrorState failure={slip.error} onRetry={() => void slip.refetch()} isRetrying={slip.isFetching} />;
+  const { game, store, name } = slip.data;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={700} size="xl">
+          {shownName(name, language)}
+        </Text>
+        <Text c="dimmed">
+          {game} · {store}
+        </Text>
+      </div>
+      <SeatSign seat={slip.data} language={language} />
+      {slip.isError && <Text role="status">{t('readFailed')}</Text>}
+    </Stack>
+  );
+}
+
+export function SeatSlipPage() {
+  const t = seatTexts(useLanguage());
+  const tell = useTellFailure();
+  const { change } = useSpokenLanguage();
+  const { hash } = useLocation();
+  const choose = (language: Language): void => {
+    change(language).catch(tell.plainly);
+  };
+  // Without a code the server says that there is no such slip, as with any other that is over.
+  const code = hash.slice(1) || '-';
+  return (
+    <FrontDoor title={t('guestTitle')} onChooseLanguage={choose}>
+      <Seat key={code} code={code} />
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,38 @@
+// What a game's boards are told of its floor, by their reading and on their topic alike: the whole of it each time
+// (docs/rules/floor-boards.md#what-boards-are-told).
+
+import type { FloorOnBoard, Instant, SeatingCause } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { wireListOf, wirePrizeUnit } from './floor-news.ts';
+
+const number = z.int();
+/** Chairs as they stand, whatever a later release takes for one. */
+const seat = z.object({ table: number, seat: number });
+/** In ms since the epoch; boards carry no more of the schema library for it than for a number. */
+const when = z.number() as unknown as z.ZodMiniType<Instant, Instant>;
+/** Moves for a cause that a board does not know are passed over. */
+const cause = z.string() as unknown as z.ZodMiniType<SeatingCause, SeatingCause>;
+
+export const floorView = z.object({
+  version: number,
+  at: when,
+  payouts: z.nullable(
+    z.object({ unit: wirePrizeUnit, runs: wireListOf(z.object({ from: number, to: number, amount: z.number() })) }),
+  ),
+  gone: wireListOf(z.object({ place: number, name: z.string() })),
+  moved: wireListOf(
+    z.object({
+      act: number,
+      at: when,
+      cause,
+      broken: z.nullable(number),
+      moves: wireListOf(z.object({ name: z.nullable(z.string()), from: z.nullable(seat), to: seat })),
+    }),
+  ),
+  tables: wireListOf(
+    z.object({
+      table: number,
+      sitters: wireListOf(z.object({ seat: number, name: z.string(), chips: z.nullable(z.number()) })),
+    }),
+  ),
+}) satisfies z.ZodMiniType<FloorOnBoard>;

@@ -1,0 +1,23 @@
+// The act that says what is won for putting somebody out, and what a bust has to satisfy by it (docs/rules/payouts.md#bounties).
+
+import type { ActOf, Refused } from '../acts.ts';
+import { areDrawn, drawnOf } from '../payouts/bounty-ledger.ts';
+import { envelopesWithout, isBountyRule } from '../payouts/bounty-rule.ts';
+import type { FloorDraft } from './draft.ts';
+
+/** Amounts may be corrected at any time, and hold for everybody who went before too; only envelopes that were opened stay. */
+export function applyBounties(draft: FloorDraft, { rule }: ActOf<'bounties'>): Refused | undefined {
+  if (rule !== null && !isBountyRule(rule)) return { refusal: 'not-a-count' };
+  if (areDrawn(draft.entries)) return { refusal: 'envelopes-drawn' };
+  draft.bounties = rule;
+  return undefined;
+}
+
+/** Envelopes are drawn for somebody who won them, and only such as are left. */
+export function drawnProblem(draft: FloorDraft, { out, by, drawn }: ActOf<'bust'>): Refused | undefined {
+  if (drawn === undefined) return undefined;
+  const { bounties, entries } = draft;
+  const isPossible = bounties?.kind === 'mystery' && by.length > 0 && drawn.amounts.length <= out.length;
+  const left = isPossible ? envelopesWithout(bounties.envelopes, [...drawnOf(entries), ...drawn.amounts]) : undefined;
+  return left === undefined ? { refusal: 'no-such-envelope' } : undefined;
+}

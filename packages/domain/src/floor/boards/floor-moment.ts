@@ -1,0 +1,50 @@
+// What of a floor a board shows at an instant, and until when (docs/rules/floor-boards.md#moves).
+
+import type { SeatingCause } from '../acts.ts';
+import { after, instant, millis, type Instant } from '../../time.ts';
+import { isDraw, movesStay, type FloorOnBoard, type MoveOnBoard, type MovesOnBoard } from './floor-view.ts';
+
+export type FloorMoment =
+  | {
+      readonly kind: 'moves';
+      /** What moved them last. */
+      readonly cause: SeatingCause;
+      /** The tables that were broken. */
+      readonly broken: readonly number[];
+      readonly moves: readonly MoveOnBoard[];
+    }
+  /** Where everybody sits, and the draw that it came by. */
+  | { readonly kind: 'seating'; readonly cause: SeatingCause };
+
+export interface PresentMoment {
+  /** Undefined where the floor has nothing to say that is new. */
+  readonly moment: FloorMoment | undefined;
+  /** When something else may be shown though nothing happens; undefined for never. */
+  readonly changesAt: Instant | undefined;
+}
+
+const NOTHING: PresentMoment = { moment: undefined, changesAt: undefined };
+
+/** When an act is news no more. */
+const endsAt = ({ at, cause }: MovesOnBoard): Instant => after(at, movesStay(cause) ?? millis(0));
+
+const bySeat = ({ from: one }: MoveOnBoard, { from: other }: MoveOnBoard): number =>
+  (one?.table ?? 0) - (other?.table ?? 0) || (one?.seat ?? 0) - (other?.seat ?? 0);
+
+/** Players look for where they sit now; who sat nowhere finds nobody without a name. */
+const sorted = (moves: readonly MoveOnBoard[]): readonly MoveOnBoard[] =>
+  moves.filter(({ name, from }) => name !== null || from !== null).sort(bySeat);
+
+/** What is news of a floor at `now`: where everybody sits after a draw, else who moves. */
+export function floorMoment({ moved, tables }: FloorOnBoard, now: Instant): PresentMoment {
+  const news = moved.filter((act) => endsAt(act) > now);
+  const last = news.at(-1);
+  if (last === undefined) return NOTHING;
+  const changesAt = instant(Math.min(...news.map(endsAt)));
+  if (isDraw(last.cause) && tables.length > 0) return { moment: { kind: 'seating', cause: last.cause }, changesAt };
+  const same = isDraw(last.cause) ? [last] : news.filter(({ cause }) => !isDraw(cause));
+  const moves = sorted(same.flatMap((act) => act.moves));
+  if (moves.length === 0) return { moment: undefined, changesAt };
+  const broken = same.flatMap((act) => act.broken ?? []);
+  return { moment: { kind: 'moves', cause: last.cause, broken, moves }, changesAt };
+}

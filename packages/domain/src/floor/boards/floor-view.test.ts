@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { chair, EMPTY_LOG, enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { countsOf, inSeconds, later } from '../../../test-support/tournament.ts';
+import type { Act, ActOf, SeatingCause } from '../acts.ts';
+import { NO_PLAYERS } from '../../player-counts.ts';
+import { floorOnBoard, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view.ts';
+
+const NAMES = new Map(Array.from({ length: 20 }, (_, index) => [index + 1, `p${String(index + 1)}`]));
+
+/** Acts 1 to 7: two tables, and entries 2 to 7 of players 1 to 6; the last two have no chair. */
+const BEGINNING: readonly Act[] = [
+  opens({ 1: 3, 2: 3 }),
+  enters(1, '1/1'),
+  enters(2, '1/2'),
+  enters(3, '2/1'),
+  enters(4, '2/3'),
+  enters(5),
+  enters(6),
+];
+const seating = (cause: SeatingCause, texts: readonly string[], broken: number | null = null): ActOf<'seat'> => ({
+  ...moves(texts, broken),
+  cause,
+});
+/** The view of what was done after the beginning, so many seconds after noon; act n was done in the n-th. */
+const viewOf = (acts: readonly Act[], { at = 10, unnamed = NO_PLAYERS, showsNames = true } = {}) =>
+  floorOnBoard(
+    logOf([...BEGINNING, ...acts], EMPTY_LOG),
+    unnamed,
+    showsNames ? NAMES : undefined,
+    later(inSeconds(at)),
+  );
+const causes = (acts: readonly Act[], at?: number) =>
+  viewOf(acts, at === undefined ? {} : { at }).moved.map(({ cause }) => cause);
+
+describe('tables on a board', () => {
+  it('have those who sit there, by their chairs, and nobody else', () => {
+    const view = viewOf([{ kind: 'chips', entry: 4, chips: 9000 }, seating('by-hand', ['6 - 1/3'])]);
+    expect(view).toMatchObject({ version: 9, at: later(inSeconds(10)) });
+    expect(view.tables).toEqual([
+      {
+        table: 1,
+        sitters: [
+          { seat: 1, name: 'p1', chips: null },
+          { seat: 2, name: 'p2', chips: null },
+          { seat: 3, name: 'p5', chips: null },
+        ],
+      },
+      {
+        table: 2,
+        sitters: [
+          { seat: 1, name: 'p3', chips: 9000 },
+          { seat: 3, name: 'p4', chips: null },
+        ],
+      },
+    ]);
+  });
+
+  it('are left out where nobody sits', () => {
+    expect(viewOf([goes([2, 3])]).tables.map(({ table }) => table)).toEqual([2]);
+  });
+});
+
+describe('those who went', () => {
+  it('are told with their places, the newest first', () => {
+    expect(viewOf([goes([2]), goes([5])]).gone).toEqual([
+      { place: 5, name: 'p4' },
+      { place: 6, name: 'p1' },
+    ]);
+  });
+
+  it('stand behind those without a name who are in, and are not told who came back', () => {
+    expect(viewOf([goes([2])], { unnamed: countsOf({ buyIn: 3, current: 3 }) }).gone).toEqual([
+      { place: 9, name: 'p1' },
+    ]);
+    expect(viewOf([goes([2]), enters(1)]).gone).toEqual([]);
+    expect(viewOf([goes([2]), takesBack(8)]).gone).toEqual([]);
+  });
+
+  it('are in one hand told by their places', () => {
+    const hand = goes([
+      [2, 100],
+      [5, 300],
+    ]);
+    expect(viewOf([hand]).gone.map(({ place }) => place)).toEqual([5, 6]);
+  });
+
+  it('are only the last few', () => {
+    const crowd = Array.from({ length: 12 }, (_, index) => enters(index + 7));
+    const out = Array.from({ length: 12 }, (_, index) => goes([index + 8]));
+    const { gone } = viewOf([...crowd, ...out], { at: 40 });
+    expect(gone).toHaveLength(MOST_GONE);
+    expect(gone[0]).toEqual({ place: 7, name: 'p18' });
+  });
+});
+
+describe('those who move', () => {
+  it('are told with where from and where to, and the table that was broken', () => {
+    const { moved } = viewOf([seating('break', ['2 1/1 2/2', '3 1/2 -'], 1)]);
+    expect(moved).toEqual([
+      {
+        act: 8,
+        at: later(inSeconds(8)),
+        cause: 'break',
+        broken: 1,
+        moves: [{ name: 'p1', from: chair('1/1'), to: chair('2/2') }],
+      },
+    ]);
+  });
+
+  it.each<[SeatingCause, readonly SeatingCause[]]>([
+    ['balance', ['balance']],
+    ['redraw', ['redraw']],
+    ['final-table', ['final-table']],
+    ['by-hand', []],
+    ['late', []],
+  ])('by %s: %j', (cause, told) => {
+    expect(causes([seating(cause, ['2 1/1 1/3'])])).toEqual(told);
+  });
+
+  it('for the first time are told where they are half of the room', () => {
+    expect(causes([seating('first', ['6 - 1/3'])])).toEqual([]);
+    expect(causes([seating('by-hand', ['2 1/1 -']), seating('first', ['2 - 1/1', '6 - 1/3', '7 - 2/2'])])).toEqual([
+      'first',
+    ]);
+  });
+
+  it('are told no more when they went, or moved on', () => {
+    expect(causes([seating('balance', ['2 1/1 2/2']), goes([2])])).toEqual([]);
+    expect(causes([seating('balance', ['2 1/1 2/2']), seating('by-hand', ['2 2/2 1/3'])])).toEqual([]);
+    expect(causes([seating('balance', ['2 1/1 2/2']), takesBack(8)])).toEqual([]);
+  });
+
+  it('are news for minutes, and those of a draw for longer', () => {
+    const [moved, drawn] = [MOVES_STAY / 1000, SEATING_STAYS / 1000];
+    const acts = [seating('balance', ['2 1/1 1/3']), seating('redraw', ['3 1/2 2/2'])];
+    expect(causes(acts, 8 + moved - 1)).toEqual(['balance', 'redraw']);
+    expect(causes(acts, 8 + moved)).toEqual(['redraw']);
+    expect(causes(acts, 9 + drawn)).toEqual([]);
+  });
+});
+
+const PAYOUTS: Act = {
+  kind: 'payouts',
+  unit: 'points',
+  rows: [
+    { place: 1, amount: 50 },
+    { place: 2, amount: 20 },
+    { place: 3, amount: 20 },
+  ],
+};
+
+describe('what places pay', () => {
+  it('is nothing before it is confirmed, then told in runs', () => {
+    expect(viewOf([]).payouts).toBeNull();
+    expect(viewOf([PAYOUTS]).payouts).toEqual({
+      unit: 'points',
+      runs: [
+        { from: 1, to: 1, amount: 50 },
+        { from: 2, to: 3, amount: 20 },
+      ],
+    });
+  });
+
+  it('is told no more once those who were left made a deal', () => {
+    const out = goes([4, 5, 6, 7]);
+    const deal: Act = {
+      kind: 'deal',
+      way: 'even',
+      amounts: [
+        { entry: 2, amount: 35 },
+        { entry: 3, amount: 35 },
+      ],
+      playFor: 0,
+    };
+    expect(viewOf([PAYOUTS, out, deal]).payouts).toBeNull();
+  });
+});
+
+describe('where the venue shows no names', () => {
+  it('there is none, nor what is nothing without one', () => {
+    const view = viewOf([PAYOUTS, goes([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });
+    expect(view).toMatchObject({ gone: [], tables: [] });
+    expect(view.payouts?.unit).toBe('points');
+    expect(view.moved[0]?.moves).toEqual([{ name: null, from: chair('1/2'), to: chair('2/2') }]);
+    expect(JSON.stringify(view)).not.toMatch(/p\d/);
+  });
+});

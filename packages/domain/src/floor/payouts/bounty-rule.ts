@@ -1,0 +1,40 @@
+// The rule of a game's bounties, as its floor keeps it (docs/rules/payouts.md#bounties).
+
+import { withoutEnvelope, type HeadBounty, type MysteryEnvelopes } from './bounties.ts';
+import type { PrizeUnit } from './payouts.ts';
+
+/** In what a bounty is given: there is no half of anything else. */
+type BountyUnit = Extract<PrizeUnit, 'points' | 'tickets' | 'money'>;
+
+/** What is won for putting somebody out; of a mystery bounty the envelopes that there were before the first was drawn. */
+export type BountyRule =
+  | (HeadBounty & { readonly unit: BountyUnit })
+  | { readonly kind: 'mystery'; readonly unit: BountyUnit; readonly envelopes: readonly MysteryEnvelopes[] };
+
+/** The most that a head or an envelope is worth, how many amounts there are, and how many envelopes of one. */
+export const BOUNTY_LIMITS = { amount: 1_000_000_000, amounts: 30, envelopes: 1000 } as const;
+
+const isFrom1To = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+
+export function isBountyRule(rule: BountyRule): boolean {
+  if (rule.kind !== 'mystery') return isFrom1To(rule.amount, BOUNTY_LIMITS.amount);
+  const { envelopes } = rule;
+  const amounts = envelopes.map(({ amount }) => amount);
+  return (
+    isFrom1To(envelopes.length, BOUNTY_LIMITS.amounts) &&
+    new Set(amounts).size === amounts.length &&
+    envelopes.every(
+      ({ amount, count }) => isFrom1To(amount, BOUNTY_LIMITS.amount) && isFrom1To(count, BOUNTY_LIMITS.envelopes),
+    )
+  );
+}
+
+/** The envelopes that are left of these; undefined where some were drawn that there never were. */
+export function envelopesWithout(
+  envelopes: readonly MysteryEnvelopes[],
+  drawn: readonly number[],
+): readonly MysteryEnvelopes[] | undefined {
+  let left: readonly MysteryEnvelopes[] | undefined = envelopes;
+  for (const amount of drawn) left = left === undefined ? undefined : withoutEnvelope(left, amount);
+  return left;
+}
