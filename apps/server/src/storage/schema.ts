@@ -1,5 +1,4 @@
-// Every table of the product as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions allowed where
-// said; JSON is text; flags are 0 or 1.
+// Every table as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions where said; JSON is text; flags are 0 or 1.
 
 import type { StaffRole } from '@feltclock/domain';
 import type { Generated } from 'kysely';

@@ -202,7 +202,7 @@ export class GameServer {
       ...dayCloseRoutes(
         new DayCloseService({
           database,
-          floorOf: floor.floorOf.bind(floor),
+          floorLog: floor.floorLog.bind(floor),
           showTrail: (facts) => void this.shown.push(facts),
         }),
       ),

@@ -1,4 +1,4 @@
-// The texts of what the first screens are refused: at the door, around a clock and anywhere. Those of later screens stand in people-error-texts.ts,
+// The texts of what the first screens are refused: at the door, around a clock and anywhere. Those of later screens stand in error-texts.ts,
 // which pages fetch with them (docs/performance.md#the-consoles-first-load).
 
 import { isErrorCode, type ErrorCode } from '../error-code-names.ts';

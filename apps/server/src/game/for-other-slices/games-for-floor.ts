@@ -135,8 +135,8 @@ export class GamesForFloor {
       }
       if (!(await write(transaction.queries))) throw new Overtaken();
       if (isNew) {
-        // Boards listen to a floor once there is one, which their next reading tells them.
-        const first = game.floorVersion === 0 ? [refreshOf(game, 'asked', now)] : [];
+        // Boards listen to a floor once there is one, which their next reading tells them; a message makes them read anyway.
+        const first = game.floorVersion === 0 && said === undefined ? [refreshOf(game, 'asked', now)] : [];
         transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news), ...first]));
       }
       return news;

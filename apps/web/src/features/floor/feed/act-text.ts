@@ -90,21 +90,6 @@ type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'close-day' | 'carr
 type OfHouse = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
 type OfPlayer = Exclude<Act, OfTable | OfHouse>;
 
-function houseText(act: OfHouse, t: ActTexts): string {
-  switch (act.kind) {
-    case 'hand-for-hand':
-      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
-    case 'hand':
-      return t('done.hand');
-    case 'house':
-      return t('done.house');
-    case 'colour-up':
-      return t('done.colourUp', { chip: formatNumber(act.chip) });
-    case 'bounties':
-      return t(act.rule === null ? 'done.noBounties' : 'done.bounties');
-  }
-}
-
 function playerActText(act: OfPlayer, words: ActWords): string {
   const { t } = words;
   switch (act.kind) {
@@ -129,6 +114,24 @@ function playerActText(act: OfPlayer, words: ActWords): string {
   }
 }
 
+function houseOrPlayerText(act: OfHouse | OfPlayer, words: ActWords): string {
+  const { t } = words;
+  switch (act.kind) {
+    case 'hand-for-hand':
+      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
+    case 'hand':
+      return t('done.hand');
+    case 'house':
+      return t('done.house');
+    case 'colour-up':
+      return t('done.colourUp', { chip: formatNumber(act.chip) });
+    case 'bounties':
+      return t(act.rule === null ? 'done.noBounties' : 'done.bounties');
+    default:
+      return playerActText(act, words);
+  }
+}
+
 export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: ActTexts): string {
   const words = { known, t };
   switch (act.kind) {
@@ -140,17 +143,11 @@ export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: 
       return t(act.isLocked ? 'done.locked' : 'done.unlocked', { seat: seatText(act.at, t) });
     case 'button':
       return buttonText(act, t);
-    case 'hand-for-hand':
-    case 'hand':
-    case 'house':
-    case 'colour-up':
-    case 'bounties':
-      return houseText(act, t);
     case 'close-day':
       return t('done.dayClosed');
     case 'carry':
       return t('done.carried', { count: act.counts.current });
     default:
-      return playerActText(act, words);
+      return houseOrPlayerText(act, words);
   }
 }
