@@ -211,7 +211,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await one.page.getByRole('button', { name: '핸드 포 핸드', exact: true }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toBeVisible();
     await evening.allOf(script.BUBBLE);
-    await one.page.getByRole('button', { name: '핸드 포 핸드 끝내기' }).click();
+    await one.page.getByRole('button', { name: '끝내고 시계 시작' }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toHaveCount(0);
   });
 
