@@ -9,15 +9,28 @@ import { structureOf } from './support/staff-api.ts';
 /** Digits and capitals of the board's face, of its size. */
 const CAPITAL = 0.727;
 
-/** Height of the digits of the first thing that matches, in hundredths of the board's height. */
-const digitHeight = (page: Page, selector: string): Promise<number> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, capital) => {
+/**
+ * Height of the digits of the first thing that matches, in hundredths of the board's height. Found and measured in one
+ * task of the page: another size of the screen may put another picture in its place, and what was taken away has none.
+ */
+const digitHeight = async (page: Page, selector: string): Promise<number> => {
+  await page.locator(selector).first().waitFor();
+  return page.evaluate(
+    ([found, capital]) => {
+      const element = document.querySelector(found);
+      if (element === null) throw new Error(`Nothing is ${found} any more.`);
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       return (size * capital * 100) / window.innerHeight;
-    }, CAPITAL);
+    },
+    [selector, CAPITAL] as const,
+  );
+};
+
+/** Shows the page on a screen of this size, until what is drawn is drawn for it. */
+const resize = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
 
 /** Texts of the picture that stick out of their place or of the screen. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
@@ -55,7 +68,7 @@ test.describe('the board’s picture', () => {
 
     await test.step('figures that players read from their seats, on 16:9', async () => {
       for (const [width, height] of SCREENS.slice(0, 3)) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         expect(await digitHeight(page, '.board-timer')).toBeGreaterThanOrEqual(24);
         expect(await digitHeight(page, '.board-blinds .board-value')).toBeGreaterThanOrEqual(11);
         expect(await digitHeight(page, '.board-person .board-value')).toBeGreaterThanOrEqual(11);
@@ -74,7 +87,7 @@ test.describe('the board’s picture', () => {
         await withTools();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         for (const [width, height] of SCREENS) {
-          await page.setViewportSize({ width, height });
+          await resize(page, width, height);
           expect(await overflowing(page)).toEqual([]);
         }
       });
@@ -86,7 +99,7 @@ test.describe('the board’s picture', () => {
       await page.goto(`/display-board?id=${String(soon.id ?? 0)}`);
       await expect(page.getByRole('timer')).toHaveText(/^1:1\d:\d\d$/);
       for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         expect(await overflowing(page)).toEqual([]);
         if (width / height > 1.7) expect(await digitHeight(page, '.board-timer')).toBeGreaterThanOrEqual(17);
       }
@@ -98,7 +111,7 @@ test.describe('the board’s picture', () => {
       await page.goto(`/display-board?id=${String(later.id ?? 0)}`);
       await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
       for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         expect(await overflowing(page)).toEqual([]);
         if (width / height > 1.7) expect(await digitHeight(page, '.board-timer')).toBeGreaterThanOrEqual(24);
       }
