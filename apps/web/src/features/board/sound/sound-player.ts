@@ -23,6 +23,12 @@ export interface SoundPlayer {
   close(): void;
 }
 
+/**
+ * How long a sound that has begun is remembered. A plan is made as a second begins, so it may still name the sound of that second, and the
+ * estimate of the server's time may go back a little: neither may strike it twice.
+ */
+const REMEMBERED = 2000;
+
 interface Planned {
   readonly at: Instant;
   readonly silence: () => void;
@@ -69,8 +75,9 @@ class ContextPlayer implements SoundPlayer {
     const now = this.#now();
     const wanted = new Set(sounds.map(({ key }) => key));
     for (const [key, { at, silence }] of this.#planned) {
-      if (at > now && !wanted.has(key)) silence();
-      if (at <= now || !wanted.has(key)) this.#planned.delete(key);
+      if (wanted.has(key)) continue;
+      if (at > now) silence();
+      if (at > now || at <= now - REMEMBERED) this.#planned.delete(key);
     }
     if (this.#context.state !== 'running') return;
     const { currentTime, outputLatency } = this.#context;
