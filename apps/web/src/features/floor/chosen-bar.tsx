@@ -2,6 +2,7 @@
 
 import { isFormerMember, isIn } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStoreInHand } from '../../shared/api/use-may.ts';
@@ -18,7 +19,7 @@ import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
 import { PersonPills } from './players/person-pills.tsx';
 import { PersonTools } from './players/person-tools.tsx';
-import classes from './floor.module.css';
+import classes from './chosen-bar.module.css';
 
 interface BarProps {
   readonly view: FloorView;
@@ -65,16 +66,11 @@ function Entering({ view, person }: BarProps) {
 }
 
 /** Can something be sold to this person now, so that it is worth asking how they pay? */
-const sellsTo = ({ rules }: FloorView, person: Entrant): boolean =>
-  !isIn(person.entry) || topUpsOf(person, rules).length > 0;
+const sellsTo = ({ rules, mayEnter }: FloorView, person: Entrant): boolean =>
+  mayEnter && (!isIn(person.entry) || topUpsOf(person, rules).length > 0);
 
-/** The acts at the table of somebody who is in. */
-function AtTable({
-  view,
-  person,
-  askChips,
-  askWinners,
-}: BarProps & Readonly<Record<'askChips' | 'askWinners', () => void>>) {
+/** What is done most with somebody who is in: they go, or sit elsewhere. */
+function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWinners: () => void }) {
   const t = useTexts('floor');
   const { acts, shown, show, choose } = view;
   const {
@@ -106,6 +102,19 @@ function AtTable({
           {t(seat === null ? 'acts.seat' : 'acts.move')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** The rest of what is done at the table of somebody who is in. */
+function AtTable({ view: { acts }, person, askChips }: BarProps & { readonly askChips: () => void }) {
+  const t = useTexts('floor');
+  const {
+    name,
+    entry: { entry, seat },
+  } = person;
+  return (
+    <>
       {seat !== null && (
         <Button
           variant="default"
@@ -134,7 +143,7 @@ function AtTable({
 function PlayedBefore({ view, person: { name, userId } }: BarProps) {
   const t = useTexts('results');
   const storeId = useStoreInHand();
-  if (!view.mayEnter || userId === null || isFormerMember(userId) || storeId === undefined) return null;
+  if (!view.mayName || userId === null || isFormerMember(userId) || storeId === undefined) return null;
   return (
     <Button
       component={Link}
@@ -150,6 +159,8 @@ function PlayedBefore({ view, person: { name, userId } }: BarProps) {
 export function ChosenBar({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const [asking, ask] = useState<'chips' | 'winners'>();
+  // On a phone what is done seldom would hide half of the screen.
+  const [isUnfolded, unfold] = useState(false);
   const { chosen: person, choose, acts } = view;
   if (person === undefined) return null;
   const { name, entry } = person;
@@ -165,15 +176,27 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
       </div>
       {view.payments !== undefined && sellsTo(view, person) && <WayChoice payments={view.payments} />}
-      <div className={classes['acts']}>
+      <div className={classes['acts']} data-unfolded={isUnfolded || undefined}>
         {view.mayWork && out === null && (
-          <AtTable view={view} person={person} askChips={() => ask('chips')} askWinners={() => ask('winners')} />
+          <GoingOrMoving view={view} person={person} askWinners={() => ask('winners')} />
         )}
         <Entering view={view} person={person} />
         {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
-        {view.mayRun && out !== null && <BackIn view={view} person={person} bust={out.act} />}
-        <PlayedBefore view={view} person={person} />
-        <PersonTools key={person.player} view={view} person={person} />
+        {view.mayUndo && out !== null && <BackIn view={view} person={person} bust={out.act} />}
+        <Button
+          className={classes['unfold'] ?? ''}
+          variant="default"
+          aria-expanded={isUnfolded}
+          rightSection={isUnfolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+          onClick={() => unfold(!isUnfolded)}
+        >
+          {t('acts.more')}
+        </Button>
+        <div className={classes['rest']}>
+          {view.mayWork && out === null && <AtTable view={view} person={person} askChips={() => ask('chips')} />}
+          <PlayedBefore view={view} person={person} />
+          <PersonTools key={person.player} view={view} person={person} />
+        </div>
       </div>
       <ChipsPopup
         key={entry.entry}

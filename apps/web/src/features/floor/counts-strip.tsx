@@ -47,7 +47,6 @@ export function CountsStrip({ view: { known, counts, unconfirmed } }: { readonly
         />
       </dl>
       {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
-      {floor.handForHand !== null && <Pill tone="warn">{t('tables.isHandForHand')}</Pill>}
       {floor.tables.size > 0 && unseated > 0 && (
         <Pill tone="due">{t('counts.unseated', { count: formatNumber(unseated) })}</Pill>
       )}

@@ -1,7 +1,7 @@
 import type { MultiDay, WireThrough } from '@feltclock/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { choosing, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 import type { Answers } from '../../../test-support/fake-server.ts';
 
@@ -112,6 +112,54 @@ const stacks = (): string[] =>
   within(screen.getByRole('list', { name: '진출자와 스택' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+describe('a day that is closed', () => {
+  /** A flight whose stacks are counted. */
+  function closed(): FakeFloor {
+    const fake = flight();
+    for (const entry of [1, 2, 3]) fake.does({ kind: 'chips', entry, chips: 10_000 });
+    fake.does(tablesAct(1), { kind: 'close-day' });
+    return fake;
+  }
+
+  it('offers nothing any more but what names players and what they paid, and says why', async () => {
+    const page = await openDay(closed(), 'players', { ...tournament(...THREE), ...choosing({ keepsPayments: true }) });
+    await shown('마감한 데이입니다. 고치려면 데이 마감을 먼저 취소해주세요.');
+    expect(screen.queryByLabelText('등록 종류')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: /가람/ }));
+    await screen.findByRole('button', { name: '가람 결제' });
+    const offered = within(screen.getByRole('region', { name: '가람 처리' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(offered).toEqual(['선택 해제', '가람 결제', '더 보기', '가람 좌석 QR', '가람 이름·회원 변경']);
+    await page.user.click(screen.getByRole('link', { name: '테이블' }));
+    await screen.findByRole('heading', { name: '1번 테이블' });
+    expect(screen.queryByRole('button', { name: '테이블 설정' })).toBeNull();
+    await page.user.click(screen.getByRole('link', { name: '기록' }));
+    await screen.findByRole('button', { name: '취소: 데이 마감' });
+  });
+
+  it('stays closed once those who were left are on the next day', async () => {
+    const [own, ...others] = THREE;
+    await openDay(closed(), 'bag', tournament({ ...own!, isClosed: true, isCarriedOn: true }, ...others));
+    await shown('진출자를 이미 다음 데이에 등록했습니다. 그 등록을 먼저 취소해주세요.');
+    expect(screen.queryByRole('button', { name: '마감 취소' })).toBeNull();
+  });
+});
+
+describe('payouts', () => {
+  it('are the last day’s', async () => {
+    await openDay(flight(), 'payouts', tournament(...THREE));
+    await shown('상금과 결과는 마지막 데이에서 정합니다.');
+    expect(screen.queryByRole('button', { name: '상금 확정' })).toBeNull();
+  });
+
+  it('are confirmed on it', async () => {
+    await openDay(flight(), 'payouts', tournament(...LAST));
+    await screen.findByRole('button', { name: '상금 확정' });
+    expect(screen.queryByText('상금과 결과는 마지막 데이에서 정합니다.')).toBeNull();
+  });
+});
 
 describe('those who come from the day before', () => {
   it('are looked through, with the stack that is left behind, and brought in after asking', async () => {

@@ -70,7 +70,7 @@ describe('payouts of a floor', () => {
   });
 
   const units = (): string[] =>
-    within(screen.getByLabelText('무엇으로 주나요'))
+    within(screen.getByLabelText('지급 수단'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
@@ -83,7 +83,7 @@ describe('payouts of a floor', () => {
   it('are of money where the store gives such prizes', async () => {
     const again = await openPayouts(evening(), { allowsMoneyPool: true });
     await waitFor(() => expect(units()).toContain('현금 풀'));
-    await again.user.selectOptions(screen.getByLabelText('무엇으로 주나요'), '현금 풀');
+    await again.user.selectOptions(screen.getByLabelText('지급 수단'), '현금 풀');
     await again.write('모인 총량', '1000');
     await again.press('상금 확정');
     await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 ₩1,000']));
@@ -147,6 +147,26 @@ describe('a deal on a floor', () => {
     confirmed(fake, 600, 400);
     await openPayouts(fake);
     expect(screen.getByRole('alert').textContent).toBe('남은 참가자 모두의 칩을 먼저 입력해주세요.');
+  });
+
+  it('keeps everybody else out, and says why', async () => {
+    const fake = evening(0, 50_000, 30_000, 20_000);
+    confirmed(fake, 500, 300, 200);
+    fake.does(bustAct(1), {
+      kind: 'deal',
+      way: 'by-hand',
+      amounts: [500, 300, 200].map((amount, index) => ({ entry: 3 + 2 * index, amount })),
+      playFor: 0,
+      agreed: [3, 5, 7],
+    });
+    expect(fake.log.floor.deal).not.toBeNull();
+    const page = await openPayouts(fake);
+    await page.user.click(screen.getByRole('link', { name: '참가자' }));
+    await shown('이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.');
+    expect(screen.queryByLabelText('등록 종류')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: /가람/ }));
+    await screen.findByRole('button', { name: '가람 좌석 QR' });
+    expect(screen.queryByRole('button', { name: /재등록|복귀|탈락 취소/ })).toBeNull();
   });
 
   it('waits for those without a name', async () => {

@@ -105,7 +105,7 @@ describe('bounties', () => {
     expect(save().disabled).toBe(false);
     const form = screen.getByRole('form', { name: '바운티' });
     expect(within(form).queryByRole('option', { name: '현금 풀' })).toBeNull();
-    await page.user.selectOptions(within(form).getByLabelText('무엇으로 주나요'), '티켓');
+    await page.user.selectOptions(within(form).getByLabelText('지급 수단'), '티켓');
     await page.press('바운티 저장');
     await waitFor(() => expect(screen.getByText(/남은 봉투 6개/)).toBeDefined());
     expect(page.sent('/api/floor/bounties')).toMatchObject([
@@ -175,7 +175,7 @@ describe('chips', () => {
         { words: 'own', text: '컬러업을 진행합니다: 1 → 500', texts: { en: 'Colour-up: 1 → 500' } },
       ]),
     );
-    await page.press('1 → 500 바꿈');
+    await page.press('1 → 500 교체 완료');
     await page.confirm('1 칩을 모두 바꿨나요? 계획에서 빠집니다.');
     await shown('빠진 칩: 1');
     await shown('더 바꿀 칩이 없습니다.');

@@ -105,6 +105,17 @@ describe('who is out', () => {
     await page.press('바다 탈락 취소');
     await shown('아직 탈락한 참가자가 없습니다.');
   });
+
+  it('is in again with all who went in that hand, and only after a question', async () => {
+    const fake = evening();
+    fake.does(bustAct(1, 2));
+    const page = await openFloor(fake, 'out');
+    await page.user.click(screen.getByRole('button', { name: /가람/ }));
+    await page.press('가람 탈락 취소');
+    await page.confirm('‘가람, 나래 탈락’ 기록을 취소할까요?');
+    await waitFor(() => expect(page.sent('/api/floor/undo')).toMatchObject([{ act: 8 }]));
+    await waitFor(() => expect(fake.log.floor.entries.get(2)?.out).toBeNull());
+  });
 });
 
 describe('what was done', () => {

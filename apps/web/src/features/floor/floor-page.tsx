@@ -24,7 +24,7 @@ import { FeedView } from './feed/feed-view.tsx';
 import { FloorTabs, useShownView, viewsOf } from './floor-tabs.tsx';
 import { entriesAbout } from './live/floor-command.ts';
 import type { FloorState } from './live/floor-session.ts';
-import type { FloorView } from './live/floor-view.ts';
+import type { FloorRights, FloorView } from './live/floor-view.ts';
 import { openFloor, type OpenFloor } from './live/open-floor.ts';
 import { peopleOf } from './live/people.ts';
 import { useFloorActs } from './live/use-floor-acts.ts';
@@ -72,16 +72,29 @@ function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly fail
 
 type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
 
+/** What somebody's role allows, without what could only be refused as things stand (docs/rules/floor.md#the-page). */
+function useRights({ log: { floor } }: NonNullable<FloorState['known']>): FloorRights {
+  const runs = useMay('publish');
+  const enters = useMay('take-entries');
+  const works = useMay('work-table');
+  const isOpen = floor.closedBy === null;
+  return {
+    mayEnter: enters && isOpen && floor.deal === null,
+    mayWork: works && isOpen,
+    mayRun: runs && isOpen,
+    mayName: enters,
+    mayUndo: runs,
+  };
+}
+
 /** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
-  const mayRun = useMay('publish');
-  const mayEnter = useMay('take-entries');
-  const mayWork = useMay('work-table');
-  const acts = useFloorActs(open.session, mayRun);
+  const rights = useRights(known);
+  const acts = useFloorActs(open.session, rights.mayUndo);
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
   const { counts, rules, clock } = boardGameOf(game);
-  const payments = usePayments(known.log.floor, rules.buyInAmount, mayEnter);
+  const payments = usePayments(known.log.floor, rules.buyInAmount, rights.mayName);
   const [shown, show] = useShownView(viewsOf(payments !== undefined));
   const people = peopleOf(known, counts);
   return {
@@ -95,9 +108,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     waiting: new Set(waiting.flatMap(({ command }) => entriesAbout(command))),
     acts,
     payments,
-    mayEnter,
-    mayWork,
-    mayRun,
+    ...rights,
     chosen: people.find(({ player }) => player === chosenPlayer),
     choose: (person) => setChosen(person?.player),
     shown,

@@ -86,7 +86,7 @@ export function BountyForm({ view: { known, acts } }: { readonly view: FloorView
     >
       <Fields draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
       <FormActions>
-        <Button type="submit" disabled={typeof outcome === 'string'}>
+        <Button type="submit" variant="default" disabled={typeof outcome === 'string'}>
           {t('bounties.save')}
         </Button>
       </FormActions>

@@ -36,7 +36,14 @@ function noticeOf(change: string) {
   return { words: 'own', text: texts.ko, texts, shape: 'line', lastsFor: null, countsDown: false } as const;
 }
 
-function Say({ gameId, change }: { readonly gameId: number; readonly change: string }) {
+interface SayProps {
+  readonly gameId: number;
+  readonly change: string;
+  /** What is meant now; those that come later are not. */
+  readonly isDue: boolean;
+}
+
+function Say({ gameId, change, isDue }: SayProps) {
   const t = useTexts('floorPlay');
   const alert = useAlert();
   const tell = useTellFailure();
@@ -46,7 +53,12 @@ function Say({ gameId, change }: { readonly gameId: number; readonly change: str
     onError: (failure) => tell.withReason(t('chips.sayFailed'), failure),
   });
   return (
-    <Button loading={say.isPending} aria-label={t('chips.sayOf', { change })} onClick={() => say.mutate()}>
+    <Button
+      variant={isDue ? 'filled' : 'default'}
+      loading={say.isPending}
+      aria-label={t('chips.sayOf', { change })}
+      onClick={() => say.mutate()}
+    >
       {t('chips.say')}
     </Button>
   );
@@ -67,7 +79,7 @@ export function PlannedColourUp({ view, planned }: PlannedProps) {
       </span>
       {view.mayRun && (
         <span>
-          <Say gameId={view.gameId} change={change} />
+          <Say gameId={view.gameId} change={change} isDue={planned.seq <= view.clock.seq} />
           <Button
             variant="default"
             aria-label={t('chips.doneOf', { change })}

@@ -1,10 +1,11 @@
 // The stacks at the end of a day: typed one after the other, added up beside the chips in play, and closed (docs/rules/days.md#the-bag-count).
 
+import { floorRefusalText } from '@feltclock/contract';
 import { bagCount, isIn, totalChips } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/amount-input.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
@@ -12,6 +13,7 @@ import { seatText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
+import { useDaysOf } from './use-days-of.ts';
 import classes from './days.module.css';
 
 interface StackProps {
@@ -92,9 +94,13 @@ function Sums({ view }: { readonly view: FloorView }) {
 
 function Closing({ view }: { readonly view: FloorView }) {
   const t = useTexts('multiDay');
+  const language = useLanguage();
+  const { days } = useDaysOf(view.gameId);
   const { closedBy } = view.known.log.floor;
   const left = view.counts.current;
-  if (!view.mayRun) return null;
+  if (!view.mayUndo) return null;
+  if (closedBy !== null && days?.own.isCarriedOn === true)
+    return <p className={classes['hint']}>{floorRefusalText('carried-on', language)}</p>;
   if (closedBy !== null)
     return (
       <Button variant="default" onClick={() => view.acts.undo(closedBy)}>

@@ -1,9 +1,10 @@
 // The days of the tournament that a game belongs to, each one press away, and what is to be done on this one next (docs/rules/days.md#screens).
 
+import { floorRefusalText } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { useDaysOf, type DaysOfGame } from './use-days-of.ts';
@@ -57,6 +58,7 @@ function NextStep({ view, days }: { readonly view: FloorView; readonly days: Day
 
 export function DaysCard({ view }: { readonly view: FloorView }) {
   const t = useTexts('multiDay');
+  const language = useLanguage();
   const { days, readAgain } = useDaysOf(view.gameId);
   const { closedBy, carriedBy } = view.known.log.floor;
   useEffect(() => {
@@ -74,6 +76,9 @@ export function DaysCard({ view }: { readonly view: FloorView }) {
           <DayLink key={day.gameId} day={day} isOwn={day.gameId === own.gameId} />
         ))}
       </nav>
+      {closedBy !== null && view.shown !== 'bag' && (
+        <p className={classes['hint']}>{floorRefusalText('day-closed', language)}</p>
+      )}
       <NextStep view={view} days={days} />
     </section>
   );

@@ -146,12 +146,12 @@ function Filled({ view, act }: { readonly view: FloorView; readonly act: number 
     <>
       <p className={classes['hint']}>{t('fill.done')}</p>
       <div className={classes['ways']}>
-        {view.mayRun && (
+        {view.mayUndo && (
           <Button variant="default" onClick={() => view.acts.undo(act)}>
             {t('fill.takeBack')}
           </Button>
         )}
-        <Button onClick={() => view.show('tables')}>{floor('tables.drawUnseated')}</Button>
+        <Button onClick={() => view.show('tables')}>{floor('views.tables')}</Button>
       </div>
     </>
   );

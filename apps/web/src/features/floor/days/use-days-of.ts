@@ -13,6 +13,8 @@ export interface DaysOfGame {
   readonly own: MultiDay['days'][number];
   /** The games of the day before. */
   readonly before: MultiDay['days'];
+  /** Is there a day after this one? Payouts and deals are its last day's. */
+  readonly goesOn: boolean;
 }
 
 export function daysOfGame(all: readonly MultiDay[], gameId: number): DaysOfGame | undefined {
@@ -21,7 +23,8 @@ export function daysOfGame(all: readonly MultiDay[], gameId: number): DaysOfGame
     if (own === undefined) continue;
     const earlier = multiDay.days.filter(({ day }) => day < own.day);
     const last = Math.max(...earlier.map(({ day }) => day));
-    return { multiDay, own, before: earlier.filter(({ day }) => day === last) };
+    const goesOn = multiDay.days.some(({ day }) => day > own.day);
+    return { multiDay, own, before: earlier.filter(({ day }) => day === last), goesOn };
   }
   return undefined;
 }

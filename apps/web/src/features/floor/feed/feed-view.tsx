@@ -31,7 +31,7 @@ function ActRow({ view, written }: { readonly view: FloorView; readonly written:
         {what} <small>{known.doers.get(version)}</small>
       </span>
       {isUndone && <Pill>{t('feed.undone')}</Pill>}
-      {view.mayRun && !isUndone && act.kind !== 'undo' && (
+      {view.mayUndo && !isUndone && act.kind !== 'undo' && (
         <Button size="sm" variant="default" aria-label={t('feed.undoOf', { what })} onClick={ask}>
           {t('feed.undo')}
         </Button>

@@ -11,11 +11,18 @@ export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', '
 export const DAY_VIEWS = ['bag', 'fill'] as const;
 export type FloorViewName = (typeof FLOOR_VIEWS)[number] | (typeof DAY_VIEWS)[number];
 
-/** What whoever looks at it may do: take entries, work at tables, and everything else. */
+/** What whoever looks at it may do as things stand. */
 export interface FloorRights {
+  /** Takes entries: not on a day that is closed, nor once a deal stands. */
   readonly mayEnter: boolean;
+  /** Seats players, and says who went: not on a day that is closed. */
   readonly mayWork: boolean;
+  /** Everything else, but not on a day that is closed. */
   readonly mayRun: boolean;
+  /** Says who players are and how they pay, at any time. */
+  readonly mayName: boolean;
+  /** Takes back what was done, and so the closing of a day. */
+  readonly mayUndo: boolean;
 }
 
 export interface FloorView extends FloorRights {

@@ -3,6 +3,7 @@
 import { isRefused, undoOutcome } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { actText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 
@@ -13,17 +14,31 @@ interface BackInProps {
   readonly bust: number;
 }
 
-export function BackIn({ view: { acts, known, choose }, person, bust }: BackInProps) {
+export function BackIn({ view, person, bust }: BackInProps) {
   const t = useTexts('floor');
   const play = useTexts('floorPlay');
+  const { acts, known, choose } = view;
   const { name, entry } = person;
+  const undo = (): void => {
+    const written = known.log.acts.find(({ version }) => version === bust);
+    // Who went in the same hand comes back with them.
+    const isAlone = written?.act.kind !== 'bust' || written.act.out.length === 1;
+    if (isAlone) acts.undo(bust);
+    else
+      acts.ask(t('feed.confirmUndo', { what: actText(written, known, t) }), t('feed.undo'), {
+        deed: 'undo',
+        body: { act: bust },
+      });
+  };
   const isFree = !isRefused(undoOutcome(known.log, bust));
   if (isFree)
     return (
-      <Button variant="default" aria-label={t('acts.undoBustOf', { name })} onClick={() => acts.undo(bust)}>
+      <Button variant="default" aria-label={t('acts.undoBustOf', { name })} onClick={undo}>
         {t('acts.undoBust')}
       </Button>
     );
+  // A deal was made without them.
+  if (!view.mayRun || known.log.floor.deal !== null) return null;
   return (
     <Button
       variant="default"

@@ -1,9 +1,11 @@
 // What the places of a game pay: what was confirmed, the form that confirms it, and a deal among those who are left.
 
+import { floorRefusalText } from '@feltclock/contract';
 import { isIn } from '@feltclock/domain';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
+import { useDaysOf } from '../days/use-days-of.ts';
 import { BountiesSection } from '../bounties/bounties-section.tsx';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';
 import { DealForm } from './deal-form.tsx';
@@ -15,8 +17,17 @@ const DEAL_AMONG = { least: 2, most: 20 } as const;
 
 export function PayoutsView({ view }: { readonly view: FloorView }) {
   const t = useTexts('floorPrizes');
+  const language = useLanguage();
+  const { days } = useDaysOf(view.gameId);
   const { payouts, deal } = view.known.log.floor;
   const left = view.people.filter(({ entry }) => isIn(entry)).length;
+  if (days?.goesOn === true)
+    return (
+      <div className={classes['payouts']}>
+        <EmptyState title={floorRefusalText('not-the-last-day', language)} />
+        <BountiesSection view={view} />
+      </div>
+    );
   const mayDeal = view.mayRun && deal === null && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
   return (
     <div className={classes['payouts']}>

@@ -114,7 +114,7 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   );
 }
 
-export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView }) {
+export function PlanForm({ view: { counts, acts, known } }: { readonly view: FloorView }) {
   const t = useTexts('floorPrizes');
   const [draft, setDraft] = useState(NEW_PLAN);
   const entries = totalPlayers(counts);
@@ -148,7 +148,11 @@ export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView 
       </div>
       {!isUntouched && <Outcome outcome={outcome} unit={draft.unit} />}
       <FormActions>
-        <Button type="submit" disabled={!outcome.done}>
+        <Button
+          type="submit"
+          variant={known.log.floor.payouts === null ? 'filled' : 'default'}
+          disabled={!outcome.done}
+        >
           {t('confirm')}
         </Button>
       </FormActions>

@@ -15,13 +15,14 @@ function useClockWords({ status, remaining }: TournamentClock): string {
 
 export function HandsPanel({ view: { known, clock, acts, mayRun } }: { readonly view: FloorView }) {
   const t = useTexts('floorPlay');
+  const floor = useTexts('floor');
   const clockWords = useClockWords(clock);
   const { handForHand, hands, house } = known.log.floor;
   if (handForHand === null) return null;
   const perHand = house.perHand === 0 ? t('hands.noTime') : t('hands.perHand', { time: formatClock(house.perHand) });
   const end = (goesOn: boolean): void => void acts.give({ deed: 'handForHand', body: { isOn: false, goesOn } });
   return (
-    <Alert color="amber" variant="light" role="status" title={t('hands.title')}>
+    <Alert color="amber" variant="light" role="status" title={floor('tables.isHandForHand')}>
       <Group gap="sm" justify="space-between">
         <span>{[t('hands.count', { count: formatNumber(hands) }), clockWords, perHand].join(' · ')}</span>
         {mayRun && (

@@ -23,7 +23,7 @@ export function PersonTools({ view, person }: PersonToolsProps) {
       <Button variant="default" aria-label={t('slips.showOf', { name })} onClick={() => setOpened('slip')}>
         {t('slips.show')}
       </Button>
-      {view.mayEnter && (
+      {view.mayName && (
         <Button variant="default" aria-label={t('naming.openOf', { name })} onClick={() => setOpened('name')}>
           {t('naming.open')}
         </Button>

@@ -1,13 +1,13 @@
 // Finds somebody by what is typed and enters them: a member with one press, or a guest by that very name.
 
-import { findMembers, isMemberCode, PLAYER_NAME_LENGTH } from '@feltclock/contract';
+import { findMembers, floorRefusalText, isMemberCode, PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSettled } from '../../../shared/server-time/use-settled.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
@@ -25,9 +25,9 @@ const SEARCH_FROM = 2;
 type Who = { readonly userId: string } | { readonly name: string };
 
 /** The members that are meant and not here yet; `isSettled` once they are those of what is typed now. */
-export function useMembers({ gameId, people, mayEnter }: FloorView, typed: string) {
+export function useMembers({ gameId, people, mayName }: FloorView, typed: string) {
   const text = useSettled(typed, SEARCH_AFTER);
-  const isWorthIt = mayEnter && text.length >= SEARCH_FROM;
+  const isWorthIt = mayName && text.length >= SEARCH_FROM;
   const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isWorthIt });
   const all = isWorthIt ? (search.data ?? []) : [];
   const here = people.filter((person) => all.some(({ userId }) => userId === person.userId));
@@ -153,6 +153,7 @@ function Found({ members: { found, here, isSettled, isLooking, hasFailed }, name
 export function RegisterForm(props: FormProps) {
   const people = useTexts('floorPeople');
   const t = useTexts('floor');
+  const language = useLanguage();
   const alert = useAlert();
   const { view, typed, onType } = props;
   const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
@@ -196,7 +197,7 @@ export function RegisterForm(props: FormProps) {
         <TextInput
           ref={field}
           className={classes['search'] ?? ''}
-          label={t('players.search')}
+          label={t(view.mayEnter ? 'players.search' : 'players.find')}
           placeholder={t('players.searchHint')}
           value={typed}
           autoComplete="off"
@@ -207,7 +208,10 @@ export function RegisterForm(props: FormProps) {
         {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
         {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
       </div>
-      {view.payments !== undefined && <WayChoice payments={view.payments} />}
+      {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
+      {view.mayName && view.known.log.floor.deal !== null && (
+        <p className={classes['quiet']}>{floorRefusalText('deal-stands', language)}</p>
+      )}
       {view.mayEnter && name !== '' && <Found members={members} name={name} enter={enter} />}
     </form>
   );

@@ -5,7 +5,6 @@ import type { Texts } from '../texts.ts';
 
 export const floorPlay: Texts<typeof korean> = {
   hands: {
-    title: 'Hand for hand',
     count: 'Hands played: {{count}}',
     stands: 'Clock stopped · {{left}} left',
     runs: 'The clock runs, so hands take no time off.',
@@ -18,7 +17,6 @@ export const floorPlay: Texts<typeof korean> = {
   },
 
   due: {
-    label: 'To do',
     break: 'Table {{table}} may break: {{free}} seats are free at the others.',
     redraw: 'The redraw at {{count}} is due.',
     final: 'Everybody who is left fits at one table.',

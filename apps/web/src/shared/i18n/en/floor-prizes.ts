@@ -11,7 +11,6 @@ export const floorPrizes: Texts<typeof korean> = {
   toTheMoney: '{{count}} from the money',
   inTheMoney: 'Everybody left is in the money',
   paid: 'Who is paid',
-  paidOf: '{{name}} {{amount}}',
   place: '{{place}}.',
   places: '{{from}}-{{to}}.',
   dealt: 'Deal',

@@ -60,6 +60,7 @@ export const floor: Texts<typeof korean> = {
 
   players: {
     search: 'Find or register a player',
+    find: 'Find a player',
     searchHint: 'Nickname, id or name',
     asKind: 'Register as',
     withSeat: 'Seat',
@@ -97,6 +98,7 @@ export const floor: Texts<typeof korean> = {
     chipsOf: 'Chips of {{name}}',
     slip: 'Seat slips',
     undo: 'Undo',
+    more: 'More',
     cancel: 'Deselect',
   },
 
@@ -167,9 +169,9 @@ export const floor: Texts<typeof korean> = {
     unlock: 'Unlock the seat',
     break: 'Break',
     breakOf: 'Break table {{table}}',
-    confirmBreak: 'Break table {{table}}? {{count}} players move to drawn seats at the other tables.',
+    confirmBreak: 'Break table {{table}}? Everybody there ({{count}}) moves to a drawn seat at another table.',
     drawUnseated: 'Draw seats',
-    confirmUnseated: 'Draw seats for the {{count}} players who have none?',
+    confirmUnseated: 'Draw seats for everybody who has none ({{count}})?',
     redraw: 'Redraw everybody',
     confirmRedraw: 'Draw new seats for all {{count}} players?',
     final: 'Final table',
@@ -177,7 +179,7 @@ export const floor: Texts<typeof korean> = {
     confirmFinal:
       'Table {{table}} becomes the final table, and {{count}} players are drawn a seat there. The other tables will be empty.',
     startHandForHand: 'Hand for hand',
-    isHandForHand: 'Hand for hand',
+    isHandForHand: 'Hand for hand is on',
     unbalanced: 'Table {{from}} has {{count}} players more than table {{to}}.',
     balance: '{{name}} → {{seat}}',
     balanceNobody: 'Press the player who moves from table {{from}} to table {{to}}.',

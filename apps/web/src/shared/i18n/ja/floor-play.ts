@@ -5,7 +5,6 @@ import type { Texts } from '../texts.ts';
 
 export const floorPlay: Texts<typeof korean> = {
   hands: {
-    title: 'ハンドフォーハンド',
     count: '終わったハンド {{count}}回',
     stands: '時計停止中 · 残り {{left}}',
     runs: '時計が動いているため、ハンドの時間は引きません。',
@@ -18,7 +17,6 @@ export const floorPlay: Texts<typeof korean> = {
   },
 
   due: {
-    label: 'やること',
     break: 'テーブル{{table}}をブレイクできます。他のテーブルに空席が{{free}}あります。',
     redraw: '{{count}}人での再抽選の時間です。',
     final: '残っている参加者全員が1つのテーブルに座れます。',
@@ -30,7 +28,7 @@ export const floorPlay: Texts<typeof korean> = {
   house: {
     open: '進行設定',
     title: 'このゲームの進行設定',
-    perHand: 'ハンドフォーハンドで1ハンドごとに引く時間(秒)',
+    perHand: 'ハンド・フォー・ハンドで1ハンドごとに引く時間(秒)',
     perHandHint: '0秒から600秒まで。0なら引きません。',
     redrawAt: '全員を再抽選する人数',
     redrawHint: '空白で区切ってください。例: 24 16。ファイナルテーブルは自動で知らせます。',
@@ -77,7 +75,7 @@ export const floorPlay: Texts<typeof korean> = {
       progressive: '半分を受け取り、半分は敗退させた人自身のバウンティに加わります。',
       mystery: '敗退させた人が封筒を1つ引きます。',
     },
-    unit: '何で渡すか',
+    unit: '支給方法',
     amount: '1人にかかるバウンティ',
     envelopes: '封筒',
     envelopesHint: '中身x個数を空白で区切ってください。例: 10,000x1 1,000x5 100x20',

@@ -11,7 +11,6 @@ export const floorPrizes: Texts<typeof korean> = {
   toTheMoney: '入賞まであと{{count}}名',
   inTheMoney: '残りの参加者は全員入賞',
   paid: '受け取る人',
-  paidOf: '{{name}} {{amount}}',
   place: '{{place}}位',
   places: '{{from}}-{{to}}位',
   dealt: 'ディール',
@@ -22,7 +21,7 @@ export const floorPrizes: Texts<typeof korean> = {
   boardFailed: 'ボードに書き込めませんでした',
 
   plan: 'プライズを決める',
-  unit: '何で渡すか',
+  unit: '支給方法',
   units: { points: 'ポイント', tickets: 'チケット', money: '現金プール' },
   amounts: { points: '{{amount}}P', tickets: 'チケット{{amount}}枚' },
   way: '分け方',

@@ -60,6 +60,7 @@ export const floor: Texts<typeof korean> = {
 
   players: {
     search: '参加者の検索・登録',
+    find: '参加者の検索',
     searchHint: 'ニックネーム、ID、名前',
     asKind: '登録の種類',
     withSeat: '席',
@@ -97,6 +98,7 @@ export const floor: Texts<typeof korean> = {
     chipsOf: '{{name}}のチップ',
     slip: '座席票を印刷',
     undo: '元に戻す',
+    more: 'その他',
     cancel: '選択を解除',
   },
 
@@ -117,13 +119,13 @@ export const floor: Texts<typeof korean> = {
     noChips: '{{name}} チップ不明',
     tables: 'テーブル {{count}}卓',
     paid: '{{name}}の支払いを記録',
-    handForHand: 'ハンドフォーハンド開始',
-    noHandForHand: 'ハンドフォーハンド終了',
+    handForHand: 'ハンド・フォー・ハンド開始',
+    noHandForHand: 'ハンド・フォー・ハンド終了',
     payouts: 'プライズ確定（{{count}}位まで）',
     deal: 'ディール成立（{{count}}名）',
     dayClosed: 'デイの締め',
     carried: '前のデイの通過者{{count}}人を登録',
-    hand: 'ハンドフォーハンド 1ハンド終了',
+    hand: 'ハンド・フォー・ハンド 1ハンド終了',
     house: '進行設定を変更',
     colourUp: 'カラーアップ: {{chip}}チップ',
     bounties: 'バウンティ設定',
@@ -176,8 +178,8 @@ export const floor: Texts<typeof korean> = {
     finalAt: 'ファイナルに使うテーブル',
     confirmFinal:
       'テーブル{{table}}をファイナルテーブルにして、{{count}}人の席を抽選します。他のテーブルは空になります。',
-    startHandForHand: 'ハンドフォーハンド',
-    isHandForHand: 'ハンドフォーハンド中',
+    startHandForHand: 'ハンド・フォー・ハンド',
+    isHandForHand: 'ハンド・フォー・ハンド中',
     unbalanced: 'テーブル{{from}}はテーブル{{to}}より{{count}}人多くなっています。',
     balance: '{{name}} → {{seat}}',
     balanceNobody: 'テーブル{{from}}からテーブル{{to}}へ移る人を押してください。',

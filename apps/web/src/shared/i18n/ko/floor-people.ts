@@ -13,7 +13,7 @@ export const floorPeople = {
     link: '연결',
     save: '저장',
     cancel: '취소',
-    saved: '{{name}}(으)로 저장했습니다.',
+    saved: '저장했습니다: {{name}}',
   },
 
   slips: {

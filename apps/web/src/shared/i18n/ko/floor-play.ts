@@ -2,7 +2,6 @@
 
 export const floorPlay = {
   hands: {
-    title: '핸드 포 핸드',
     count: '끝난 핸드 {{count}}개',
     stands: '시계 멈춤 · 남은 시간 {{left}}',
     runs: '시계가 가고 있어 핸드 시간을 빼지 않습니다.',
@@ -15,7 +14,6 @@ export const floorPlay = {
   },
 
   due: {
-    label: '할 일',
     break: '{{table}}번 테이블을 브레이크할 수 있습니다. 다른 테이블에 빈자리가 {{free}}개 있습니다.',
     redraw: '{{count}}명 재추첨을 할 때입니다.',
     final: '남은 참가자가 모두 한 테이블에 앉을 수 있습니다.',
@@ -58,8 +56,8 @@ export const floorPlay = {
     sayOf: '{{change}} 보드에 알리기',
     said: '보드에 알렸습니다.',
     sayFailed: '보드에 알리지 못했습니다',
-    done: '바꿈',
-    doneOf: '{{change}} 바꿈',
+    done: '교체 완료',
+    doneOf: '{{change}} 교체 완료',
     confirmDone: '{{chip}} 칩을 모두 바꿨나요? 계획에서 빠집니다.',
     gone: '빠진 칩: {{chips}}',
   },
@@ -74,7 +72,7 @@ export const floorPlay = {
       progressive: '절반은 받고 절반은 탈락시킨 사람의 바운티에 더해집니다.',
       mystery: '탈락시킨 사람이 봉투를 하나 뽑습니다.',
     },
-    unit: '무엇으로 주나요',
+    unit: '지급 수단',
     amount: '한 사람의 바운티',
     envelopes: '봉투',
     envelopesHint: '내용x개수를 빈칸으로 띄어 쓰세요. 예: 10,000x1 1,000x5 100x20',

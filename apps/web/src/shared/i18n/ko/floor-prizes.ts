@@ -8,7 +8,6 @@ export const floorPrizes = {
   toTheMoney: '입상까지 {{count}}명',
   inTheMoney: '남은 참가자는 모두 입상',
   paid: '받을 사람',
-  paidOf: '{{name}} {{amount}}',
   place: '{{place}}위',
   places: '{{from}}-{{to}}위',
   dealt: '딜',
@@ -19,7 +18,7 @@ export const floorPrizes = {
   boardFailed: '보드 상금표에 쓰지 못했습니다',
 
   plan: '상금 정하기',
-  unit: '무엇으로 주나요',
+  unit: '지급 수단',
   units: { points: '포인트', tickets: '티켓', money: '현금 풀' },
   amounts: { points: '{{amount}}P', tickets: '티켓 {{amount}}장' },
   way: '나누는 방법',

@@ -56,6 +56,7 @@ export const floor = {
 
   players: {
     search: '참가자 찾기·등록',
+    find: '참가자 찾기',
     searchHint: '닉네임, 아이디 또는 이름',
     asKind: '등록 종류',
     withSeat: '좌석',
@@ -93,6 +94,7 @@ export const floor = {
     chipsOf: '{{name}} 칩',
     slip: '좌석표 인쇄',
     undo: '되돌리기',
+    more: '더 보기',
     cancel: '선택 해제',
   },
 
