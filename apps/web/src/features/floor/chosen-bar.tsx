@@ -156,15 +156,48 @@ function PlayedBefore({ view, person: { name, userId } }: BarProps) {
   );
 }
 
+interface ActsProps extends BarProps {
+  readonly askChips: () => void;
+  readonly askWinners: () => void;
+}
+
+/** What is done most comes first; the rest would hide half of a phone's screen, and is folded away there. */
+function Acts({ view, person, askChips, askWinners }: ActsProps) {
+  const t = useTexts('floor');
+  const [isUnfolded, unfold] = useState(false);
+  const { out } = person.entry;
+  const mayWork = view.mayWork && out === null;
+  const Chevron = isUnfolded ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={classes['acts']} data-unfolded={isUnfolded || undefined}>
+      {mayWork && <GoingOrMoving view={view} person={person} askWinners={askWinners} />}
+      <Entering view={view} person={person} />
+      {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
+      {view.mayUndo && out !== null && <BackIn view={view} person={person} bust={out.act} />}
+      <Button
+        className={classes['unfold'] ?? ''}
+        variant="default"
+        aria-expanded={isUnfolded}
+        rightSection={<Chevron size={18} aria-hidden />}
+        onClick={() => unfold(!isUnfolded)}
+      >
+        {t('acts.more')}
+      </Button>
+      <div className={classes['rest']}>
+        {mayWork && <AtTable view={view} person={person} askChips={askChips} />}
+        <PlayedBefore view={view} person={person} />
+        <PersonTools key={person.player} view={view} person={person} />
+      </div>
+    </div>
+  );
+}
+
 export function ChosenBar({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const [asking, ask] = useState<'chips' | 'winners'>();
-  // On a phone what is done seldom would hide half of the screen.
-  const [isUnfolded, unfold] = useState(false);
   const { chosen: person, choose, acts } = view;
   if (person === undefined) return null;
   const { name, entry } = person;
-  const { out } = entry;
   return (
     <section className={classes['bar']} aria-label={t('players.acts', { name })}>
       <div className={classes['who']}>
@@ -176,28 +209,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
       </div>
       {view.payments !== undefined && sellsTo(view, person) && <WayChoice payments={view.payments} />}
-      <div className={classes['acts']} data-unfolded={isUnfolded || undefined}>
-        {view.mayWork && out === null && (
-          <GoingOrMoving view={view} person={person} askWinners={() => ask('winners')} />
-        )}
-        <Entering view={view} person={person} />
-        {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
-        {view.mayUndo && out !== null && <BackIn view={view} person={person} bust={out.act} />}
-        <Button
-          className={classes['unfold'] ?? ''}
-          variant="default"
-          aria-expanded={isUnfolded}
-          rightSection={isUnfolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
-          onClick={() => unfold(!isUnfolded)}
-        >
-          {t('acts.more')}
-        </Button>
-        <div className={classes['rest']}>
-          {view.mayWork && out === null && <AtTable view={view} person={person} askChips={() => ask('chips')} />}
-          <PlayedBefore view={view} person={person} />
-          <PersonTools key={person.player} view={view} person={person} />
-        </div>
-      </div>
+      <Acts view={view} person={person} askChips={() => ask('chips')} askWinners={() => ask('winners')} />
       <ChipsPopup
         key={entry.entry}
         person={person}
