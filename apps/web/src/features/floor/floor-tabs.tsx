@@ -30,9 +30,10 @@ export const viewsOf = (hasPayments: boolean): readonly (typeof FLOOR_VIEWS)[num
 function useInSight(shown: FloorViewName) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current === null || link == null) return;
-    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    if (row === null || link === null) return;
+    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [shown]);
   return nav;
 }
