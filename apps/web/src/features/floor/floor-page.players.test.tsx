@@ -175,7 +175,8 @@ describe('what each role may do there', () => {
 
   it('a dealer busts players and enters nobody', async () => {
     const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('DEALER'));
-    await page.type('하늘');
+    await page.write('참가자 찾기', '하늘');
+    await pass(200);
     expect(text()).not.toContain('손님으로 등록:');
     await page.user.click(page.row('김하늘'));
     const bar = screen.getByRole('region', { name: '김하늘 처리' });
@@ -209,7 +210,7 @@ describe('how a player is called', () => {
     await pass(200);
     await page.press('하늘 회원으로 연결');
     await page.press('저장');
-    await shown('김하늘로 저장했습니다.');
+    await shown('저장했습니다: 김하늘');
     expect(page.sent('/api/floor/name')).toMatchObject([{ player: 1, name: '김하늘', userId: 'sky' }]);
     await waitFor(() => expect(text()).toContain('sky'));
   });
