@@ -42,6 +42,28 @@ describe('payouts', () => {
     expect((await folded()).payouts).toMatchObject({ unit: 'points', rows: { length: 3 } });
   });
 
+  it('may be in words, which can’t be dealt out', async () => {
+    await threeEnter();
+    const texts = ['시즌 파이널 티켓', '와인 <레드>'];
+    await must('confirmPayouts', { unit: 'text', plan: { kind: 'words', texts: [` ${texts[0] ?? ''} `, texts[1]] } });
+    const rows = texts.map((text, index) => ({ place: index + 1, amount: 0, text }));
+    expect((await folded()).payouts).toEqual({ unit: 'text', rows });
+    expect(await command('agreeOnDeal', deal([0, 0, 0]))).toMatchObject({ body: { refusal: 'prizes-in-words' } });
+  });
+
+  it.each<[string, string, object]>([
+    ['words', 'points', { kind: 'words', texts: ['wine'] }],
+    ['amounts', 'text', { kind: 'fixed', amounts: [5] }],
+    ['an empty line', 'text', { kind: 'words', texts: ['wine', ' '] }],
+    ['a line that is too long', 'text', { kind: 'words', texts: ['a'.repeat(41)] }],
+    ['no line', 'text', { kind: 'words', texts: [] }],
+  ])('of %s in %s are no request, and change nothing', async (_, unit, plan) => {
+    await threeEnter();
+    const before = await read();
+    expect(await command('confirmPayouts', { unit, plan })).toMatchObject({ status: 400 });
+    expect(await read()).toEqual(before);
+  });
+
   it.each<[string, object]>([
     ['shares above the pool', { ...POOL, shares: [900, 200] }],
     ['shares that rise', { ...POOL, shares: [300, 500] }],

@@ -232,8 +232,8 @@ export class FloorService {
     if (game === undefined || game.floorVersion === 0 || (await this.goesOn(queries, gameId))) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreedOrder(floor));
-    return { floor, places, players };
+    const unnamed = unnamedCounts(game.counts, namedCounts(floor));
+    return { floor, places: floorPlaces(floor, unnamed, agreedOrder(floor)), players, unnamedIn: unnamed.current };
   }
 
   /** Who finished where, for the result of an ended game; undefined where nobody has a name, and while somebody has no place yet. */

@@ -13,7 +13,7 @@ const finishOf = (gameId: number, { place, userId, bought, prize }: ResultLine) 
           user_id: userId,
           place,
           entries: bought === null ? 1 : bought.buyIns + bought.reBuys,
-          is_paid: prize > 0 ? (1 as const) : (0 as const),
+          is_paid: prize === null ? (0 as const) : (1 as const),
         },
       ];
 

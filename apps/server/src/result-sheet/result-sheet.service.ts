@@ -43,6 +43,11 @@ function poolOf(named: NamedFloor | undefined): ResultSheet['pool'] {
   return { unit: payouts.unit, amount: payouts.rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
+function bountiesOf(named: NamedFloor | undefined, lines: readonly ResultLine[]): ResultSheet['bounties'] {
+  const rule = named?.floor.bounties ?? null;
+  return rule === null ? undefined : { unit: rule.unit, amount: lines.reduce((sum, { bounty }) => sum + bounty, 0) };
+}
+
 /** What members are called who were entered on the floor. */
 const enteredNames = (named: NamedFloor | undefined): ReadonlyMap<string, string> =>
   new Map(
@@ -91,13 +96,16 @@ export class ResultSheetService {
         endedAt,
         counted: countedOf(counts),
         pool: poolOf(named),
+        bounties: bountiesOf(named, lines),
         source,
         rows: lines.map((line) => ({
           place: line.place,
           name: nameOf(line, names),
           userId: line.userId ?? null,
           bought: line.bought,
-          prize: line.prize,
+          prize: line.prize?.amount ?? 0,
+          prizeText: line.prize?.text,
+          bounty: line.bounty,
           winPoints: line.userId === undefined ? 0 : (given.get(line.userId) ?? 0),
         })),
       };

@@ -58,9 +58,9 @@ describe('the sheet of a game with names', () => {
     expect(endedAt).toBe(under.clock.now());
     const one = { buyIns: 1, reBuys: 0, addOns: 0 };
     expect(rows).toEqual([
-      { place: 1, name: nickname, userId: 'player', bought: one, prize: 500, winPoints: 0 },
-      { place: 2, name: '=1+1', userId: null, bought: { ...one, reBuys: 1 }, prize: 300, winPoints: 0 },
-      { place: 3, name: '단골', userId: null, bought: one, prize: 0, winPoints: 0 },
+      { place: 1, name: nickname, userId: 'player', bought: one, prize: 500, bounty: 0, winPoints: 0 },
+      { place: 2, name: '=1+1', userId: null, bought: { ...one, reBuys: 1 }, prize: 300, bounty: 0, winPoints: 0 },
+      { place: 3, name: '단골', userId: null, bought: one, prize: 0, bounty: 0, winPoints: 0 },
     ]);
     // Staff know better who was second.
     const finishers = [

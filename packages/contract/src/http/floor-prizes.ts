@@ -1,6 +1,14 @@
 // What the places of a game with a floor pay, and what those who are left agree on (docs/rules/payouts.md).
 
-import { FLOOR_LIMITS, MOST_PAID_PLACES, MOST_PRIZES, payouts, WHOLE_POOL } from '@feltclock/domain';
+import {
+  FLOOR_LIMITS,
+  isPlanIn,
+  MOST_PAID_PLACES,
+  MOST_PRIZES,
+  payouts,
+  PRIZE_TEXT_LENGTH,
+  WHOLE_POOL,
+} from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
@@ -27,6 +35,14 @@ const plan = z
       kind: z.literal('fixed'),
       amounts: z.readonly(z.array(amount).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
     }),
+    z.object({
+      kind: z.literal('words'),
+      texts: z.readonly(
+        z
+          .array(wireText.check(z.trim(), z.minLength(1), z.maxLength(PRIZE_TEXT_LENGTH)))
+          .check(z.minLength(1), z.maxLength(MOST_PAID_PLACES)),
+      ),
+    }),
   ])
   .check(
     z.refine((wanted) => payouts(wanted, Infinity).done, {
@@ -37,10 +53,15 @@ const plan = z
 export const confirmPayouts = endpoint({
   method: 'POST',
   path: '/api/floor/payouts',
-  summary: 'Confirms what places pay, in place of what was confirmed before: worked out from a pool, or fixed amounts.',
+  summary:
+    'Confirms what places pay, in place of what was confirmed before: worked out from a pool, fixed amounts, or in words.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
-  request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }),
+  request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
+    z.refine(({ unit, plan: wanted }) => isPlanIn(unit, wanted), {
+      error: 'words for prizes in words, and amounts for all others',
+    }),
+  ),
   params: noParams,
   example: {
     body: {

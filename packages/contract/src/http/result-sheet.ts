@@ -24,12 +24,14 @@ export const sheetHead = {
   endedAt: z.nullable(z.number()),
   /** All that was counted, named or not. */
   counted: boughtInGame,
-  /** What is paid altogether; null where nothing was confirmed. */
+  /** What is paid altogether, 0 where it is in words; null where nothing was confirmed. */
   pool: z.nullable(z.object({ unit: wirePrizeUnit, amount: id })),
 };
 
 export const resultSheet = z.object({
   ...sheetHead,
+  /** What bounties are given in, and all that was won of them; not there in a game without any. */
+  bounties: z.optional(z.object({ unit: wirePrizeUnit, amount: id })),
   /** Whose places these are: those that staff saved, else the floor's own, which nobody has saved yet; null while there are none. */
   source: z.nullable(z.enum(['result', 'floor'])),
   rows: z.array(
@@ -39,8 +41,12 @@ export const resultSheet = z.object({
       userId: z.nullable(z.string()),
       /** Null for somebody whom the floor does not know. */
       bought: z.nullable(boughtInGame),
-      /** In whole units of the pool; 0 for nothing. */
+      /** In whole units of the pool; 0 for nothing, and for a prize in words. */
       prize: id,
+      /** The prize where it is in words. */
+      prizeText: z.optional(z.string()),
+      /** What was won in bounties, in whole units of theirs. */
+      bounty: z.optional(id),
       winPoints: id,
     }),
   ),

@@ -110,7 +110,7 @@ const act = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payouts'),
     unit: wirePrizeUnit,
-    rows: wireListOf(z.object({ place: number, amount: number })),
+    rows: wireListOf(z.object({ place: number, amount: number, text: z.optional(z.string()) })),
   }),
   z.object({
     kind: z.literal('deal'),

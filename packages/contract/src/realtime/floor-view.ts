@@ -17,7 +17,10 @@ export const floorView = z.object({
   version: number,
   at: when,
   payouts: z.nullable(
-    z.object({ unit: wirePrizeUnit, runs: wireListOf(z.object({ from: number, to: number, amount: z.number() })) }),
+    z.object({
+      unit: wirePrizeUnit,
+      runs: wireListOf(z.object({ from: number, to: number, amount: z.number(), text: z.optional(z.string()) })),
+    }),
   ),
   gone: wireListOf(z.object({ place: number, name: z.string() })),
   moved: wireListOf(

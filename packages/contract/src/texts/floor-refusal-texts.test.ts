@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'not-everybody': true,
   'not-agreed': true,
   'does-not-add-up': true,
+  'prizes-in-words': true,
   'deal-stands': true,
   'day-closed': true,
   'stack-missing': true,

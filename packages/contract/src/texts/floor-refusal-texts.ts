@@ -99,6 +99,11 @@ const TEXTS = {
     en: 'The amounts don’t add up to what is still to be paid.',
     ja: '分けた額の合計が残りのプライズと一致しません。',
   },
+  'prizes-in-words': {
+    ko: '문구로 정한 상금은 나눌 수 없어 딜을 할 수 없습니다.',
+    en: 'Prizes in words can’t be shared out, so there is no deal.',
+    ja: '文章で決めたプライズは分けられないため、ディールはできません。',
+  },
   'deal-stands': {
     ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
     en: 'There is a deal already. Please take it back first.',

@@ -126,6 +126,8 @@ export type FloorRefusal =
   /** A deal shares out payouts that were confirmed. */
   | 'no-payouts'
   | 'bad-payouts'
+  /** What is given in words can't be parted among those who are left. */
+  | 'prizes-in-words'
   | 'more-places-than-entries'
   /** A deal is one of everybody who is in, and of nobody else. */
   | 'not-everybody'

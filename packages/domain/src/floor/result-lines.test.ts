@@ -26,19 +26,20 @@ const FOUR = [enters(1), enters(2), enters(3), enters(4)];
 function floorAfter(...acts: readonly Act[]): NamedFloor {
   const { floor } = logOf([...FOUR, ...acts]);
   const named = namedCounts(floor);
-  return { floor, places: floorPlaces(floor, unnamedCounts(named, named)), players: PLAYERS };
+  const places = floorPlaces(floor, unnamedCounts(named, named));
+  return { floor, places, players: PLAYERS, unnamedIn: 0 };
 }
 const finisher = (place: number, who: string): Finisher =>
   who === 'mina' ? { place, userId: who, name: '' } : { place, userId: undefined, name: who };
 const result = (...who: readonly string[]): readonly Finisher[] => who.map((each, index) => finisher(index + 1, each));
 const prizes = (finishers: readonly Finisher[], named: NamedFloor): readonly number[] =>
-  resultLines(finishers, named).map(({ prize }) => prize);
+  resultLines(finishers, named).map(({ prize }) => prize?.amount ?? 0);
 
 describe('a result’s lines', () => {
   it('have neither buys nor prizes where the game has no names', () => {
     expect(resultLines(result('mina', '김'), undefined)).toEqual([
-      { place: 1, userId: 'mina', name: '', bought: null, prize: 0 },
-      { place: 2, userId: undefined, name: '김', bought: null, prize: 0 },
+      { place: 1, userId: 'mina', name: '', bought: null, prize: null, bounty: 0 },
+      { place: 2, userId: undefined, name: '김', bought: null, prize: null, bounty: 0 },
     ]);
   });
 
@@ -63,6 +64,29 @@ describe('a result’s lines', () => {
     const named = floorAfter(buys(2, 'firstReBuyIn'), goes([4]), goes([2]), goes([3]));
     const lines = resultLines(result('mina', '김', '김', '손님'), named);
     expect(lines.map(({ bought }) => bought?.reBuys)).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe('the bounties of a result', () => {
+  const bounties = (amount: number): Act => ({ kind: 'bounties', rule: { kind: 'fixed', amount, unit: 'points' } });
+  const putOut = (out: number, ...by: readonly number[]): Act => ({
+    kind: 'bust',
+    out: [{ entry: out, chipsBefore: null }],
+    by,
+    unnamedOut: 0,
+  });
+  const wonBy = (named: NamedFloor): readonly number[] =>
+    resultLines(result('mina', '김', '김', '손님'), named).map(({ bounty }) => bounty);
+
+  it('are what each won over all entries, with what was on the winner’s own head', () => {
+    // Player 4 is put out, comes back as entry 7, and puts out player 3.
+    const named = floorAfter(bounties(100), putOut(4, 1), enters(4), putOut(3, 7), putOut(7, 1, 2), putOut(2, 1));
+    expect(wonBy(named)).toEqual([350, 50, 0, 100]);
+  });
+
+  it('leave the winner’s own head open while somebody without a name is in', () => {
+    const named = floorAfter(bounties(100), putOut(4, 1), putOut(3, 1), putOut(2, 1));
+    expect([wonBy(named)[0], wonBy({ ...named, unnamedIn: 1 })[0]]).toEqual([400, 300]);
   });
 });
 
@@ -114,12 +138,12 @@ it('all buys of a floor are on the lines of its result, and all that is paid add
       if (finishers === undefined) return;
       const rows = finishers.map((_, index) => ({ place: index + 1, amount: 1000 - index }));
       const paying = { ...floor, payouts: { unit: 'points' as const, rows }, deal: null };
-      const lines = resultLines(finishers, { floor: paying, places, players });
+      const lines = resultLines(finishers, { floor: paying, places, players, unnamedIn: 0 });
       const entries = lines.map(({ bought }) => (bought?.buyIns ?? 0) + (bought?.reBuys ?? 0));
       expect(sumOf(entries)).toBe(totalPlayers(counts));
       const all = lines.map(({ bought }) => (bought?.buyIns ?? 0) + (bought?.reBuys ?? 0) + (bought?.addOns ?? 0));
       expect(sumOf(all)).toBe(sumOf(KINDS.map((kind) => counts[kind])));
-      expect(sumOf(lines.map(({ prize }) => prize))).toBe(sumOf(rows.map(({ amount }) => amount)));
+      expect(sumOf(lines.map(({ prize }) => prize?.amount ?? 0))).toBe(sumOf(rows.map(({ amount }) => amount)));
     }),
   );
 });

@@ -1,7 +1,9 @@
 // A result line by line: who finished where, what they bought in the game, and what their place pays (docs/rules/results.md#the-sheet).
 
 import type { Floor } from './floor.ts';
+import { bountyLedger } from './payouts/bounty-ledger.ts';
 import { paidOnFloor } from './payouts/paid-on-floor.ts';
+import type { Prize } from './payouts/payouts.ts';
 import { lastEntries, type Place } from './places.ts';
 import type { Finisher } from '../win-points.ts';
 
@@ -16,8 +18,10 @@ export interface Bought {
 export interface ResultLine extends Finisher {
   /** Null for somebody whom the floor does not know. */
   readonly bought: Bought | null;
-  /** What is paid, in whole units of the payouts; 0 for nothing. */
-  readonly prize: number;
+  /** What is paid for the place; null for nothing. */
+  readonly prize: Prize | null;
+  /** What was won in bounties over all entries, in whole units of their own; 0 for nothing. */
+  readonly bounty: number;
 }
 
 /** Somebody with a name on a floor, with no account where they are a guest. */
@@ -31,6 +35,17 @@ export interface NamedFloor {
   readonly floor: Floor;
   readonly places: readonly Place[];
   readonly players: ReadonlyMap<number, Known>;
+  /** How many are in without a name. */
+  readonly unnamedIn: number;
+}
+
+function bountiesByPlayer({ floor, unnamedIn }: NamedFloor): ReadonlyMap<number, number> {
+  const byPlayer = new Map<number, number>();
+  for (const [entry, won] of bountyLedger(floor, unnamedIn)?.won ?? []) {
+    const player = floor.entries.get(entry)?.player;
+    if (player !== undefined) byPlayer.set(player, (byPlayer.get(player) ?? 0) + won);
+  }
+  return byPlayer;
 }
 
 function boughtByPlayer({ entries }: Floor): ReadonlyMap<number, Bought> {
@@ -75,8 +90,9 @@ const paidPlaceOf = (place: number, onFloor: Place | undefined): number =>
  * agreed on in a deal goes with the player.
  */
 export function resultLines(finishers: readonly Finisher[], named: NamedFloor | undefined): readonly ResultLine[] {
-  if (named === undefined) return finishers.map((finisher) => ({ ...finisher, bought: null, prize: 0 }));
+  if (named === undefined) return finishers.map((finisher) => ({ ...finisher, bought: null, prize: null, bounty: 0 }));
   const { floor, places } = named;
+  const bounties = bountiesByPlayer(named);
   const bought = boughtByPlayer(floor);
   const byKey = playersByKey(named);
   const entryOf = new Map(lastEntries(floor).map(({ player, entry }) => [player, entry]));
@@ -89,15 +105,22 @@ export function resultLines(finishers: readonly Finisher[], named: NamedFloor | 
       // Whoever the floor does not know is told apart by the place, below every number of an entry.
       const entry = (player === undefined ? undefined : entryOf.get(player)) ?? -finisher.place;
       const known = player === undefined ? undefined : bought.get(player);
-      return { finisher, bought: known ?? null, placed: { entry, place: paidPlaceOf(finisher.place, onFloor) } };
+      const bounty = (player === undefined ? undefined : bounties.get(player)) ?? 0;
+      return {
+        finisher,
+        bought: known ?? null,
+        bounty,
+        placed: { entry, place: paidPlaceOf(finisher.place, onFloor) },
+      };
     });
   const paid = paidOnFloor(
     floor,
     lines.map(({ placed }) => placed),
   );
-  return lines.map(({ finisher, bought: own, placed }) => ({
+  return lines.map(({ finisher, bought: own, bounty, placed }) => ({
     ...finisher,
     bought: own,
-    prize: paid.get(placed.entry) ?? 0,
+    prize: paid.get(placed.entry) ?? null,
+    bounty,
   }));
 }

@@ -1,6 +1,13 @@
-// Payouts in words: an amount in the venue's unit, places, and the lines that the board shows as its prizes.
+// Payouts as texts: a prize in the venue's unit or words, places, and the lines that the board shows as its prizes.
 
-import { CURRENCY_SIGNS, payoutRuns, type Currency, type FloorPayouts, type PrizeUnit } from '@feltclock/domain';
+import {
+  CURRENCY_SIGNS,
+  payoutRuns,
+  type Currency,
+  type FloorPayouts,
+  type Prize,
+  type PrizeUnit,
+} from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
 import type { Areas } from '../../shared/i18n/areas.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
@@ -10,20 +17,29 @@ export interface PrizeWords {
   readonly currency: Currency;
 }
 
-export function amountText(amount: number, unit: PrizeUnit, { t, currency }: PrizeWords): string {
+/** A prize in words has no amount to be written. */
+export function prizeText({ amount, text = '' }: Prize, unit: PrizeUnit, { t, currency }: PrizeWords): string {
+  if (unit === 'text') return text;
   if (unit === 'money') return formatMoney(amount, CURRENCY_SIGNS[currency]);
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }
 
+export const amountText = (amount: number, unit: PrizeUnit, words: PrizeWords): string =>
+  prizeText({ amount }, unit, words);
+
 /** Each run of places with what it pays, as two texts. */
 export const prizeLines = ({ unit, rows }: FloorPayouts, words: PrizeWords): readonly (readonly [string, string])[] =>
-  payoutRuns(rows).map(({ from, to, amount }) => [
-    from === to ? words.t('place', { place: from }) : words.t('places', { from, to }),
-    amountText(amount, unit, words),
+  payoutRuns(rows).map((run) => [
+    run.from === run.to ? words.t('place', { place: run.from }) : words.t('places', { from: run.from, to: run.to }),
+    prizeText(run, unit, words),
   ]);
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** A venue's own words are none of the markup that a prize text may have. */
+const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
 
 /** The prize text of a board: a line for each run, which a board sets in columns (docs/rules/boards.md#prizes). */
 export const boardPrizes = (payouts: FloorPayouts, words: PrizeWords): string =>
   prizeLines(payouts, words)
-    .map(([place, amount]) => `<p>${place} ${amount}</p>`)
+    .map(([place, prize]) => `<p>${place} ${asMarkup(prize)}</p>`)
     .join('');

@@ -76,7 +76,7 @@ describe('payouts of a floor', () => {
 
   it('are of no money unless the store gives such prizes', async () => {
     await openPayouts(evening());
-    expect(units()).toEqual(['포인트', '티켓']);
+    expect(units()).toEqual(['포인트', '티켓', '직접 쓴 문구']);
     await shown('현금 풀은 매장 설정에서 켠 매장만 쓸 수 있습니다.');
   });
 
@@ -87,6 +87,28 @@ describe('payouts of a floor', () => {
     await again.write('모인 총량', '1000');
     await again.press('상금 확정');
     await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 ₩1,000']));
+  });
+
+  it('are in words, a line for each place, and can’t be dealt out', async () => {
+    const page = await openPayouts(evening(40, 30, 20, 10));
+    await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓴 문구');
+    expect(screen.queryByLabelText('나누는 방법')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await page.write('순위별 상금 문구', '시즌 파이널 티켓\n\n와인');
+    expect(screen.getByRole('alert').textContent).toBe('2위의 문구가 비어 있습니다.');
+    await page.user.clear(screen.getByLabelText('순위별 상금 문구'));
+    await page.write('순위별 상금 문구', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
+    expect(listed('미리 보기')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']);
+    await page.press('상금 확정');
+    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']));
+    expect(page.sent('/api/floor/payouts')).toMatchObject([
+      { unit: 'text', plan: { kind: 'words', texts: ['시즌 파이널 티켓', '와인 <레드> & 치즈'] } },
+    ]);
+    expect(screen.queryByRole('button', { name: '딜 확정' })).toBeNull();
+    await page.press('보드 상금표에 쓰기');
+    await page.confirm('이 게임 보드의 상금 내용을 확정된 순위별 상금으로 바꿀까요?');
+    const prizeContent = '<p>1위 시즌 파이널 티켓</p><p>2위 와인 &lt;레드&gt; &amp; 치즈</p>';
+    await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent }]));
   });
 
   it('go to the board when staff say so', async () => {

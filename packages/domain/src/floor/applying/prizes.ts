@@ -2,17 +2,25 @@
 
 import type { ActOf, Refused } from '../acts.ts';
 import { dealByHand } from '../payouts/deal.ts';
-import { payouts } from '../payouts/payouts.ts';
+import { isPlanIn, payouts, type Payout, type PrizePlan } from '../payouts/payouts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
 /** More entries than there are can come to places that are paid; how many there are is for the counts to say. */
 const ANY_NUMBER = Infinity;
 
+/** Rows as the plan that has them: in words where any of them is. */
+function planOf(rows: readonly Payout[]): PrizePlan {
+  if (rows.some(({ text }) => text !== undefined))
+    return { kind: 'words', texts: rows.map(({ amount, text = '' }) => (amount === 0 ? text : '')) };
+  return { kind: 'fixed', amounts: rows.map(({ amount }) => amount) };
+}
+
 export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
-  const amounts = rows.map(({ amount }) => amount);
-  if (!isInOrder || !payouts({ kind: 'fixed', amounts }, ANY_NUMBER).done) return { refusal: 'bad-payouts' };
+  const plan = planOf(rows);
+  const isSound = isInOrder && isPlanIn(unit, plan) && payouts(plan, ANY_NUMBER).done;
+  if (!isSound) return { refusal: 'bad-payouts' };
   draft.payouts = { unit, rows };
   return undefined;
 }
@@ -22,6 +30,7 @@ export function applyDeal(
   { way, amounts, playFor, agreed: agreeing }: ActOf<'deal'>,
 ): Refused | undefined {
   if (draft.payouts === null) return { refusal: 'no-payouts' };
+  if (draft.payouts.unit === 'text') return { refusal: 'prizes-in-words' };
   if (draft.deal !== null) return { refusal: 'deal-stands' };
   const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));
   const those = new Set(draft.lives.values());

@@ -30,6 +30,15 @@ describe('the next prize', () => {
     expect(nextPrize(even, 2)).toEqual({ kind: 'reached', next: { place: 2, amount: 50 }, step: undefined });
   });
 
+  it('is said in words where it is in words', () => {
+    const runs = [
+      { from: 1, to: 1, amount: 0, text: 'car' },
+      { from: 2, to: 3, amount: 0, text: 'wine' },
+    ];
+    expect(nextPrize(runs, 5)).toMatchObject({ first: { place: 3, text: 'wine' } });
+    expect(nextPrize(runs, 3)).toMatchObject({ next: { place: 3, text: 'wine' }, step: { place: 1, text: 'car' } });
+  });
+
   it.each([0, 1])('is nothing with %i left', (playersLeft) => {
     expect(nextPrize(RUNS, playersLeft)).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import type { Floor } from '../floor.ts';
 import { foldActs, logAfter, type FloorLog } from '../fold.ts';
 import { floorPlaces } from '../places.ts';
 import { paidOnFloor } from './paid-on-floor.ts';
+import type { Prize } from './payouts.ts';
 
 const enter = (player: number): Act => ({
   kind: 'enter',
@@ -50,7 +51,15 @@ const refusalOf = (log: FloorLog, act: Act): FloorRefusal | undefined => {
   const after = tried(log, act);
   return isRefused(after) ? after.refusal : undefined;
 };
-const paid = (floor: Floor): unknown => Object.fromEntries(paidOnFloor(floor, floorPlaces(floor, NO_PLAYERS)));
+const prizes = (floor: Floor): readonly (readonly [number, Prize])[] => [
+  ...paidOnFloor(floor, floorPlaces(floor, NO_PLAYERS)),
+];
+const paid = (floor: Floor): unknown => Object.fromEntries(prizes(floor).map(([entry, { amount }]) => [entry, amount]));
+const inWords = (...texts: string[]): Act => ({
+  kind: 'payouts',
+  unit: 'text',
+  rows: texts.map((text, index) => ({ place: index + 1, amount: 0, text })),
+});
 
 /** Four players, whose entries are 1 to 4. */
 const FOUR = [1, 2, 3, 4].map(enter);
@@ -79,8 +88,29 @@ describe('payouts on a floor', () => {
     ['bad-payouts', confirm(100, 200)],
     ['bad-payouts', confirm(100, 0)],
     ['bad-payouts', { kind: 'payouts', unit: 'points', rows: [{ place: 2, amount: 5 }] }],
+    ['bad-payouts', { kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 5 }] }],
+    ['bad-payouts', { kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 5, text: 'wine' }] }],
+    ['bad-payouts', { kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 0, text: 'wine' }] }],
+    ['bad-payouts', inWords('car', '')],
   ])('are refused: %s', (refusal, act) => {
     expect(refusalOf(doing(...FOUR), act)).toBe(refusal);
+  });
+});
+
+describe('prizes in words on a floor', () => {
+  it('are given by the places that are certain', () => {
+    const { floor } = doing(...FOUR, inWords('car', 'wine'), bust(1), bust(2), bust(3));
+    expect(prizes(floor)).toEqual([
+      [4, { amount: 0, text: 'car' }],
+      [3, { amount: 0, text: 'wine' }],
+    ]);
+  });
+
+  it('can’t be dealt out, and amounts in their place can', () => {
+    const log = doing(...FOUR, inWords('car'), bust(1), bust(2));
+    expect(refusalOf(log, agree({ 3: 0, 4: 0 }))).toBe('prizes-in-words');
+    const acts = log.acts.map(({ act }) => act);
+    expect(refusalOf(doing(...acts, confirm(60)), agree({ 3: 30, 4: 30 }))).toBeUndefined();
   });
 });
 

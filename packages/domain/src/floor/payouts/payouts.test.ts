@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isPlanIn,
   MOST_PRIZES,
   outsToTheMoney,
   paidTo,
@@ -160,6 +161,99 @@ describe('fixed amounts', () => {
   });
 });
 
+describe('prizes in words', () => {
+  const words = (...texts: string[]): PrizePlan => ({ kind: 'words', texts });
+
+  it('are what is written for each place', () => {
+    expect(payouts(words('시즌 파이널 티켓', '와인'), 2)).toEqual({
+      done: true,
+      rows: [
+        { place: 1, amount: 0, text: '시즌 파이널 티켓' },
+        { place: 2, amount: 0, text: '와인' },
+      ],
+      pool: 0,
+      added: 0,
+      left: 0,
+    });
+  });
+
+  it.each<[readonly string[], Omit<PayoutsRefused, 'done'>]>([
+    [[], { refusal: 'no-places' }],
+    [Array.from({ length: 101 }, () => 'a'), { refusal: 'too-many-places' }],
+    [['wine', ' '], { refusal: 'no-words', place: 2 }],
+    [['a'.repeat(41)], { refusal: 'too-many-words', place: 1 }],
+    [['1', '2', '3'], { refusal: 'more-places-than-entries', place: 3 }],
+  ])('%j are refused: %j', (texts, problem) => {
+    expect(payouts(words(...texts), 2)).toEqual({ done: false, ...problem });
+  });
+
+  it('may be as long as a line of a board', () => {
+    expect(payouts(words('a'.repeat(40)), 1).done).toBe(true);
+  });
+
+  it('come from a plan in words, and from no other', () => {
+    expect(isPlanIn('text', words('wine'))).toBe(true);
+    expect(isPlanIn('points', words('wine'))).toBe(false);
+    expect(isPlanIn('text', fixed(1))).toBe(false);
+    expect(isPlanIn('points', pool({}))).toBe(true);
+  });
+
+  it.each<[string, readonly number[], readonly (readonly [number, string])[]]>([
+    [
+      'is told to whoever took the place',
+      [1, 2, 3, 4],
+      [
+        [1, 'car'],
+        [2, 'wine'],
+        [3, 'wine'],
+      ],
+    ],
+    [
+      'is all of their places to each of those who share them',
+      [1, 1, 3, 4],
+      [
+        [1, 'car / wine'],
+        [2, 'car / wine'],
+        [3, 'wine'],
+      ],
+    ],
+    [
+      'is named once where their places give the same',
+      [1, 2, 2, 4],
+      [
+        [1, 'car'],
+        [2, 'wine'],
+        [3, 'wine'],
+      ],
+    ],
+    [
+      'is shared with places that give nothing',
+      [1, 2, 3, 3],
+      [
+        [1, 'car'],
+        [2, 'wine'],
+        [3, 'wine'],
+        [4, 'wine'],
+      ],
+    ],
+  ])('%s', (_, places, expected) => {
+    const rows = ['car', 'wine', 'wine'].map((text, index) => ({ place: index + 1, amount: 0, text }));
+    const paid = paidTo(
+      rows,
+      places.map((place, index): Placed => ({ entry: index + 1, place })),
+    );
+    expect([...paid].map(([entry, { text }]) => [entry, text])).toEqual(expected);
+  });
+
+  it('are in one line only where they are the same', () => {
+    const rows = ['car', 'wine', 'wine'].map((text, index) => ({ place: index + 1, amount: 0, text }));
+    expect(payoutRuns(rows)).toEqual([
+      { from: 1, to: 1, amount: 0, text: 'car' },
+      { from: 2, to: 3, amount: 0, text: 'wine' },
+    ]);
+  });
+});
+
 describe('an amount split in turn', () => {
   it.each([
     [10, 2, [5, 5]],
@@ -175,12 +269,13 @@ describe('an amount split in turn', () => {
 
 describe('what places pay those who took them', () => {
   const rows = [500, 300, 200].map((amount, index) => ({ place: index + 1, amount }));
-  const paid = (...placed: readonly (readonly [entry: number, place: number])[]): unknown => [
-    ...paidTo(
-      rows,
-      placed.map(([entry, place]): Placed => ({ entry, place })),
-    ),
-  ];
+  const paid = (...placed: readonly (readonly [entry: number, place: number])[]): unknown =>
+    [
+      ...paidTo(
+        rows,
+        placed.map(([entry, place]): Placed => ({ entry, place })),
+      ),
+    ].map(([entry, { amount }]) => [entry, amount]);
 
   it('is their amount, and nothing behind the last', () => {
     expect(paid([11, 1], [12, 2], [13, 3], [14, 4])).toEqual([
@@ -216,7 +311,7 @@ describe('what places pay those who took them', () => {
           for (let index = 0; index < size; index += 1) placed.push({ entry: 100 + placed.length, place });
         }
         const due = sumOf(rows.slice(0, placed.length).map(({ amount }) => amount));
-        expect(sumOf([...paidTo(rows, placed).values()])).toBe(due);
+        expect(sumOf([...paidTo(rows, placed).values()].map(({ amount }) => amount))).toBe(due);
       }),
     );
   });

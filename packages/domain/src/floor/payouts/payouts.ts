@@ -3,14 +3,23 @@
 
 import { MOST_PAID_PLACES, sharesProblem, sumOf, WHOLE_POOL, type PrizeShares, type SharesProblem } from './shares.ts';
 
-/** In what a venue gives its prizes. A money pool is off until the venue turns it on (docs/rules/payouts.md#money). */
-export const PRIZE_UNITS = ['points', 'tickets', 'money'] as const;
+/**
+ * In what a venue gives its prizes: amounts of something, or for each place something in its own words. A money pool is off until the venue turns it on
+ * (docs/rules/payouts.md#money).
+ */
+export const PRIZE_UNITS = ['points', 'tickets', 'money', 'text'] as const;
 export type PrizeUnit = (typeof PRIZE_UNITS)[number];
 
-/** A place, from 1, and what it pays, in whole units. */
-export interface Payout {
-  readonly place: number;
+export interface Prize {
+  /** In whole units; 0 for a prize in words. */
   readonly amount: number;
+  /** What is given, in the venue's own words. */
+  readonly text?: string | undefined;
+}
+
+/** A place, from 1, and what it pays. */
+export interface Payout extends Prize {
+  readonly place: number;
 }
 
 /** The most that is shared out: a thousand times it is still an exact integer. */
@@ -32,7 +41,18 @@ export interface FixedPlan {
   readonly kind: 'fixed';
   readonly amounts: readonly number[];
 }
-export type PrizePlan = PoolPlan | FixedPlan;
+export interface WordsPlan {
+  readonly kind: 'words';
+  /** What each place gets, from the first on. */
+  readonly texts: readonly string[];
+}
+export type PrizePlan = PoolPlan | FixedPlan | WordsPlan;
+
+/** The most characters of a prize in words: a line of a board's prizes. */
+export const PRIZE_TEXT_LENGTH = 40;
+
+/** Prizes in words come from a plan in words, and amounts from the others. */
+export const isPlanIn = (unit: PrizeUnit, { kind }: PrizePlan): boolean => (unit === 'text') === (kind === 'words');
 
 /**
  * - of `SharesProblem`: the parts are wrong
@@ -40,9 +60,16 @@ export type PrizePlan = PoolPlan | FixedPlan;
  * - `not-an-amount`: an amount that is not whole, below 0, or beyond `MOST_PRIZES`
  * - `not-a-rounding`: none of `ROUNDING_UNITS`
  * - `place-gets-nothing`: rounding leaves nothing for a place that is to be paid
+ * - `no-words`, `too-many-words`: nothing is written for a place, or more than `PRIZE_TEXT_LENGTH` characters
  */
 export type PayoutRefusal =
-  SharesProblem['problem'] | 'more-places-than-entries' | 'not-an-amount' | 'not-a-rounding' | 'place-gets-nothing';
+  | SharesProblem['problem']
+  | 'more-places-than-entries'
+  | 'not-an-amount'
+  | 'not-a-rounding'
+  | 'place-gets-nothing'
+  | 'no-words'
+  | 'too-many-words';
 
 export interface PayoutPlan {
   readonly done: true;
@@ -106,9 +133,25 @@ function fixed({ amounts }: FixedPlan): PayoutPlan | PayoutsRefused {
     : { done: false, refusal: 'not-an-amount' };
 }
 
+function inWords({ texts }: WordsPlan): PayoutPlan | PayoutsRefused {
+  if (texts.length === 0) return { done: false, refusal: 'no-places' };
+  if (texts.length > MOST_PAID_PLACES) return { done: false, refusal: 'too-many-places' };
+  const empty = texts.findIndex((text) => text.trim() === '');
+  if (empty >= 0) return { done: false, refusal: 'no-words', place: empty + 1 };
+  const long = texts.findIndex((text) => text.length > PRIZE_TEXT_LENGTH);
+  if (long >= 0) return { done: false, refusal: 'too-many-words', place: long + 1 };
+  const rows = texts.map((text, index): Payout => ({ place: index + 1, amount: 0, text }));
+  return { done: true, rows, pool: 0, added: 0, left: 0 };
+}
+
+function outcomeOf(plan: PrizePlan): PayoutPlan | PayoutsRefused {
+  if (plan.kind === 'pool') return sharedOut(plan);
+  return plan.kind === 'fixed' ? fixed(plan) : inWords(plan);
+}
+
 /** What the places pay. Amounts are rounded down to the unit, and what that leaves goes to the first place. */
 export function payouts(plan: PrizePlan, entries: number): PayoutPlan | PayoutsRefused {
-  const outcome = plan.kind === 'pool' ? sharedOut(plan) : fixed(plan);
+  const outcome = outcomeOf(plan);
   if (!outcome.done || outcome.rows.length <= entries) return outcome;
   return { done: false, refusal: 'more-places-than-entries', place: entries + 1 };
 }
@@ -126,20 +169,29 @@ export function splitInTurn(amount: number, among: number): readonly number[] {
   return Array.from({ length: among }, (_, turn) => (turn < odd ? each + 1 : each));
 }
 
+export const isPaid = ({ amount, text }: Prize): boolean => amount > 0 || text !== undefined;
+
+/** What several who share places get in words: all that these places give, each thing named once. */
+const sharedWords = (prizes: readonly Prize[]): string | undefined => {
+  const texts = new Set(prizes.flatMap(({ text }) => text ?? []));
+  return texts.size === 0 ? undefined : [...texts].join(' / ');
+};
+
 /**
  * What each entry is paid for its place. Those who share one share what its places pay together, in whole units, of which those named first get the odd
- * ones. Entries that are paid nothing are left out.
+ * ones; what is given in words can't be parted, and is said to each of them. Entries that are paid nothing are left out.
  */
-export function paidTo(rows: readonly Payout[], placed: readonly Placed[]): ReadonlyMap<number, number> {
-  const amountAtPlace = new Map(rows.map(({ place, amount }) => [place, amount]));
-  const paid = new Map<number, number>();
+export function paidTo(rows: readonly Payout[], placed: readonly Placed[]): ReadonlyMap<number, Prize> {
+  const prizeAt = new Map(rows.map((row) => [row.place, row]));
+  const paid = new Map<number, Prize>();
   for (const place of new Set(placed.map((each) => each.place))) {
     const sharing = placed.filter((each) => each.place === place);
-    const together = sumOf(sharing.map((_, index) => amountAtPlace.get(place + index) ?? 0));
-    const amounts = splitInTurn(together, sharing.length);
+    const theirs = sharing.flatMap((_, index) => prizeAt.get(place + index) ?? []);
+    const text = sharedWords(theirs);
+    const amounts = splitInTurn(sumOf(theirs.map(({ amount }) => amount)), sharing.length);
     for (const [index, { entry }] of sharing.entries()) {
-      const amount = amounts[index] ?? 0;
-      if (amount > 0) paid.set(entry, amount);
+      const prize = { amount: amounts[index] ?? 0, text };
+      if (isPaid(prize)) paid.set(entry, prize);
     }
   }
   return paid;
@@ -150,19 +202,19 @@ export const outsToTheMoney = (playersLeft: number, rows: readonly Payout[]): nu
   Math.max(0, playersLeft - rows.length);
 
 /** Places in a row that pay the same. */
-export interface PayoutRun {
+export interface PayoutRun extends Prize {
   readonly from: number;
   readonly to: number;
-  readonly amount: number;
 }
 
 /** The rows as a list shows them: places that pay the same in one line. */
 export function payoutRuns(rows: readonly Payout[]): readonly PayoutRun[] {
   const runs: PayoutRun[] = [];
-  for (const { place, amount } of rows) {
+  for (const { place, amount, text } of rows) {
     const last = runs.at(-1);
-    if (last?.amount === amount) runs[runs.length - 1] = { ...last, to: place };
-    else runs.push({ from: place, to: place, amount });
+    const isSame = last?.amount === amount && last.text === text;
+    if (isSame) runs[runs.length - 1] = { ...last, to: place };
+    else runs.push({ from: place, to: place, amount, text });
   }
   return runs;
 }

@@ -1,6 +1,6 @@
 // What a floor tells in one line: how far the money is, or what the next one to go is paid (docs/rules/floor-boards.md#money).
 
-import { nextPrize, type FloorOnBoard } from '@feltclock/domain';
+import { nextPrize, type FloorOnBoard, type Payout } from '@feltclock/domain';
 import { placeText, prizeText, type FloorSpeech } from './floor-texts.ts';
 
 export interface MoneyLine {
@@ -15,9 +15,9 @@ export function moneyLine({ payouts }: FloorOnBoard, playersLeft: number, speech
   if (payouts === null) return undefined;
   const { t } = speech;
   const prize = nextPrize(payouts.runs, playersLeft);
-  const told = (paid: { readonly place: number; readonly amount: number }) => ({
+  const told = (paid: Payout) => ({
     place: placeText(paid.place, speech),
-    amount: prizeText(paid.amount, payouts.unit, speech),
+    amount: prizeText(paid, payouts.unit, speech),
   });
   if (prize === undefined) return undefined;
   if (prize.kind === 'reached') {

@@ -1,7 +1,7 @@
 // The words that only boards of a floor say: one language at a time, fetched with the first picture; and places and prizes in them.
 
 import type { Language } from '@feltclock/contract';
-import type { PrizeUnit, SeatingCause } from '@feltclock/domain';
+import type { Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
 import type { Areas } from '../../../shared/i18n/areas.ts';
@@ -47,7 +47,8 @@ function ordinalOf(place: number, language: Language): 'one' | 'two' | 'few' | '
 export const placeText = (place: number, { t, language }: FloorSpeech): string =>
   t(`places.${ordinalOf(place, language)}`, { place });
 
-export function prizeText(amount: number, unit: PrizeUnit, { t, money }: FloorSpeech): string {
+export function prizeText({ amount, text = '' }: Prize, unit: PrizeUnit, { t, money }: FloorSpeech): string {
+  if (unit === 'text') return text;
   if (unit === 'money') return formatMoney(amount, money);
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }

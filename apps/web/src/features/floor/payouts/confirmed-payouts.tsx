@@ -4,7 +4,7 @@ import { changePrize } from '@feltclock/contract';
 import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { amountText, boardPrizes } from '../../../domain-ui/prize-words/prize-words.ts';
+import { amountText, boardPrizes, prizeText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
@@ -27,10 +27,10 @@ function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
   const paid = paidOnFloor(known.log.floor, placed);
   const rows = people
     .flatMap((person) => {
-      const amount = paid.get(person.entry.entry);
-      return amount === undefined ? [] : [{ ...person, amount }];
+      const prize = paid.get(person.entry.entry);
+      return prize === undefined ? [] : [{ ...person, prize }];
     })
-    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.amount - one.amount);
+    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.prize.amount - one.prize.amount);
   if (rows.length === 0) return null;
   return (
     <>
@@ -38,11 +38,11 @@ function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
         {t('paid')}
       </Title>
       <ol className={classes['prizes']} aria-label={t('paid')}>
-        {rows.map(({ player, name, place, amount }) => (
+        {rows.map(({ player, name, place, prize }) => (
           <li key={player}>
             <span>{place === undefined ? t('dealt') : t('place', { place })}</span>
             <span className={classes['name']}>{name}</span>
-            <b>{amountText(amount, unit, words)}</b>
+            <b>{prizeText(prize, unit, words)}</b>
           </li>
         ))}
       </ol>

@@ -28,7 +28,8 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
         <BountiesSection view={view} />
       </div>
     );
-  const mayDeal = view.mayRun && deal === null && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
+  const canDeal = payouts !== null && payouts.unit !== 'text' && deal === null;
+  const mayDeal = view.mayRun && canDeal && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
   return (
     <div className={classes['payouts']}>
       {payouts === null ? (
@@ -36,7 +37,7 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
       ) : (
         <ConfirmedPayouts view={view} payouts={payouts} />
       )}
-      {payouts !== null && mayDeal && <DealForm view={view} payouts={payouts} />}
+      {mayDeal && <DealForm view={view} payouts={payouts} />}
       {view.mayRun && deal === null && <PlanForm view={view} />}
       <BountiesSection view={view} />
     </div>

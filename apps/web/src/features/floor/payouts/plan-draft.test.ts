@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsIn, NEW_PLAN, planOf, sharesIn } from './plan-draft.ts';
+import { amountsIn, linesIn, NEW_PLAN, planOf, sharesIn } from './plan-draft.ts';
 
 describe('shares that are typed', () => {
   it.each([
@@ -25,6 +25,18 @@ describe('amounts that are typed', () => {
     ['5000 points', [5000, Number.NaN]],
   ])('%j', (typed, amounts) => {
     expect(amountsIn(typed)).toEqual(amounts);
+  });
+});
+
+describe('words that are typed', () => {
+  it.each([
+    ['티켓\n 와인 \n', ['티켓', '와인']],
+    ['a\n\nb', ['a', '', 'b']],
+    [' \n ', []],
+    ['', []],
+  ])('%j', (typed, lines) => {
+    expect(linesIn(typed)).toEqual(lines);
+    expect(planOf({ ...NEW_PLAN, unit: 'text', words: typed }, 12)).toEqual({ kind: 'words', texts: lines });
   });
 });
 

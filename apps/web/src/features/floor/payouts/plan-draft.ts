@@ -15,6 +15,8 @@ export interface PlanDraft {
   readonly shares: string;
   /** Amounts by place, as they are typed. */
   readonly amounts: string;
+  /** What each place gets in words, a line for each, as it is typed. */
+  readonly words: string;
 }
 
 /** A pool of points: nobody begins with one of money (docs/rules/payouts.md#money). */
@@ -26,6 +28,7 @@ export const NEW_PLAN: PlanDraft = {
   rounding: 1,
   shares: '',
   amounts: '',
+  words: '',
 };
 
 const PARTS_OF_A_PERCENT = 10;
@@ -48,10 +51,17 @@ export const sharesIn = (typed: string): readonly number[] => wordsIn(typed, /[\
 export const amountsIn = (typed: string): readonly number[] =>
   wordsIn(typed, /[\s/]+/).map((word) => Number(word.replaceAll(',', '')));
 
+/** A line for each place; empty ones at the end are none. */
+export const linesIn = (typed: string): readonly string[] => {
+  const text = typed.trimEnd();
+  return text === '' ? [] : text.split('\n').map((line) => line.trim());
+};
+
 export function planOf(
-  { way, collected, guarantee, rounding, shares, amounts }: PlanDraft,
+  { unit, way, collected, guarantee, rounding, shares, amounts, words }: PlanDraft,
   entries: number,
 ): PrizePlan {
+  if (unit === 'text') return { kind: 'words', texts: linesIn(words) };
   if (way === 'fixed') return { kind: 'fixed', amounts: amountsIn(amounts) };
   return {
     kind: 'pool',

@@ -7,6 +7,7 @@ import {
   totalPlayers,
   type PayoutPlan,
   type PayoutsRefused,
+  type PrizePlan,
   type PrizeUnit,
 } from '@feltclock/domain';
 import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
@@ -42,13 +43,15 @@ function Choices({ draft: { unit, way, rounding }, change }: DraftProps) {
         data={units.map((each) => ({ value: each, label: t(`units.${each}`) }))}
         onChange={({ currentTarget: { value } }) => change({ unit: units.find((each) => each === value) ?? unit })}
       />
-      <NativeSelect
-        label={t('way')}
-        value={way}
-        data={PLAN_WAYS.map((each) => ({ value: each, label: t(`ways.${each}`) }))}
-        onChange={({ currentTarget: { value } }) => change({ way: PLAN_WAYS.find((each) => each === value) ?? way })}
-      />
-      {way !== 'fixed' && (
+      {unit !== 'text' && (
+        <NativeSelect
+          label={t('way')}
+          value={way}
+          data={PLAN_WAYS.map((each) => ({ value: each, label: t(`ways.${each}`) }))}
+          onChange={({ currentTarget: { value } }) => change({ way: PLAN_WAYS.find((each) => each === value) ?? way })}
+        />
+      )}
+      {unit !== 'text' && way !== 'fixed' && (
         <NativeSelect
           label={t('rounding')}
           value={String(rounding)}
@@ -60,8 +63,19 @@ function Choices({ draft: { unit, way, rounding }, change }: DraftProps) {
   );
 }
 
-function Amounts({ draft: { way, collected, guarantee, shares, amounts }, change }: DraftProps) {
+function Amounts({ draft: { unit, way, collected, guarantee, shares, amounts, words }, change }: DraftProps) {
   const t = useTexts('floorPrizes');
+  if (unit === 'text')
+    return (
+      <Textarea
+        className={classes['words'] ?? ''}
+        label={t('wordsOfPlaces')}
+        description={t('wordsHint')}
+        value={words}
+        rows={6}
+        onChange={({ currentTarget: { value } }) => change({ words: value })}
+      />
+    );
   if (way === 'fixed')
     return (
       <Textarea
@@ -105,7 +119,9 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   return (
     <>
       <p className={classes['sum']}>
-        {t('together', { amount: amountText(pool, unit, words), count: rows.length })}
+        {unit === 'text'
+          ? t('placesPaid', { count: rows.length })
+          : t('together', { amount: amountText(pool, unit, words), count: rows.length })}
         {added > 0 && ` · ${t('added', { amount: amountText(added, unit, words) })}`}
         {left > 0 && ` · ${t('left', { amount: amountText(left, unit, words) })}`}
       </p>
@@ -114,18 +130,19 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   );
 }
 
+/** Before anything is written there is nothing for any place, which needs no saying. */
+const hasNothingYet = (plan: PrizePlan, { refusal }: PayoutsRefused): boolean =>
+  plan.kind === 'pool'
+    ? Math.max(plan.collected, plan.guarantee) === 0 && refusal === 'place-gets-nothing'
+    : refusal === 'no-places';
+
 export function PlanForm({ view: { counts, acts, known } }: { readonly view: FloorView }) {
   const t = useTexts('floorPrizes');
   const [draft, setDraft] = useState(NEW_PLAN);
   const entries = totalPlayers(counts);
   const plan = planOf(draft, entries);
   const outcome = payouts(plan, entries);
-  // Before an amount is written there is nothing for any place, which needs no saying.
-  const isUntouched =
-    plan.kind === 'pool' &&
-    Math.max(plan.collected, plan.guarantee) === 0 &&
-    !outcome.done &&
-    outcome.refusal === 'place-gets-nothing';
+  const isUntouched = !outcome.done && hasNothingYet(plan, outcome);
   const confirm = (): void => {
     if (outcome.done) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
   };

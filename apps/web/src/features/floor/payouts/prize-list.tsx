@@ -14,9 +14,9 @@ export function PrizeList({ payouts, label }: PrizeListProps) {
   const words = usePrizeWords();
   return (
     <ol className={classes['prizes']} aria-label={label}>
-      {prizeLines(payouts, words).map(([place, amount]) => (
+      {prizeLines(payouts, words).map(([place, prize]) => (
         <li key={place}>
-          <span>{place}</span> <b>{amount}</b>
+          <span>{place}</span> <b>{prize}</b>
         </li>
       ))}
     </ol>

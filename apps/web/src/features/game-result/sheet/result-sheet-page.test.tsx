@@ -54,6 +54,18 @@ describe('a result’s sheet', () => {
     expect(cells()[1]).toEqual(['순위', '이름']);
   });
 
+  it('has prizes in words, and what each won in bounties', async () => {
+    const [first, ...others] = sheetOf().rows;
+    const rows = [{ ...first!, prize: 0, prizeText: '시즌 파이널 티켓', bounty: 30_000 }, ...others];
+    await open(sheetOf({ pool: { unit: 'text', amount: 0 }, bounties: { unit: 'points', amount: 30_000 }, rows }));
+    await shown('금요 딥스택 결과', '바운티 합계30,000P');
+    expect(text()).not.toContain('총상금');
+    expect(cells().slice(1, 3)).toEqual([
+      ['순위', '이름', '바이인', '리바이', '애드온', '상금', '바운티', '승점'],
+      ['1', '미나', '1', '2', '', '시즌 파이널 티켓', '30,000P', '100'],
+    ]);
+  });
+
   it('says that nobody has saved the floor’s places yet', async () => {
     await open(sheetOf({ source: 'floor' }));
     await shown('플로어의 순위이며, 아직 결과로 저장하지 않았습니다.');

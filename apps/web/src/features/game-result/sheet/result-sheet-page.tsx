@@ -5,7 +5,6 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { StoreShown, useMay } from '../../../shared/api/use-may.ts';
@@ -20,7 +19,7 @@ import { NextStep } from '../../../shared/ui/next-step.tsx';
 import { Facts } from '../../../shared/ui/pieces/facts.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { sheetCsv } from './sheet-csv.ts';
-import { entriesCounted } from './sheet-figures.ts';
+import { entriesCounted, sheetAmounts } from './sheet-figures.ts';
 import { SheetTable } from './sheet-table.tsx';
 import classes from './result-sheet.module.css';
 
@@ -28,19 +27,13 @@ interface SheetProps {
   readonly sheet: ResultSheet;
 }
 
-/** An amount of the pool in the venue's words. */
-function useAmount({ pool }: ResultSheet): (amount: number) => string {
-  const words = usePrizeWords();
-  return (amount) => amountText(amount, pool?.unit ?? 'points', words);
-}
-
 /** What stands above the places, each with its name. */
 function useHead(sheet: ResultSheet) {
   const t = useTexts('results');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
-  const amount = useAmount(sheet);
-  const { storeName, structureName, day, endedAt, counted, pool } = sheet;
+  const amounts = sheetAmounts(sheet, usePrizeWords());
+  const { storeName, structureName, day, endedAt, counted } = sheet;
   const facts = [
     [t('sheet.venue'), storeName],
     [t('sheet.day'), formatWeekday(day, language, timeZone)],
@@ -49,7 +42,8 @@ function useHead(sheet: ResultSheet) {
     [t('sheet.entries'), formatNumber(entriesCounted(counted))],
     [t('sheet.reBuys'), counted.reBuys === 0 ? '' : formatNumber(counted.reBuys)],
     [t('sheet.addOns'), counted.addOns === 0 ? '' : formatNumber(counted.addOns)],
-    [t('sheet.pool'), pool === null ? '' : amount(pool.amount)],
+    [t('sheet.pool'), amounts.pool],
+    [t('sheet.bounties'), amounts.bounties],
   ] as const;
   return facts.filter(([, value]) => value !== '');
 }
@@ -59,7 +53,7 @@ function Tools({ sheet }: SheetProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { timeZone } = useStoreManner();
-  const amount = useAmount(sheet);
+  const amounts = sheetAmounts(sheet, usePrizeWords());
   const mayEdit = useMay('change-venue');
   const { gameId, rows } = sheet;
   return (
@@ -73,7 +67,7 @@ function Tools({ sheet }: SheetProps) {
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() =>
-              offerCsv(`feltclock-result-${String(gameId)}.csv`, sheetCsv(sheet, { t, language, timeZone, amount }))
+              offerCsv(`feltclock-result-${String(gameId)}.csv`, sheetCsv(sheet, { t, language, timeZone, amounts }))
             }
           >
             {t('sheet.csv')}
@@ -112,7 +106,7 @@ function NoPlaces({ sheet: { gameId, endedAt } }: SheetProps) {
 
 function Sheet({ sheet }: SheetProps) {
   const t = useTexts('results');
-  const amount = useAmount(sheet);
+  const amounts = sheetAmounts(sheet, usePrizeWords());
   const head = useHead(sheet);
   const { gameName, source, rows } = sheet;
   return (
@@ -128,7 +122,7 @@ function Sheet({ sheet }: SheetProps) {
       ) : (
         <SheetTable
           sheet={sheet}
-          amount={amount}
+          amounts={amounts}
           head={
             <>
               <b>{gameName}</b>

@@ -1,11 +1,14 @@
 import type { ResultSheet } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { expect, it } from 'vitest';
+import { floorPrizes as englishPrizes } from '../../../shared/i18n/en/floor-prizes.ts';
 import { results as english } from '../../../shared/i18n/en/results.ts';
+import type { floorPrizes as koreanPrizes } from '../../../shared/i18n/ko/floor-prizes.ts';
 import type { results as korean } from '../../../shared/i18n/ko/results.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { sheetCsv } from './sheet-csv.ts';
+import { sheetAmounts } from './sheet-figures.ts';
 
 const one = { buyIns: 1, reBuys: 0, addOns: 0 };
 const SHEET: ResultSheet = {
@@ -30,7 +33,7 @@ const linesOf = (sheet: ResultSheet): readonly string[] =>
     t: translateWith<typeof korean>(english),
     language: 'en',
     timeZone: 'Asia/Seoul',
-    amount: (amount) => `${String(amount)} pts`,
+    amounts: sheetAmounts(sheet, { t: translateWith<typeof koreanPrizes>(englishPrizes), currency: 'KRW' }),
   }).split('\r\n');
 
 it('a sheet’s file has what stands above the places and then a line for each, and nothing that a spreadsheet takes for a formula', () => {
@@ -43,7 +46,7 @@ it('a sheet’s file has what stands above the places and then a line for each, 
     '"Entries",52',
     '"Re-buys",12',
     '"Add-ons",3',
-    '"Prizes in all","80000 pts"',
+    '"Prizes in all","80,000 pts"',
     '',
     '"Place","Name","Buy-ins","Re-buys","Add-ons","Prize","Win points"',
     '1,"Mina",1,2,0,50000,100',
@@ -60,4 +63,24 @@ it('a sheet without prizes, of places that nobody saved, says so', () => {
     '',
   ]);
   expect(lines.at(-4)).toBe('1,"Mina",1,2,0,"",100');
+});
+
+it('a sheet’s file has prizes in words as they are, and bounties in a column where there are any', () => {
+  const [first, ...others] = SHEET.rows;
+  const rows = [{ ...first!, prize: 0, prizeText: '=wine', bounty: 300 }, ...others];
+  const lines = linesOf({
+    ...SHEET,
+    pool: { unit: 'text', amount: 0 },
+    bounties: { unit: 'money', amount: 300 },
+    rows,
+  });
+  expect(lines.slice(8)).toEqual([
+    '"Bounties in all","₩300"',
+    '',
+    '"Place","Name","Buy-ins","Re-buys","Add-ons","Prize","Bounty","Win points"',
+    `1,"Mina",1,2,0,"'=wine",300,100`,
+    '2,"Deleted member",1,0,0,0,0,70',
+    `3,"'+82 10","","","",0,0,0`,
+    '',
+  ]);
 });

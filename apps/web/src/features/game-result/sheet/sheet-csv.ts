@@ -5,20 +5,19 @@ import { sheetLine } from '@feltclock/domain';
 import { formatTimestamp } from '../../../shared/format/format-time.ts';
 import type { Areas } from '../../../shared/i18n/areas.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
-import { entriesCounted } from './sheet-figures.ts';
+import { columnsOf, entriesCounted, type SheetAmounts } from './sheet-figures.ts';
 
 interface SheetWords {
   readonly t: Translate<Areas['results']>;
   readonly language: Language;
   readonly timeZone: string;
-  /** An amount of the pool, in words. */
-  readonly amount: (amount: number) => string;
+  readonly amounts: SheetAmounts;
 }
 
 type Cells = readonly (string | number)[];
 
-function headLines(sheet: ResultSheet, { t, timeZone, amount }: SheetWords): readonly Cells[] {
-  const { storeName, gameName, structureName, day, endedAt, counted, pool } = sheet;
+function headLines(sheet: ResultSheet, { t, timeZone, amounts }: SheetWords): readonly Cells[] {
+  const { storeName, gameName, structureName, day, endedAt, counted } = sheet;
   return [
     [t('sheet.venue'), storeName],
     [t('sheet.game'), gameName],
@@ -28,21 +27,25 @@ function headLines(sheet: ResultSheet, { t, timeZone, amount }: SheetWords): rea
     [t('sheet.entries'), entriesCounted(counted)],
     [t('sheet.reBuys'), counted.reBuys],
     [t('sheet.addOns'), counted.addOns],
-    ...(pool === null ? [] : [[t('sheet.pool'), amount(pool.amount)]]),
+    ...(amounts.pool === '' ? [] : [[t('sheet.pool'), amounts.pool]]),
+    ...(amounts.bounties === '' ? [] : [[t('sheet.bounties'), amounts.bounties]]),
   ];
 }
 
 /** Texts that a spreadsheet would take for formulas are kept from being any. */
 export function sheetCsv(sheet: ResultSheet, words: SheetWords): string {
   const { t, language } = words;
-  const columns = (['place', 'name', 'buyIns', 'reBuys', 'addOns', 'prize', 'points'] as const).map((column) =>
-    t(`sheet.${column}`),
+  const { hasBounties } = columnsOf(sheet);
+  const bounties = hasBounties ? (['bounty'] as const) : [];
+  const columns = (['place', 'name', 'buyIns', 'reBuys', 'addOns', 'prize', ...bounties, 'points'] as const).map(
+    (column) => t(`sheet.${column}`),
   );
-  const lines = sheet.rows.map(({ place, name, bought, prize, winPoints }) => [
+  const lines = sheet.rows.map(({ place, name, bought, prize, prizeText, bounty = 0, winPoints }) => [
     place,
     shownName(name, language),
     ...(bought === null ? ['', '', ''] : [bought.buyIns, bought.reBuys, bought.addOns]),
-    sheet.pool === null ? '' : prize,
+    sheet.pool === null ? '' : (prizeText ?? prize),
+    ...(hasBounties ? [bounty] : []),
     winPoints,
   ]);
   const unsaved = sheet.source === 'floor' ? [[t('sheet.unsaved')]] : [];

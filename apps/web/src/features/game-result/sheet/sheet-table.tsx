@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { columnsOf } from './sheet-figures.ts';
+import { columnsOf, type SheetAmounts } from './sheet-figures.ts';
 import classes from './result-sheet.module.css';
 
 type Row = ResultSheet['rows'][number];
@@ -16,12 +16,11 @@ interface SheetTableProps {
   readonly sheet: ResultSheet;
   /** What stands above the columns on paper. */
   readonly head: ReactNode;
-  /** An amount of the pool, in words. */
-  readonly amount: (amount: number) => string;
+  readonly amounts: SheetAmounts;
 }
 
 interface SheetColumn {
-  readonly key: 'buyIns' | 'reBuys' | 'addOns' | 'prize' | 'points';
+  readonly key: 'buyIns' | 'reBuys' | 'addOns' | 'prize' | 'bounty' | 'points';
   /** On a narrow screen it stands under the name. */
   readonly isFolded: boolean;
   readonly cell: (row: Row) => string;
@@ -30,13 +29,14 @@ interface SheetColumn {
 /** Nothing of a kind is an empty cell: what there is of it is found at a glance. */
 const figure = (count: number | undefined): string => (count === undefined || count === 0 ? '' : formatNumber(count));
 
-function columnsFor(sheet: ResultSheet, amount: SheetTableProps['amount']): readonly SheetColumn[] {
-  const { hasBought, hasAddOns, hasPrizes, hasPoints } = columnsOf(sheet);
+function columnsFor(sheet: ResultSheet, amounts: SheetAmounts): readonly SheetColumn[] {
+  const { hasBought, hasAddOns, hasPrizes, hasBounties, hasPoints } = columnsOf(sheet);
   const columns: readonly (SheetColumn & { readonly isThere: boolean })[] = [
     { key: 'buyIns', isFolded: true, isThere: hasBought, cell: ({ bought }) => figure(bought?.buyIns) },
     { key: 'reBuys', isFolded: true, isThere: hasBought, cell: ({ bought }) => figure(bought?.reBuys) },
     { key: 'addOns', isFolded: true, isThere: hasAddOns, cell: ({ bought }) => figure(bought?.addOns) },
-    { key: 'prize', isFolded: false, isThere: hasPrizes, cell: ({ prize }) => (prize === 0 ? '' : amount(prize)) },
+    { key: 'prize', isFolded: false, isThere: hasPrizes, cell: amounts.prize },
+    { key: 'bounty', isFolded: true, isThere: hasBounties, cell: amounts.bounty },
     { key: 'points', isFolded: false, isThere: hasPoints, cell: ({ winPoints }) => figure(winPoints) },
   ];
   return columns.filter(({ isThere }) => isThere);
@@ -87,9 +87,9 @@ function SheetRow({ row, storeId, columns }: SheetRowProps) {
   );
 }
 
-export function SheetTable({ sheet, head, amount }: SheetTableProps) {
+export function SheetTable({ sheet, head, amounts }: SheetTableProps) {
   const t = useTexts('results');
-  const columns = columnsFor(sheet, amount);
+  const columns = columnsFor(sheet, amounts);
   return (
     <table className={classes['table']} aria-label={t('sheet.title')}>
       <thead>
