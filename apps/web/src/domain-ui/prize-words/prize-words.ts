@@ -18,20 +18,20 @@ export interface PrizeWords {
 }
 
 /** A prize in words has no amount to be written. */
-export function prizeText({ amount, text = '' }: Prize, unit: PrizeUnit, { t, currency }: PrizeWords): string {
+export function writtenPrize({ amount, text = '' }: Prize, unit: PrizeUnit, { t, currency }: PrizeWords): string {
   if (unit === 'text') return text;
   if (unit === 'money') return formatMoney(amount, CURRENCY_SIGNS[currency]);
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }
 
 export const amountText = (amount: number, unit: PrizeUnit, words: PrizeWords): string =>
-  prizeText({ amount }, unit, words);
+  writtenPrize({ amount }, unit, words);
 
 /** Each run of places with what it pays, as two texts. */
 export const prizeLines = ({ unit, rows }: FloorPayouts, words: PrizeWords): readonly (readonly [string, string])[] =>
   payoutRuns(rows).map((run) => [
     run.from === run.to ? words.t('place', { place: run.from }) : words.t('places', { from: run.from, to: run.to }),
-    prizeText(run, unit, words),
+    writtenPrize(run, unit, words),
   ]);
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

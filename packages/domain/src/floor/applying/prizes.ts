@@ -1,6 +1,7 @@
 // The acts by which a floor says what places pay, and what those who are left agreed on (docs/rules/payouts.md).
 
 import type { ActOf, Refused } from '../acts.ts';
+import type { FloorPayouts } from '../floor.ts';
 import { dealByHand } from '../payouts/deal.ts';
 import { isPlanIn, payouts, type Payout, type PrizePlan } from '../payouts/payouts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
@@ -25,12 +26,18 @@ export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>
   return undefined;
 }
 
+/** What can be parted in a deal: amounts that were confirmed. */
+function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
+  if (confirmed === null) return { refusal: 'no-payouts' };
+  return confirmed.unit === 'text' ? { refusal: 'prizes-in-words' } : confirmed;
+}
+
 export function applyDeal(
   draft: FloorDraft,
   { way, amounts, playFor, agreed: agreeing }: ActOf<'deal'>,
 ): Refused | undefined {
-  if (draft.payouts === null) return { refusal: 'no-payouts' };
-  if (draft.payouts.unit === 'text') return { refusal: 'prizes-in-words' };
+  const payable = dealable(draft.payouts);
+  if ('refusal' in payable) return payable;
   if (draft.deal !== null) return { refusal: 'deal-stands' };
   const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));
   const those = new Set(draft.lives.values());
@@ -40,7 +47,7 @@ export function applyDeal(
   if (against !== undefined) return { refusal: 'not-agreed', entry: against };
   const given = amounts.map(({ amount }) => amount);
   if (![...given, playFor].every(isCount)) return { refusal: 'not-a-count' };
-  const prizes = draft.payouts.rows.map(({ amount }) => amount);
+  const prizes = payable.rows.map(({ amount }) => amount);
   const table = { prizes, stacks: given, playFor };
   if (!dealByHand(given, table).done) return { refusal: 'does-not-add-up' };
   const best = [...agreed].sort(([one, first], [other, second]) => second - first || one - other);

@@ -4,7 +4,7 @@ import { changePrize } from '@feltclock/contract';
 import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { amountText, boardPrizes, prizeText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { amountText, boardPrizes, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
@@ -42,7 +42,7 @@ function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
           <li key={player}>
             <span>{place === undefined ? t('dealt') : t('place', { place })}</span>
             <span className={classes['name']}>{name}</span>
-            <b>{prizeText(prize, unit, words)}</b>
+            <b>{writtenPrize(prize, unit, words)}</b>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 // What the places of a game pay: what was confirmed, the form that confirms it, and a deal among those who are left.
 
 import { floorRefusalText } from '@feltclock/contract';
-import { isIn } from '@feltclock/domain';
+import { isIn, type FloorPayouts } from '@feltclock/domain';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
@@ -15,12 +15,18 @@ import classes from './payouts.module.css';
 /** As many as a deal takes at the least, and as many as it is likely to be talked of at the most: a final table, and the one before it. */
 const DEAL_AMONG = { least: 2, most: 20 } as const;
 
+/** A deal parts amounts among those who are left; what is given in words can't be parted. */
+function mayDealAbout({ unit }: FloorPayouts, { mayRun, known, people }: FloorView): boolean {
+  const left = people.filter(({ entry }) => isIn(entry)).length;
+  const isOpen = mayRun && known.log.floor.deal === null && unit !== 'text';
+  return isOpen && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
+}
+
 export function PayoutsView({ view }: { readonly view: FloorView }) {
   const t = useTexts('floorPrizes');
   const language = useLanguage();
   const { days } = useDaysOf(view.gameId);
   const { payouts, deal } = view.known.log.floor;
-  const left = view.people.filter(({ entry }) => isIn(entry)).length;
   if (days?.goesOn === true)
     return (
       <div className={classes['payouts']}>
@@ -28,8 +34,6 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
         <BountiesSection view={view} />
       </div>
     );
-  const canDeal = payouts !== null && payouts.unit !== 'text' && deal === null;
-  const mayDeal = view.mayRun && canDeal && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
   return (
     <div className={classes['payouts']}>
       {payouts === null ? (
@@ -37,7 +41,7 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
       ) : (
         <ConfirmedPayouts view={view} payouts={payouts} />
       )}
-      {mayDeal && <DealForm view={view} payouts={payouts} />}
+      {payouts !== null && mayDealAbout(payouts, view) && <DealForm view={view} payouts={payouts} />}
       {view.mayRun && deal === null && <PlanForm view={view} />}
       <BountiesSection view={view} />
     </div>

@@ -2,7 +2,7 @@
 
 import type { ResultSheet } from '@feltclock/contract';
 import type { PrizeUnit } from '@feltclock/domain';
-import { amountText, prizeText, type PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
+import { amountText, type PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
 
 type Counted = ResultSheet['counted'];
 
@@ -44,8 +44,7 @@ export function sheetAmounts({ pool, bounties }: ResultSheet, words: PrizeWords)
   return {
     pool: amount(pool?.amount ?? 0, pool?.unit),
     bounties: amount(bounties?.amount ?? 0, bounties?.unit),
-    prize: ({ prize, prizeText: text }) =>
-      text === undefined ? amount(prize, pool?.unit) : prizeText({ amount: 0, text }, 'text', words),
+    prize: ({ prize, prizeText }) => prizeText ?? amount(prize, pool?.unit),
     bounty: ({ bounty = 0 }) => amount(bounty, bounties?.unit),
   };
 }
