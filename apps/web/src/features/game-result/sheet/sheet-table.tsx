@@ -79,7 +79,12 @@ function SheetRow({ row, storeId, columns }: SheetRowProps) {
         )}
       </th>
       {columns.map(({ key, isFolded, cell }) => (
-        <td key={key} className={classes['figure']} data-folded={isFolded || undefined}>
+        <td
+          key={key}
+          className={classes['figure']}
+          data-folded={isFolded || undefined}
+          data-words={(key === 'prize' && row.prizeText !== undefined) || undefined}
+        >
           {cell(row)}
         </td>
       ))}

@@ -77,10 +77,11 @@ export const helpPlaying = {
         ],
       },
       {
-        head: 'Bubble, chips, bounties',
+        head: 'Bubble, chips, prizes, bounties',
         steps: [
           'Press [floor.tables.startHandForHand] under [floor.views.tables]: the clock stops, and the boards say so. Press [floorPlay.hands.played] after each hand; it takes off the time set under [floorPlay.house.open].',
           'Write down the chips of a starting stack under [floor.views.chips]: it is shown which chip goes in which break, and [floorPlay.chips.say] puts it on the boards.',
+          'Prizes are set under [floor.views.payouts]. Choose [floorPrizes.units.text] to write what each place gets, such as a seat or a dinner.',
           'Bounties are set at the foot of [floor.views.payouts]. From then on a bust asks who wins them.',
           'When a redraw is due or a table may break, it is said above the views.',
         ],

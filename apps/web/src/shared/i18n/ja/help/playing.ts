@@ -77,10 +77,11 @@ export const helpPlaying = {
         ],
       },
       {
-        head: 'バブル、チップ、バウンティ',
+        head: 'バブル、チップ、プライズ、バウンティ',
         steps: [
           '[floor.views.tables]で[floor.tables.startHandForHand]を押すと、時計が止まり、ボードで知らされます。ハンドが終わるたびに[floorPlay.hands.played]を押すと、[floorPlay.house.open]で決めた時間が引かれます。',
           '[floor.views.chips]にスターティングスタックのチップを書いておくと、どの休憩でどのチップを替えるかが表示され、[floorPlay.chips.say]でボードに知らせます。',
+          'プライズは[floor.views.payouts]で決めます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、シートや食事券など、順位ごとに渡すものをそのまま書けます。',
           'バウンティは[floor.views.payouts]の下で決めます。その後は、敗退を押すと誰が獲得するかを聞きます。',
           '再抽選やテーブルのブレイクの時が来ると、画面の上で知らせます。',
         ],
