@@ -8,7 +8,7 @@ import { conflict, notFound, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { findGameRecord, findGamesById, saveDecision } from '../record/game.repository.ts';
+import { findGameRecord, findGamesById, holdGame, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
 import { Gathering } from '../../storage/gathering.ts';
 import { Overtaken } from '../../storage/overtaken.ts';
@@ -80,6 +80,8 @@ export class GameChanges {
   ): Promise<Result> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const outcome = await this.#unlessLost(async (transaction) => {
+        // Whoever has lost once waits for a turn: a slower server would otherwise lose to a faster one again and again.
+        if (attempt > 0 && this.#ports.database.isShared) await holdGame(transaction.queries, gameId);
         const game = await findGameRecord(transaction.queries, gameId);
         if (game === undefined) throw notFound();
         return { result: await work(transaction, game) };

@@ -46,6 +46,11 @@ export async function findGameRecord(queries: Queries, gameId: number): Promise<
   return row === undefined ? undefined : gameOf(row);
 }
 
+/** Waits for whoever is changing a game, and lets nobody else change it until this transaction ends. Only where others may: SQLite has no such words. */
+export async function holdGame(queries: Queries, gameId: number): Promise<void> {
+  await queries.selectFrom('game').select('id').where('id', '=', gameId).forUpdate().execute();
+}
+
 /** The games of these ids; one that is deleted, or never was, is absent. At least one is given. */
 export async function findGamesById(
   queries: Queries,
