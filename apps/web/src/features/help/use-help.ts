@@ -21,6 +21,5 @@ export function useHelp(isWanted = true): UseQueryResult<ReadHelp> {
     queryFn: async () => readHelp(await HELP[language](), spoken.get().texts),
     // It came with this very build.
     staleTime: Infinity,
-    networkMode: 'always',
   });
 }

@@ -15,3 +15,13 @@ it('carries a press out at once without a network, so that it fails now and neve
   expect(press.state.isPaused).toBe(false);
   expect(await failure).toEqual(new Error('no network'));
 });
+
+it('reads without a network too, so that what is old is not taken for what is so', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const read = client.query({
+    queryKey: ['seat'],
+    queryFn: () => Promise.reject(new Error('no network')),
+  });
+  await expect(read).rejects.toThrow('no network');
+});

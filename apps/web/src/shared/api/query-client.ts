@@ -15,9 +15,12 @@ const mayRetry = (failures: number, failure: Error): boolean =>
 /** What is pressed without a network fails at once, instead of being carried out when nobody expects it any more. */
 const AT_ONCE = { retry: false, networkMode: 'always' } as const;
 
+/** What is read without one fails and says so, instead of leaving what was read before on the screen as if it were still so. */
+const READING = { retry: mayRetry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true } as const;
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: AT_ONCE },
+    defaultOptions: { queries: READING, mutations: AT_ONCE },
     // The next try has begun, which need not tell anything when it succeeds.
     mutationCache: new MutationCache({ onMutate: leftWords.forget }),
   });
