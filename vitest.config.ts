@@ -54,8 +54,8 @@ export default defineConfig({
       { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts'] } },
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
-      // Tests that need a document end in .test.tsx. Whatever one leaves in its document must not meet the next.
-      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: [jsdomSetup], isolate: true } },
+      // Tests that need a document end in .test.tsx; the set-up gives each file an empty one, and modules of its own.
+      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: [jsdomSetup] } },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
   },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { MEMBER, openConsole } from '../../../test-support/open-console.tsx';
 
 const line = vi.hoisted(() => {
@@ -12,6 +12,10 @@ const line = vi.hoisted(() => {
 vi.mock('./command-palette.tsx', async (original) => {
   await line.isOpen;
   return original();
+});
+// The next file of this process would find the palette of this one.
+afterAll(() => {
+  vi.doUnmock('./command-palette.tsx');
 });
 
 it('keeps what is typed while the palette is fetched', async () => {

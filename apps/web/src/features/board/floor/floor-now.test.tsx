@@ -178,11 +178,11 @@ describe('who moves', () => {
 });
 
 describe('where everybody sits', () => {
-  const drawn = [moved({ cause: 'redraw', moves: [move('a', 1)] })];
+  const redrawn = () => [moved({ cause: 'redraw', moves: [move('a', 1)] })];
 
   it('is shown by table after a draw', async () => {
     const tables = [tableOf(1, ['김하늘', '이바다'], [5000]), tableOf(4, ['박서준'])];
-    const { container } = await show({ floor: viewWith({ moved: drawn, tables }) });
+    const { container } = await show({ floor: viewWith({ moved: redrawn(), tables }) });
     await screen.findByRole('heading', { name: '자리 재추첨' });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '테이블 1',
