@@ -1,7 +1,7 @@
 import { millis } from '@feltclock/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasProgram, mustHave } from '../../../../tools/find-bus-servers.mjs';
-import { BUS_ENGINES, type BusEngine, type LineUnderTest } from '../../test-support/bus/bus-engines.ts';
+import { BUS_ENGINES, type BusEngine, type LineUnderTest, type Patience } from '../../test-support/bus/bus-engines.ts';
 import { BusNode, until } from '../../test-support/bus/bus-node.ts';
 import type { News } from './news.ts';
 import type { BusTimes } from './node-bus.ts';
@@ -26,8 +26,11 @@ describe.each(present)('the bus, %s', (_, __, start) => {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
   });
 
-  async function newNode(times?: Partial<BusTimes>): Promise<BusNode & { readonly way: LineUnderTest }> {
-    const way = await held.engine.newLine();
+  async function newNode(
+    times?: Partial<BusTimes>,
+    patience: Patience = 'endless',
+  ): Promise<BusNode & { readonly way: LineUnderTest }> {
+    const way = await held.engine.newLine(patience);
     const node = Object.assign(new BusNode(`node-${String(nodes.length)}`, way.line, times), { way });
     nodes.push(node);
     return node;
@@ -126,7 +129,7 @@ describe.each(present)('the bus, %s', (_, __, start) => {
 
   it('tells what was told last before it ends, and ends even when its line is cut or silent', async () => {
     const { first, second, third } = await three();
-    const mute = await newNode();
+    const mute = await newNode({}, 'as-in-the-product');
     first.tell(1001);
     await first.stop();
     await until(() => second.games.includes(1001));

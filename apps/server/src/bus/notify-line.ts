@@ -12,6 +12,8 @@ export interface NotifyLinePorts {
   readonly url: string;
   readonly clock: Clock;
   readonly logger: { warn(details: object, message: string): void };
+  /** A database that takes longer to answer is taken for gone; 1.5 s unless told. */
+  readonly answersWithin?: Millis;
 }
 
 const CHANNEL = 'feltclock_bus';
@@ -87,12 +89,13 @@ export class NotifyLine implements BusLine {
   }
 
   #newClient(): OpenClient {
+    const { url, answersWithin = ANSWERS_WITHIN } = this.#ports;
     const socket = new Socket();
     const client = new Client({
-      connectionString: this.#ports.url,
+      connectionString: url,
       application_name: 'feltclock bus',
-      connectionTimeoutMillis: ANSWERS_WITHIN,
-      query_timeout: ANSWERS_WITHIN,
+      connectionTimeoutMillis: answersWithin,
+      query_timeout: answersWithin,
       keepAlive: true,
       stream: () => socket,
     });

@@ -1,5 +1,6 @@
 // The engines of the bus as the tests of all of them need them: lines that can be cut and held silent.
 
+import { millis, type Millis } from '@feltclock/domain';
 import { Hub } from '../../src/bus/in-process-line.ts';
 import type { BusLine } from '../../src/bus/bus-line.ts';
 import { NatsLine } from '../../src/bus/nats-line.ts';
@@ -16,12 +17,16 @@ export interface LineUnderTest {
   mend(): void;
 }
 
+/** When a line takes its server for gone: as in the product, or never, since a slow machine would lose what a test told. */
+export type Patience = 'as-in-the-product' | 'endless';
+
 export interface BusEngine {
-  newLine(): Promise<LineUnderTest>;
+  newLine(patience: Patience): Promise<LineUnderTest>;
   stop(): Promise<void>;
 }
 
 const logger = { warn: () => undefined };
+const NEVER = millis(3_600_000);
 
 async function inProcess(): Promise<BusEngine> {
   const hub = new Hub();
@@ -38,13 +43,16 @@ async function inProcess(): Promise<BusEngine> {
   };
 }
 
-async function overNetwork(server: RunningServer, lineTo: (port: number) => BusLine): Promise<BusEngine> {
+async function overNetwork(
+  server: RunningServer,
+  lineTo: (port: number, answersWithin?: Millis) => BusLine,
+): Promise<BusEngine> {
   const proxies: TcpProxy[] = [];
   return {
-    newLine: async () => {
+    newLine: async (patience) => {
       const proxy = await TcpProxy.to(server.port);
       proxies.push(proxy);
-      const line = lineTo(proxy.port);
+      const line = lineTo(proxy.port, patience === 'endless' ? NEVER : undefined);
       return { line, cut: () => proxy.cut(), hold: () => proxy.hold(), mend: () => proxy.mend() };
     },
     stop: async () => {
@@ -65,9 +73,10 @@ export const BUS_ENGINES: readonly (readonly [
     'PostgreSQL’s NOTIFY',
     'postgres',
     async () =>
-      overNetwork(await startPostgres(), (port) => {
+      overNetwork(await startPostgres(), (port, answersWithin) => {
         const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
-        return new NotifyLine({ url, clock: systemClock(), logger });
+        const ports = { url, clock: systemClock(), logger };
+        return new NotifyLine(answersWithin === undefined ? ports : { ...ports, answersWithin });
       }),
   ],
   [
