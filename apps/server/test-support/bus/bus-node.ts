@@ -4,7 +4,7 @@ import { millis } from '@feltclock/domain';
 import type { BusLine } from '../../src/bus/bus-line.ts';
 import type { News } from '../../src/bus/news.ts';
 import { NodeBus, type BusTimes, type MissedBecause } from '../../src/bus/node-bus.ts';
-import { nextTurn, systemClock } from '../../src/system-clock.ts';
+import { systemClock, waitFor } from '../../src/system-clock.ts';
 
 /** Longer than any test: on a slow machine a line that works would be called silent, and a sweep says that something may be missed when nothing is. */
 const NEVER = millis(3_600_000);
@@ -47,5 +47,5 @@ export class BusNode {
 
 /** Resolves once it has come true. The time that it takes says nothing. */
 export async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await nextTurn();
+  while (!isTrue()) await waitFor(millis(1));
 }
