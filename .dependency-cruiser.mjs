@@ -101,15 +101,34 @@ const server = [
   ),
 ];
 
-/** The rooms of the realtime channel, each importing only those before it; the files beside them may be imported by all but the channel itself. */
-const realtimeRooms = ['frames', 'line', 'fan-out', 'entrance', 'sockjs', 'stomp'];
-const realtime = realtimeRooms.map((room, place) =>
-  rule(
-    `realtime-${room}-looks-up-only`,
-    'In the realtime channel, rooms import only those above them in ARCHITECTURE.md; channel.ts puts them together.',
-    { path: `^apps/server/src/realtime/${room}/`, pathNot: tests },
-    { path: `^apps/server/src/realtime/(${[...realtimeRooms.slice(place + 1), 'channel\\.ts'].join('|')})` },
-  ),
+/** A folder's rooms in an order: each imports only those before it, and none of `above`, what stands beside the rooms and puts them together. */
+const layeredRooms = (name, folder, rooms, above, comment) =>
+  rooms.map((room, place) =>
+    rule(
+      `${name}-${room}-looks-up-only`,
+      comment,
+      { path: `^${folder}/${room}/`, pathNot: tests },
+      { path: `^${folder}/(${[...rooms.slice(place + 1).map((each) => `${each}/`), above].join('|')})` },
+    ),
+  );
+
+const realtime = layeredRooms(
+  'realtime',
+  'apps/server/src/realtime',
+  ['frames', 'line', 'fan-out', 'entrance', 'sockjs', 'stomp'],
+  'channel\\.ts',
+  'In the realtime channel, rooms import only those above them in ARCHITECTURE.md; channel.ts puts them together.',
+);
+
+const domainRooms = layeredRooms(
+  'domain',
+  'packages/domain/src',
+  [
+    ...['venue', 'players', 'people', 'points', 'structure', 'clock'],
+    ...['looks', 'boards', 'advertising', 'evening', 'floor', 'league'],
+  ],
+  'index\\.ts',
+  'In the domain, rooms import only those above them in ARCHITECTURE.md, and time.ts.',
 );
 
 const webLayer = (name, above) =>
@@ -177,7 +196,7 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...server, ...realtime, ...web, ...outside],
+  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardFace } from './board-face.ts';
+import { boardFace } from './boards/board-face.ts';
 import {
   HAND_CLOSES_AT,
   HAND_DEADLINE,
@@ -7,8 +7,8 @@ import {
   HAND_TABLE,
   type HandRow,
 } from '../test-support/default-tournament.ts';
-import { logActionOf } from './game-commands.ts';
-import { DEFAULT_STRUCTURE } from './structure.ts';
+import { logActionOf } from './clock/game-commands.ts';
+import { DEFAULT_STRUCTURE } from './structure/structure.ts';
 import { after, instant, millis, type Instant } from './time.ts';
 import { countsOf, inMinutes, must } from '../test-support/tournament.ts';
 import {
@@ -20,7 +20,7 @@ import {
   registrationLeft,
   type Passage,
   type TournamentClock,
-} from './tournament-clock.ts';
+} from './clock/tournament-clock.ts';
 
 const RULES = DEFAULT_STRUCTURE;
 const START = instant(1_763_726_400_000.25);

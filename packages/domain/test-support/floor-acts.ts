@@ -12,7 +12,7 @@ import {
   type TopUpKind,
 } from '../src/floor/floor.ts';
 import { foldActs, logAfter, type FloorLog } from '../src/floor/fold.ts';
-import { KINDS } from '../src/player-counts.ts';
+import { KINDS } from '../src/players/player-counts.ts';
 import { inSeconds, later } from './tournament.ts';
 
 export const EMPTY_LOG = foldActs([]);

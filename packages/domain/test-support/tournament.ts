@@ -1,11 +1,11 @@
 // Short ways of writing down rows, rules and instants for the domain's tests.
 
-import type { LevelRow, LevelRows } from '../src/level-rows.ts';
-import type { PlayerCounts } from '../src/player-counts.ts';
-import { NO_PLAYERS } from '../src/player-counts.ts';
-import { DEFAULT_STRUCTURE, type GameRules } from '../src/structure.ts';
+import type { LevelRow, LevelRows } from '../src/structure/level-rows.ts';
+import type { PlayerCounts } from '../src/players/player-counts.ts';
+import { NO_PLAYERS } from '../src/players/player-counts.ts';
+import { DEFAULT_STRUCTURE, type GameRules } from '../src/structure/structure.ts';
 import { after, instant, millis, minutes, type Instant, type Millis } from '../src/time.ts';
-import type { ClockOutcome, ClockRefusal, TournamentClock } from '../src/tournament-clock.ts';
+import type { ClockOutcome, ClockRefusal, TournamentClock } from '../src/clock/tournament-clock.ts';
 
 /** An ordinary present: a fraction of a millisecond off, as a synchronised reader's is. */
 export const NOON = instant(1.7e12 + 0.37);

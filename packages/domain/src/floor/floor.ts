@@ -1,7 +1,7 @@
 // The floor of a tournament that knows its players: entries, seats, who is out and in which order (docs/rules/floor.md). A game without names has none of this.
 
 import type { Instant } from '../time.ts';
-import type { Kind } from '../player-counts.ts';
+import type { Kind } from '../players/player-counts.ts';
 import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';

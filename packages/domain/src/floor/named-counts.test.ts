@@ -9,7 +9,7 @@ import {
   unnamedCounts,
   unnamedOut,
 } from './named-counts.ts';
-import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../player-counts.ts';
+import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../players/player-counts.ts';
 import {
   anyWishes,
   buys,

@@ -3,7 +3,7 @@
 import type { Act } from './acts.ts';
 import { isIn, type Floor } from './floor.ts';
 import type { FloorLog } from './fold.ts';
-import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../player-counts.ts';
+import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../players/player-counts.ts';
 
 /** What those with a name have bought, and how many of them are in (`current`). */
 export function namedCounts(floor: Floor): PlayerCounts {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastEntries } from './places.ts';
 import { ownSeats, playersMoved } from './own-seats.ts';
-import { NO_PLAYERS } from '../player-counts.ts';
+import { NO_PLAYERS } from '../players/player-counts.ts';
 import {
   anyWishes,
   chair,

@@ -2,7 +2,7 @@
 // (docs/rules/floor-phones.md#what-somebody-sees).
 
 import type { Instant } from '../time.ts';
-import type { PlayerCounts } from '../player-counts.ts';
+import type { PlayerCounts } from '../players/player-counts.ts';
 import type { Move, WrittenAct } from './acts.ts';
 import { seatKey, type Entry, type Seat } from './floor.ts';
 import type { FloorLog } from './fold.ts';

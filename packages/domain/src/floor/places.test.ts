@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIn } from './floor.ts';
 import { floorFinishers, floorPlaces, type Place } from './places.ts';
-import { NO_PLAYERS, type PlayerCounts } from '../player-counts.ts';
-import { finisherProblem, RESULT_LIMITS } from '../win-points.ts';
+import { NO_PLAYERS, type PlayerCounts } from '../players/player-counts.ts';
+import { finisherProblem, RESULT_LIMITS } from '../points/win-points.ts';
 import { anyWishes, EMPTY_LOG, enters, evening, goes, logOf, takesBack } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 

@@ -2,8 +2,8 @@
 
 import { isIn, type Entry, type Floor, type Out } from './floor.ts';
 import { unnamedOut } from './named-counts.ts';
-import type { PlayerCounts } from '../player-counts.ts';
-import { RESULT_LIMITS, type Finisher } from '../win-points.ts';
+import type { PlayerCounts } from '../players/player-counts.ts';
+import { RESULT_LIMITS, type Finisher } from '../points/win-points.ts';
 
 /** A player's place, of the entry that was their last. */
 export interface Place {

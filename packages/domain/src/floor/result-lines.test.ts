@@ -5,8 +5,8 @@ import { namedCounts, unnamedCounts } from './named-counts.ts';
 import { sumOf } from './payouts/shares.ts';
 import { floorFinishers, floorPlaces } from './places.ts';
 import { resultLines, type NamedFloor } from './result-lines.ts';
-import { KINDS, totalPlayers } from '../player-counts.ts';
-import type { Finisher } from '../win-points.ts';
+import { KINDS, totalPlayers } from '../players/player-counts.ts';
+import type { Finisher } from '../points/win-points.ts';
 import { anyWishes, buys, enters, evening, goes, logOf } from '../../test-support/floor-acts.ts';
 
 const pays = (...amounts: readonly number[]): Act => ({

@@ -5,7 +5,7 @@ import { bountyLedger } from './payouts/bounty-ledger.ts';
 import { paidOnFloor } from './payouts/paid-on-floor.ts';
 import type { Prize } from './payouts/payouts.ts';
 import { lastEntries, type Place } from './places.ts';
-import type { Finisher } from '../win-points.ts';
+import type { Finisher } from '../points/win-points.ts';
 
 /** What one player bought in a game, by the kinds that the counts go by: all but the add-ons are entries. */
 export interface Bought {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Finisher } from '../win-points.ts';
+import type { Finisher } from '../points/win-points.ts';
 import { leagueGains, placePoints } from './league-points.ts';
 import { USUAL_LEAGUE_RULES, type LeagueFormula, type LeagueRules } from './league.ts';
 

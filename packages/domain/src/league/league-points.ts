@@ -1,6 +1,6 @@
 // What a result of a game gives in a league, and from what it was added up (docs/rules/leagues.md#points-of-a-league).
 
-import { winPointsOf, type Finisher } from '../win-points.ts';
+import { winPointsOf, type Finisher } from '../points/win-points.ts';
 import type { LeagueFormula, LeagueRules } from './league.ts';
 
 /** A game's result as a league counts it. */

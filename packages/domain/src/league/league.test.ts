@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate } from '../calendar-day.ts';
+import { dayOfDate } from '../venue/calendar-day.ts';
 import {
   areLeagueRules,
   isInLeague,

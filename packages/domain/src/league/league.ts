@@ -1,7 +1,7 @@
 // A venue's own league: which of its games count, and by which formula places become points (docs/rules/leagues.md).
 
-import { dayOfDate } from '../calendar-day.ts';
-import { WIN_TABLE_LIMITS, isWinTable, type WinTable } from '../win-points.ts';
+import { dayOfDate } from '../venue/calendar-day.ts';
+import { WIN_TABLE_LIMITS, isWinTable, type WinTable } from '../points/win-points.ts';
 
 /**
  * What a place is worth. `table`: a fixed number for each place, and nothing behind the last. `linear`: so many for the first, and `step` fewer for

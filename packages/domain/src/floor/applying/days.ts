@@ -4,7 +4,7 @@ import type { Act, ActOf, Refused, WrittenAct } from '../acts.ts';
 import { carriedEntry } from '../days/carried-entry.ts';
 import type { Carried } from '../days/day-acts.ts';
 import { FLOOR_LIMITS } from '../floor.ts';
-import { KINDS } from '../../player-counts.ts';
+import { KINDS } from '../../players/player-counts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
 /** On a day that is closed nothing is done any more but to note what was paid. */

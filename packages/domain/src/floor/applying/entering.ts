@@ -2,7 +2,7 @@
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, PAYMENT_WAYS, seatKey, type Buy, type Payment } from '../floor.ts';
-import { ENTRY_KINDS } from '../../player-counts.ts';
+import { ENTRY_KINDS } from '../../players/player-counts.ts';
 import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
 import { chairProblem } from './seats.ts';
 

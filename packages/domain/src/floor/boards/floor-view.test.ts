@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chair, EMPTY_LOG, enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
 import { countsOf, inSeconds, later } from '../../../test-support/tournament.ts';
 import type { Act, ActOf, SeatingCause } from '../acts.ts';
-import { NO_PLAYERS } from '../../player-counts.ts';
+import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { floorOnBoard, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view.ts';
 
 const NAMES = new Map(Array.from({ length: 20 }, (_, index) => [index + 1, `p${String(index + 1)}`]));

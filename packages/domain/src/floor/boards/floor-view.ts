@@ -6,7 +6,7 @@ import { seatKey, type Entry, type Floor, type Seat } from '../floor.ts';
 import type { FloorLog } from '../fold.ts';
 import { payoutRuns, type PayoutRun, type PrizeUnit } from '../payouts/payouts.ts';
 import { floorPlaces } from '../places.ts';
-import type { PlayerCounts } from '../../player-counts.ts';
+import type { PlayerCounts } from '../../players/player-counts.ts';
 import { between, minutes, minutesToMillis, type Instant, type Millis } from '../../time.ts';
 import { entriesIn, tableSeatings } from '../who-sits-where.ts';
 

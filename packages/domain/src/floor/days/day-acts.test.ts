@@ -3,7 +3,7 @@ import { isRefused, type ActOf } from '../acts.ts';
 import { foldActs, undoOutcome } from '../fold.ts';
 import { countsAfterAct, namedCounts, unnamedCounts } from '../named-counts.ts';
 import { floorPlaces } from '../places.ts';
-import { NO_PLAYERS, totalPlayers, type PlayerCounts } from '../../player-counts.ts';
+import { NO_PLAYERS, totalPlayers, type PlayerCounts } from '../../players/player-counts.ts';
 import { attempt, buys, enters, EMPTY_LOG, goes, logOf, opens, takesBack } from '../../../test-support/floor-acts.ts';
 import { carriedEntry, playerCarriedAs } from './carried-entry.ts';
 

@@ -1,6 +1,6 @@
 // What is done on a floor that is one day of a tournament of several: the day is closed, or filled from the one before (docs/rules/days.md).
 
-import type { PlayerCounts } from '../../player-counts.ts';
+import type { PlayerCounts } from '../../players/player-counts.ts';
 
 /** Somebody who was left on the day before, with the stack they come with. */
 export interface Carried {

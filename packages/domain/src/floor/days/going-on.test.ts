@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../acts.ts';
-import { NO_PLAYERS, totalPlayers } from '../../player-counts.ts';
+import { NO_PLAYERS, totalPlayers } from '../../players/player-counts.ts';
 import { enters, goes, logOf } from '../../../test-support/floor-acts.ts';
 import {
   bagCount,

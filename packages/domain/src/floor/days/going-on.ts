@@ -1,6 +1,6 @@
 // Who goes on from the games of one day to the next, with which stack (docs/rules/days.md#who-goes-on).
 
-import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../player-counts.ts';
+import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { isRefused, type Refused } from '../acts.ts';
 import type { Floor } from '../floor.ts';
 import { namedCounts, unnamedCounts } from '../named-counts.ts';

@@ -1,6 +1,6 @@
 // What a venue keeps of money: whether payments are noted, what entries cost there, and whether prizes may be a pool of money (docs/rules/payments.md).
 
-import type { StoreZone } from '../../store-manner.ts';
+import type { StoreZone } from '../../venue/store-manner.ts';
 import { poolCaution, type PoolCaution } from '../payouts/pool-caution.ts';
 
 /** What is paid for: a first entry, another one of somebody who was out, a re-buy in the same seat, an add-on. */

@@ -4,7 +4,7 @@ import type { Act } from '../acts.ts';
 import { foldActs } from '../fold.ts';
 import { PAYMENT_WAYS, type Floor, type Payment } from '../floor.ts';
 import { namedCounts } from '../named-counts.ts';
-import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../player-counts.ts';
+import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { instant } from '../../time.ts';
 import {
   GAPS,

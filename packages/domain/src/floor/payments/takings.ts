@@ -2,7 +2,7 @@
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';
-import { KINDS, type Kind, type PlayerCounts } from '../../player-counts.ts';
+import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
 
 /** What is bought with a name, and as what it is priced. */

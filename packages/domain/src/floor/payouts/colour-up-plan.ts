@@ -1,9 +1,9 @@
 // The colour-ups that are still to come in a game, by its chips, its levels and who is left (docs/rules/payouts.md#colour-up).
 
 import type { Floor } from '../floor.ts';
-import type { LevelRows } from '../../level-rows.ts';
-import { totalChips, type ChipValues } from '../../stacks.ts';
-import type { PlayerCounts } from '../../player-counts.ts';
+import type { LevelRows } from '../../structure/level-rows.ts';
+import { totalChips, type ChipValues } from '../../players/stacks.ts';
+import type { PlayerCounts } from '../../players/player-counts.ts';
 import { inHouseOrder, inPlay } from '../seating/rooms.ts';
 import { chipsInStacks, colourUps, worthOf, type ChipPile, type ColourUp } from './colour-up.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBreak, type LevelRow, type LevelRows } from '../../level-rows.ts';
+import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { minutes } from '../../time.ts';
 import { breakRow } from '../../../test-support/tournament.ts';
 import { chipsInStacks, colourUps, worthOf, type ChipPile } from './colour-up.ts';

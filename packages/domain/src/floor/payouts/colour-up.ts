@@ -1,6 +1,6 @@
 // When small chips leave a tournament, and how many larger ones are needed for them (docs/rules/payouts.md#colour-up).
 
-import { isBreak, type LevelRow, type LevelRows } from '../../level-rows.ts';
+import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { sumOf } from './shares.ts';
 
 /** So many chips of one value. */

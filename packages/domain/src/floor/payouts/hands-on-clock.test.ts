@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inMinutes, inSeconds, later, must, NOON, rulesOf } from '../../../test-support/tournament.ts';
 import { millis } from '../../time.ts';
-import { createdClock, end, goToRow, pause, play, remainingAt, type TournamentClock } from '../../tournament-clock.ts';
+import {
+  createdClock,
+  end,
+  goToRow,
+  pause,
+  play,
+  remainingAt,
+  type TournamentClock,
+} from '../../clock/tournament-clock.ts';
 import { goOnAfterHands, stopForHands, takeBackOnClock, takeHandOff } from './hands-on-clock.ts';
 
 const RULES = rulesOf('10 b5 20', 0);

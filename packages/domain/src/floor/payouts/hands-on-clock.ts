@@ -12,8 +12,8 @@ import {
   takeBack,
   type ClockRules,
   type TournamentClock,
-} from '../../tournament-clock.ts';
-import { undoRefusal, type UndoableCommand } from '../../undo.ts';
+} from '../../clock/tournament-clock.ts';
+import { undoRefusal, type UndoableCommand } from '../../clock/undo.ts';
 import { takeOff } from './hand-time.ts';
 
 /** A change of the clock as the log has it; several of one act are one thing to take back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PLAYERS } from '../../player-counts.ts';
+import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { instant } from '../../time.ts';
 import { isRefused, type Act, type FloorRefusal } from '../acts.ts';
 import type { Floor } from '../floor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_ZONES, USUAL_MANNER } from '../../store-manner.ts';
+import { STORE_ZONES, USUAL_MANNER } from '../../venue/store-manner.ts';
 import { poolCaution } from './pool-caution.ts';
 
 describe('a venue that would share out money', () => {

@@ -1,6 +1,6 @@
 // Where a venue is told, before it turns a money pool on, that one may be unlawful there (docs/rules/payouts.md#money).
 
-import type { StoreZone } from '../../store-manner.ts';
+import type { StoreZone } from '../../venue/store-manner.ts';
 
 export type PoolCaution = 'korea' | 'japan';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { done, firstChairs } from '../../../test-support/floors.ts';
 import type { Act, SeatingCause } from '../acts.ts';
 import { foldActs, type FloorLog } from '../fold.ts';
-import { NO_PLAYERS } from '../../player-counts.ts';
+import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { instant } from '../../time.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { decideDraw } from './draw.ts';

@@ -1,0 +1,111 @@
+// Which advertisement is shown when: those of a region and a store's own share the time, each as often as its weight says and only when it is due.
+// Everything follows from the instant, so that all boards show the same one (docs/rules/advertising.md#the-order).
+
+import { dayOfDate } from '../venue/calendar-day.ts';
+import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
+import { instant, type Instant } from '../time.ts';
+import type { AheadAt } from '../venue/usual-tournament.ts';
+
+/** How often a page is shown beside the others of its list. */
+export const AD_WEIGHT = { least: 1, most: 10, usual: 1 } as const;
+/** The part of the time, in percent, that a store may give its own pages beside its region's. */
+export const OWN_AD_SHARE = { least: 10, most: 90, step: 10, usual: 50 } as const;
+
+/** When a page is shown, and how often. What is absent does not limit it. */
+export interface AdTerms {
+  readonly hours?: HoursOfDay | undefined;
+  /** The days of the week, 0 for Sunday. Hours that go over midnight belong to the day on which they begin. */
+  readonly days?: readonly number[] | undefined;
+  /** The first and the last day, each `YYYY-MM-DD`. */
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+  readonly weight: number;
+}
+
+/** Of a page that nobody limited. */
+export const ALWAYS: AdTerms = { weight: AD_WEIGHT.usual };
+
+const WHOLE_DAY: HoursOfDay = { from: '00:00', to: '00:00' };
+
+const isPlain = ({ hours, days, firstDay, lastDay }: AdTerms): boolean =>
+  hours === undefined && days === undefined && firstDay === undefined && lastDay === undefined;
+
+/** Is a page with these terms shown always, once in turn? */
+export const isAlways = (terms: AdTerms): boolean => isPlain(terms) && terms.weight === AD_WEIGHT.usual;
+
+/** Is a page with these terms shown at all at this instant? `ahead` tells how far the store's clocks are ahead of UTC. */
+export function isAdDue(terms: AdTerms, now: Instant, ahead: AheadAt): boolean {
+  if (isPlain(terms)) return true;
+  const { hours = WHOLE_DAY, days, firstDay, lastDay } = terms;
+  const isOn = (day: number): boolean =>
+    (days === undefined || days.includes(weekdayOf(day))) &&
+    (firstDay === undefined || day >= dayOfDate(firstDay)) &&
+    (lastDay === undefined || day <= dayOfDate(lastDay));
+  return isWithinHours(hours, isOn, now, ahead);
+}
+
+/** When the pages that are due may next be others; undefined where nothing limits any of them. */
+export function nextAdChange(pages: readonly AdTerms[], now: Instant, ahead: AheadAt): Instant | undefined {
+  const limited = pages.filter((terms) => !isPlain(terms));
+  const times = limited.flatMap(({ hours = WHOLE_DAY }) => [intoDay(hours.from), intoDay(hours.to)]);
+  const next = nextTimesOfDay([...new Set(times)], now, ahead);
+  return next.length === 0 ? undefined : instant(Math.min(...next));
+}
+
+/** The greatest number that divides both. */
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
+
+/**
+ * One round: positions of `weights`, each as often as its weight says (in lowest terms), spread so that after any number of turns each has had its
+ * share to within one turn. Equal weights give them in their order. (The quota method: M. L. Balinski and H. P. Young, "The Quota Method
+ * of Apportionment", American Mathematical Monthly 82, 1975.)
+ */
+export function adRound(weights: readonly number[]): readonly number[] {
+  const divisor = weights.reduce(commonDivisor, 0);
+  const shares = weights.map((weight) => weight / divisor);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const had = shares.map(() => 0);
+  const round: number[] = [];
+  for (let turn = 1; turn <= total; turn += 1) {
+    // Whoever would have more than its share after this turn waits.
+    const waiting = shares.flatMap((share, place) => {
+      const turns = had[place] ?? 0;
+      return turns * total < share * turn ? [{ share, place, turns }] : [];
+    });
+    const [chosen] = waiting.toSorted(
+      (one, other) => other.share * (one.turns + 1) - one.share * (other.turns + 1) || one.turns - other.turns,
+    );
+    if (chosen === undefined) break;
+    had[chosen.place] = chosen.turns + 1;
+    round.push(chosen.place);
+  }
+  return round;
+}
+
+/** Pages that share the time among themselves by their weights, and with others by their share. */
+export interface AdGroup {
+  readonly share: number;
+  readonly weights: readonly number[];
+}
+
+/**
+ * Which page a slot has, counted through all groups in their order. A group without pages leaves its time to the others; undefined where
+ * no group has any.
+ */
+export function adTurns(groups: readonly AdGroup[]): ((slot: number) => number) | undefined {
+  const first = groups.map((_, place) => groups.slice(0, place).reduce((sum, { weights }) => sum + weights.length, 0));
+  const filled = groups
+    .map(({ share, weights }, place) => ({ share, round: adRound(weights), first: first[place] ?? 0 }))
+    .filter(({ round }) => round.length > 0);
+  if (filled.length === 0) return undefined;
+  const turns = adRound(filled.map(({ share }) => share));
+  return (slot) => {
+    const place = slot % turns.length;
+    const whose = turns[place] ?? 0;
+    const before = turns.slice(0, place).filter((each) => each === whose).length;
+    const perRound = turns.filter((each) => each === whose).length;
+    const { round, first: offset } = filled[whose] ?? { round: [0], first: 0 };
+    const turn = Math.floor(slot / turns.length) * perRound + before;
+    return offset + (round[turn % round.length] ?? 0);
+  };
+}

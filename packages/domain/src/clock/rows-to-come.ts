@@ -1,0 +1,48 @@
+// The rows of one game that have not begun, changed for this game alone (docs/rules/structures.md#rows-still-to-come).
+
+import { isBreak, renumber, type LevelRows } from '../structure/level-rows.ts';
+import { keepDeadline } from '../structure/registration.ts';
+import { STRUCTURE_LIMITS, structureProblems, type GameRules, type StructureProblem } from '../structure/structure.ts';
+import { isWaiting, type TournamentClock } from './tournament-clock.ts';
+
+/** The first row that has not begun. While a tournament waits that is its very first one; it may lie beyond the last row. */
+export const firstRowToCome = ({ status, seq }: Pick<TournamentClock, 'status' | 'seq'>): number =>
+  isWaiting(status) ? 0 : seq + 1;
+
+/** Breaks have no blinds, whatever was sent for them; levels count 1, 2, 3, … */
+export const tidyRows = (rows: LevelRows): LevelRows =>
+  renumber(rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row));
+
+/** Do levels and breaks follow each other up to the deadline, and right after it, as they did? Then nobody touched the deadline. */
+function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: number): boolean {
+  const kinds = (rows: LevelRows): string =>
+    rows
+      .slice(0, deadlineSeq + 2)
+      .map((row) => (isBreak(row) ? 'b' : 'l'))
+      .join('');
+  const isBreakNext = (rows: LevelRows): boolean => kinds(rows).charAt(deadlineSeq + 1) === 'b';
+  return (
+    edited[deadlineSeq] !== undefined &&
+    kinds(before).slice(0, deadlineSeq + 1) === kinds(edited).slice(0, deadlineSeq + 1) &&
+    isBreakNext(before) === isBreakNext(edited)
+  );
+}
+
+/**
+ * The rules with other rows from `from` on. A deadline that is over stays on its row; one that is ahead stays there too, unless rows were
+ * put in or taken out before it or right after it: then it follows the level of the same number (docs/rules/structures.md#rows-still-to-come).
+ */
+export function withRowsToCome(rules: GameRules, from: number, toCome: LevelRows): GameRules {
+  const { deadlineSeq } = rules;
+  const rows = tidyRows([...rules.rows.slice(0, from), ...toCome]);
+  const stays = deadlineSeq < from - 1 || isDeadlineUntouched(rules.rows, rows, deadlineSeq);
+  return { ...rules, rows, deadlineSeq: stays ? deadlineSeq : keepDeadline(rules.rows, deadlineSeq, rows) };
+}
+
+export type RowsProblem = Extract<StructureProblem, 'no-level'> | 'too-many-rows';
+
+/** What is wrong with a whole list that was put together; undefined when a game may go by it. */
+export function rowsProblem({ rows, deadlineSeq }: Pick<GameRules, 'rows' | 'deadlineSeq'>): RowsProblem | undefined {
+  if (rows.length > STRUCTURE_LIMITS.rows.most) return 'too-many-rows';
+  return structureProblems(rows, deadlineSeq).includes('no-level') ? 'no-level' : undefined;
+}

@@ -1,0 +1,183 @@
+// Works out a level list from what staff know: players, stacks, hours, level length, chips and breaks.
+
+import { type LevelRow, type LevelRows } from './level-rows.ts';
+import { BIG_BLINDS_AT_END } from './level-schedule.ts';
+import { payableBlinds } from './payable-blinds.ts';
+import { deadlineChoices } from './registration.ts';
+import { STRUCTURE_LIMITS } from './structure.ts';
+import { minutes, type Minutes } from '../time.ts';
+
+export interface GeneratorWish {
+  /** The entries expected, re-buys included; together with the stack they give the chips in play. */
+  readonly players: number;
+  readonly startingStack: number;
+  /** The time from the first hand to the winner, breaks included. */
+  readonly length: Minutes;
+  readonly levelLength: Minutes;
+  readonly smallestChip: number;
+  /** The number of levels between two breaks; 0 for no breaks. */
+  readonly levelsBetweenBreaks: number;
+  readonly breakLength: Minutes;
+  readonly ante: 'big-blind' | 'none';
+}
+
+export interface GeneratedStructure {
+  readonly rows: LevelRows;
+  /** The row whose end closes registration: the entry nearest to a third of the wanted time. */
+  readonly deadlineSeq: number;
+  /** The row in which the tournament should end; rows after it are a reserve. */
+  readonly endSeq: number;
+}
+
+/**
+ * - `stack-too-small`: fewer than ten big blinds at the smallest first level, no poker
+ * - `too-few-levels`: fewer than four levels fit into the time
+ * - `too-many-levels`: there are not that many payable steps between first and last blinds; longer levels, or a smaller chip, are needed
+ * - `blinds-too-high`: the last blinds would be above what a structure may have
+ */
+export type GeneratorRefusal = 'stack-too-small' | 'too-few-levels' | 'too-many-levels' | 'blinds-too-high';
+export type GeneratorOutcome =
+  | { readonly done: true; readonly structure: GeneratedStructure }
+  | { readonly done: false; readonly refusal: GeneratorRefusal };
+
+/** A tournament usually starts with stacks of 100 big blinds. */
+const BIG_BLINDS_AT_START = 100;
+const FEWEST_BIG_BLINDS = 10;
+const FEWEST_LEVELS = 4;
+/** The share of the wanted levels that follows them as a reserve, for a tournament that lasts longer than planned. */
+const RESERVE = 0.2;
+const DEADLINE_SHARE = 1 / 3;
+
+const breaksIn = (levels: number, { levelsBetweenBreaks }: GeneratorWish): number =>
+  levelsBetweenBreaks === 0 || levels === 0 ? 0 : Math.floor((levels - 1) / levelsBetweenBreaks);
+
+/** Minutes that so many levels take, with the breaks between them. */
+const lengthOf = (levels: number, wish: GeneratorWish): number =>
+  levels * wish.levelLength + breaksIn(levels, wish) * wish.breakLength;
+
+/** The number of levels whose length comes nearest to the wanted one. */
+function levelsWithin(wish: GeneratorWish): number {
+  let levels = 0;
+  while (lengthOf(levels + 1, wish) <= wish.length) levels += 1;
+  const isNextNearer = lengthOf(levels + 1, wish) - wish.length < wish.length - lengthOf(levels, wish);
+  return isNextNearer ? levels + 1 : levels;
+}
+
+/** The index of the step nearest by ratio. */
+function nearestStep(steps: readonly number[], ideal: number): number {
+  const above = steps.findIndex((step) => step >= ideal);
+  if (above <= 0) return above === 0 ? 0 : steps.length - 1;
+  const [lower = ideal, upper = ideal] = [steps[above - 1], steps[above]];
+  return ideal / lower < upper / ideal ? above - 1 : above;
+}
+
+/** Picks so many of the steps, first and last included, as evenly spread by ratio as they allow, and none twice. */
+function climb(steps: readonly number[], levels: number): readonly number[] {
+  const [first = 1, last = 1] = [steps[0], steps.at(-1)];
+  const ratio = (last / first) ** (1 / (levels - 1));
+  const chosen: number[] = [];
+  let before = -1;
+  for (let index = 0; index < levels; index += 1) {
+    const roomLeft = steps.length - (levels - index);
+    before = Math.min(roomLeft, Math.max(before + 1, nearestStep(steps, first * ratio ** index)));
+    chosen.push(steps[before] ?? last);
+  }
+  return chosen;
+}
+
+/** Steps from the first small blind to the one that ends the tournament; undefined when even the fine ones are too few. */
+function stepsBetween(first: number, end: number, levels: number, smallestChip: number): readonly number[] | undefined {
+  for (const kind of ['round', 'fine'] as const) {
+    const all = payableBlinds({ least: first, most: STRUCTURE_LIMITS.amount.most / 2 }, smallestChip, kind);
+    const upTo = all.slice(0, all.findIndex((step) => step >= end) + 1);
+    if (upTo.length >= levels) return upTo;
+  }
+  return undefined;
+}
+
+/** The blinds that follow the last wanted ones at the same pace. */
+function reserveAfter(blinds: readonly number[], smallestChip: number): readonly number[] {
+  const [first = 1, last = 1] = [blinds[0], blinds.at(-1)];
+  const ratio = (last / first) ** (1 / (blinds.length - 1));
+  const range = { least: last + 1, most: STRUCTURE_LIMITS.amount.most / 2 };
+  const steps = payableBlinds(range, smallestChip, 'round');
+  const reserve: number[] = [];
+  for (let index = 1; index <= Math.ceil(blinds.length * RESERVE); index += 1) {
+    const ideal = last * ratio ** index;
+    const next = steps.filter((step) => step > (reserve.at(-1) ?? last))[0];
+    const nearest = steps[nearestStep(steps, ideal)];
+    if (next === undefined || nearest === undefined) break;
+    reserve.push(Math.max(next, nearest));
+  }
+  return reserve;
+}
+
+function rowsOf(blinds: readonly number[], wish: GeneratorWish): LevelRows {
+  const rows: LevelRow[] = [];
+  blinds.forEach((smallBlind, index) => {
+    if (index > 0 && breaksIn(index + 1, wish) > breaksIn(index, wish))
+      rows.push({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: wish.breakLength });
+    const bigBlind = 2 * smallBlind;
+    const ante = wish.ante === 'none' ? 0 : bigBlind;
+    rows.push({ level: index + 1, smallBlind, bigBlind, ante, duration: wish.levelLength });
+  });
+  return rows;
+}
+
+/** The deadline entry whose end is nearest to a third of the wanted time. */
+function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
+  const wanted = wish.length * DEADLINE_SHARE;
+  const ends = deadlineChoices(rows).map(({ seq }) => ({
+    seq,
+    off: Math.abs(rows.slice(0, seq + 1).reduce((sum, row) => sum + row.duration, 0) - wanted),
+  }));
+  return ends.reduce((best, each) => (each.off < best.off ? each : best), { seq: 0, off: Infinity }).seq;
+}
+
+/**
+ * A level list for a wish. The rules, and where they come from:
+ *
+ * - The first big blind is a hundredth of the starting stack, or two of the smallest chips where that is more (the common "100 big blinds deep";
+ *   homepokerinfo.com/blind-structure offers 50 to 100).
+ * - The tournament ends when the big blind is a twentieth of all chips in play (`BIG_BLINDS_AT_END`): total chips ÷ 20 is the finish that
+ *   published blind calculators work towards, 5 % to 10 % of all chips the range they give.
+ * - In between, blinds climb geometrically, by the same factor each level (same sources; 1.3 to 1.6 is usual, above 2 the screen warns).
+ * - Each amount is a round one that the chips in play can pay (`payable-blinds.ts`): where four chips of the next size make a small blind,
+ *   the smaller size is taken to have been changed for it. Where round steps are too few for the levels, finer ones are used.
+ * - The big blind is twice the small one; the ante, if any, is one big blind for the table (as the WSOP and the default structure have it).
+ * - A break follows every so many levels, never the last; a reserve of a fifth more levels follows the one that should be the last.
+ *
+ * `players` ≥ 2, the rest ≥ 1 (breaks: ≥ 0), all integers.
+ */
+export function generateStructure(wish: GeneratorWish): GeneratorOutcome {
+  const refused = (refusal: GeneratorRefusal): GeneratorOutcome => ({ done: false, refusal });
+  const { startingStack, smallestChip } = wish;
+  if (startingStack < 2 * smallestChip * FEWEST_BIG_BLINDS) return refused('stack-too-small');
+  const levels = levelsWithin(wish);
+  if (levels < FEWEST_LEVELS) return refused('too-few-levels');
+
+  const ideal = Math.max(smallestChip, Math.floor(startingStack / BIG_BLINDS_AT_START / 2));
+  const first = payableBlinds({ least: smallestChip, most: ideal }, smallestChip, 'round').at(-1) ?? smallestChip;
+  const end = Math.ceil((wish.players * startingStack) / BIG_BLINDS_AT_END / 2);
+  if (end > STRUCTURE_LIMITS.amount.most / 4) return refused('blinds-too-high');
+  const steps = stepsBetween(first, end, levels, smallestChip);
+  if (steps === undefined) return refused('too-many-levels');
+
+  const blinds = climb(steps, levels);
+  const rows = rowsOf([...blinds, ...reserveAfter(blinds, smallestChip)], wish);
+  if (rows.length > STRUCTURE_LIMITS.rows.most) return refused('too-many-levels');
+  const endSeq = rows.findIndex((row) => row.level === levels);
+  return { done: true, structure: { rows, deadlineSeq: deadlineFor(rows, wish), endSeq } };
+}
+
+/** The wish that the dialog starts with: an evening of a middling venue. */
+export const USUAL_WISH: GeneratorWish = {
+  players: 40,
+  startingStack: 30_000,
+  length: minutes(300),
+  levelLength: minutes(15),
+  smallestChip: 100,
+  levelsBetweenBreaks: 4,
+  breakLength: minutes(10),
+  ante: 'big-blind',
+};

@@ -1,0 +1,77 @@
+// What is unusual about a structure: staff are told and may save it all the same.
+
+import { RE_BUYS, allowsReBuy, type EntryLimit } from '../players/entry-limit.ts';
+import { isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
+import { ENTRY_KINDS, type Kind } from '../players/player-counts.ts';
+
+/**
+ * - `blinds-jump`: the big blind is more than twice that of the level before (the limit that structure guides agree on; most climb by 1.3 to 1.6)
+ * - `blinds-fall`: the big blind is lower than that of the level before
+ * - `ante-above-big-blind`, `small-above-big-blind`: figures of one level that are probably swapped
+ * - `no-blinds`: a level that costs nothing
+ * - `deadline-after-last-break`: registration closes in play, where there is a break that it could close with
+ * - `break-first`, `break-last`, `breaks-in-a-row`: breaks with no play before, after or between them
+ */
+export type StructureWarning =
+  | 'blinds-jump'
+  | 'blinds-fall'
+  | 'ante-above-big-blind'
+  | 'small-above-big-blind'
+  | 'no-blinds'
+  | 'deadline-after-last-break'
+  | 'break-first'
+  | 'break-last'
+  | 'breaks-in-a-row';
+
+export interface RowWarning {
+  readonly warning: StructureWarning;
+  /** The row that the warning is about. */
+  readonly seq: number;
+}
+
+const STEEPEST = 2;
+
+function levelWarnings(row: LevelRow, before: LevelRow | undefined): readonly StructureWarning[] {
+  const found: StructureWarning[] = [];
+  if (row.bigBlind === 0 && row.ante === 0) found.push('no-blinds');
+  if (row.smallBlind > row.bigBlind) found.push('small-above-big-blind');
+  if (row.ante > row.bigBlind && row.bigBlind > 0) found.push('ante-above-big-blind');
+  if (before === undefined || row.bigBlind === 0) return found;
+  if (before.bigBlind > 0 && row.bigBlind > STEEPEST * before.bigBlind) found.push('blinds-jump');
+  if (row.bigBlind < before.bigBlind) found.push('blinds-fall');
+  return found;
+}
+
+function breakWarnings(rows: LevelRows, seq: number): readonly StructureWarning[] {
+  const before = rows[seq - 1];
+  if (before === undefined) return ['break-first'];
+  if (isBreak(before)) return ['breaks-in-a-row'];
+  return seq === rows.length - 1 ? ['break-last'] : [];
+}
+
+/** Everything that is unusual about a list, in the order of its rows. */
+export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonly RowWarning[] {
+  const warnings: RowWarning[] = [];
+  const lastBreak = rows.findLastIndex(isBreak);
+  let levelBefore: LevelRow | undefined;
+  rows.forEach((row, seq) => {
+    const found = isBreak(row) ? breakWarnings(rows, seq) : levelWarnings(row, levelBefore);
+    for (const warning of found) warnings.push({ warning, seq });
+    if (!isBreak(row)) levelBefore = row;
+    if (seq === deadlineSeq && lastBreak !== -1 && deadlineSeq > lastBreak)
+      warnings.push({ warning: 'deadline-after-last-break', seq });
+  });
+  return warnings;
+}
+
+/** The kinds that are switched on and worth no chips: each would count for nothing (docs/rules/structures.md#entry-limit). */
+export function kindsWithoutChips(
+  { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
+  isAddOnOn: boolean,
+): readonly Kind[] {
+  const reBuys = RE_BUYS.filter((reBuy) => allowsReBuy(entryLimit, reBuy)).flatMap(
+    (reBuy) => ENTRY_KINDS[reBuy + 1] ?? [],
+  );
+  const on: readonly Kind[] = isAddOnOn ? [...reBuys, 'addOn'] : reBuys;
+  return on.filter((kind) => chips[kind] === 0);
+}
