@@ -33,7 +33,7 @@ describe('names of two things', () => {
     const inLanguage = (language) => [`apps/web/src/shared/i18n/${language}/login.ts`, 'login'];
     expect(shared(inLanguage('ko'), inLanguage('en'), inLanguage('ja'))).toEqual([]);
     expect(shared(inLanguage('ko'), ['apps/web/src/shared/i18n/en/main.ts', 'login'])).toEqual(['login']);
-    expect(shared(inLanguage('ko'), ['packages/contract/src/http/session.ts', 'login'])).toEqual(['login']);
+    expect(shared(inLanguage('ko'), ['packages/contract/src/http/people/session.ts', 'login'])).toEqual(['login']);
   });
 
   it('are nowhere in this repository', () => {

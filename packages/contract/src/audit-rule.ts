@@ -1,6 +1,6 @@
 // What the audit trail keeps of a call: declared with the call itself, and typed by what its body holds.
 
-import type { AuditAction } from './texts/audit-action-texts.ts';
+import type { AuditAction } from './texts/trail/audit-action-texts.ts';
 
 /** What a call has read from its request. */
 export interface CallParts<Body, Params> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { TellableField } from './audit-rule.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
-import { shiftTime, writeLog } from './http/game.ts';
-import { readAds } from './http/ad.ts';
+import { shiftTime, writeLog } from './http/game/game.ts';
+import { readAds } from './http/advertising/ad.ts';
 
 // What does not compile: these are checked by the types check, where each `not` would be an error if it compiled after all.
 type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field : never;

@@ -1,4 +1,4 @@
-// The names of all refusals, apart from their texts (texts/error-texts.ts): a display board reads names and shows no texts.
+// The names of all refusals, apart from their texts (texts/refusals/error-texts.ts): a display board reads names and shows no texts.
 
 export const ERROR_CODES = [
   'invalid-request',

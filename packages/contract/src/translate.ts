@@ -19,7 +19,7 @@ import {
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
-import type { WireChipValues, WireLevelRow } from './http/structure.ts';
+import type { WireChipValues, WireLevelRow } from './http/structure/structure.ts';
 import type { ClockState, ControlCommand, ControlMessage } from './realtime/messages.ts';
 
 type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;

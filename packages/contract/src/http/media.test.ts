@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUMBERS, refusedFields } from '../../test-support/wire.ts';
-import { addAdPage, deleteAdPage, readAds, reorderAdPages, saveAdMaster } from './ad.ts';
-import { readBackground, uploadBackground } from './attachment.ts';
-import { openViewSession, shortenUrl } from './short-link.ts';
+import { addAdPage, deleteAdPage, readAds, reorderAdPages, saveAdMaster } from './advertising/ad.ts';
+import { readBackground, uploadBackground } from './structure/attachment.ts';
+import { openViewSession, shortenUrl } from './boards/short-link.ts';
 
 const file = { name: '배경.png', bytes: new Uint8Array([1, 2, 3]) };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isErrorCode } from '../error-code-names.ts';
 import { LANGUAGES } from '../language.ts';
-import { AUDIT_ACTIONS, auditActionText } from './audit-action-texts.ts';
-import { CUT_OFF_REASONS, cutOffText } from './cut-off-texts.ts';
-import { errorText } from './error-texts.ts';
+import { AUDIT_ACTIONS, auditActionText } from './trail/audit-action-texts.ts';
+import { CUT_OFF_REASONS, cutOffText } from './refusals/cut-off-texts.ts';
+import { errorText } from './refusals/error-texts.ts';
 
 /** The letters that tell a language from the two others; an App is called so in each. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /^[^가-힣]*[ぁ-んァ-ヶ一-龠][^가-힣]*$/ } as const;

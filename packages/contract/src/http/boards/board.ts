@@ -1,0 +1,105 @@
+// What a display board loads (docs/rules/boards.md#what-a-board-shows).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { clockState, clockStatus, controlMessage, undoOffer } from '../../realtime/messages.ts';
+import { noParams, wireId } from '../../wire.ts';
+import { logRow } from '../game/game.ts';
+import { boardVersion, language } from '../people/session.ts';
+import { floorMessage } from '../floor/floor-message.ts';
+import { chipFields, levelRow } from '../structure/structure.ts';
+
+/** A layout that a venue made, in words that a later release may add to. */
+export const boardLayout = z.object({
+  palette: z.string(),
+  slots: z.array(z.object({ figure: z.string(), place: z.string(), size: z.string() })),
+});
+
+/** One answer holds everything, so that a board needs no second call to be right. */
+export const boardSnapshot = z.object({
+  game: z.object({
+    id: z.int(),
+    name: z.string(),
+    status: clockStatus,
+    registrationStatus: z.enum(['READY', 'OPEN', 'CLOSED']),
+    prizeContent: z.string(),
+    /** When the game is scheduled to start, in ms since the epoch. */
+    startAt: z.nullable(z.number()),
+    /** What the floor says to the room, where it says anything. */
+    message: z.optional(floorMessage),
+  }),
+  player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),
+  stack: z.object({ totalChips: z.number(), avgStacks: z.int() }),
+  log: logRow,
+  store: z.object({
+    id: z.int(),
+    name: z.string(),
+    address1: z.nullable(z.int()),
+    /** What its owner calls the prizes, where that is not the usual word. */
+    prizes: z.optional(z.string()),
+    /** Its time zone and the sign of its money, where they are not Korea's. */
+    zone: z.optional(z.string()),
+    money: z.optional(z.string()),
+    /** How its boards sound, where they do not sound as usual. */
+    sounds: z.optional(z.string()),
+    /** The name of its logo, where it has one. */
+    logo: z.optional(z.string()),
+  }),
+  structure: z.object({
+    id: z.int(),
+    name: z.string(),
+    prize: z.string(),
+    backgroundImageName: z.string(),
+    registrationDeadline: z.int(),
+    registrationDeadlineLevel: z.int(),
+    buyInAmount: z.int(),
+    entryLimit: z.int(),
+    entryLimitFlag: z.int(),
+    ...chipFields,
+  }),
+  levelList: z.array(levelRow),
+  designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
+  clock: clockState,
+  undo: z.nullable(undoOffer),
+  /** May the asker run this game? Viewers and users see no controls. */
+  mayOperate: z.boolean(),
+  /** What the asker chose for boards; who has no account is told the language of the store, and null where it has none. */
+  preferences: z.nullish(z.object({ language, boardVersion })),
+  /** What the venue made for these boards; where there is none, and on a board that knows no layouts, the version holds. */
+  layout: z.optional(boardLayout),
+  /** What boards show of a floor that knows its players, as `floorView`; only a board that shows it reads it. */
+  floor: z.optional(z.unknown()),
+});
+export type BoardSnapshot = z.output<typeof boardSnapshot>;
+
+export const readBoard = endpoint({
+  method: 'POST',
+  path: '/api/display-board',
+  summary:
+    'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
+  access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  reply: boardSnapshot,
+});
+
+/** A tournament that one can still get into; `startAt` is null where it runs. */
+const comingTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
+export type WireComing = z.output<typeof comingTournament>;
+
+export const readBoardVenue = endpoint({
+  method: 'POST',
+  path: '/api/display-board/venue',
+  summary:
+    'What a board tells of its store beside the game: the tournaments to come, and the short link to this board where staff made one.',
+  access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  /** `link` is null, too, where no other machine could open it. */
+  reply: z.object({ coming: z.array(comingTournament), link: z.nullable(z.string()) }),
+});

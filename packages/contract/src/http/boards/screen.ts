@@ -1,0 +1,395 @@
+// The screens that hang in a store and are paired with it: how one is paired, what it shows, and what it says of itself
+// (docs/rules/paired-screens.md).
+
+import {
+  SCREEN_GAMES,
+  SCREEN_MESSAGE_LENGTH,
+  SCREEN_SCHEDULE_LENGTH,
+  SCREEN_TURN,
+  SCREEN_VOLUME,
+  STORE_ZONES,
+  TIME_OF_DAY,
+  WHEN_SEVERAL_RUN,
+} from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { clockStatus } from '../../realtime/messages.ts';
+import { noParams, nothing, one, wireId, wireInteger, wireText } from '../../wire.ts';
+import { LANGUAGES } from '../../language.ts';
+import { language } from '../people/session.ts';
+
+export const SCREEN_NAME_LENGTH = 40;
+/** Six digits: what is read from a TV across the room and typed. */
+export const PAIRING_CODE = /^\d{6}$/;
+/** Screens that a store can have. */
+export const MOST_SCREENS = 50;
+/** How often a screen says what it shows, in seconds; what it says more often is not taken. */
+export const SCREEN_REPORT = { usual: 15, least: 5 } as const;
+
+/** 256 random bits, told once. */
+const secret = wireText.check(z.minLength(1), z.maxLength(100));
+const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(SCREEN_NAME_LENGTH));
+const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
+const areDistinct = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
+const gamesUpTo = (most: number) =>
+  z.array(wireId).check(z.minLength(2), z.maxLength(most), z.refine(areDistinct, 'each game once'));
+
+/** What a store wishes a screen to show. */
+export const screenDirection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('game'), gameId: wireId }),
+  z.object({ kind: z.literal('running'), several: z.enum(WHEN_SEVERAL_RUN) }),
+  z.object({ kind: z.literal('games'), gameIds: gamesUpTo(SCREEN_GAMES.together) }),
+  z.object({
+    kind: z.literal('rotation'),
+    gameIds: gamesUpTo(SCREEN_GAMES.inTurn),
+    everySeconds: wireInteger(SCREEN_TURN.least, SCREEN_TURN.most),
+  }),
+  z.object({ kind: z.literal('ads') }),
+  z.object({
+    kind: z.literal('message'),
+    text: wireText.check(z.trim(), z.minLength(1), z.maxLength(SCREEN_MESSAGE_LENGTH)),
+  }),
+  z.object({ kind: z.literal('end'), gameId: wireId }),
+  z.object({ kind: z.literal('seating'), gameId: wireId }),
+  z.object({ kind: z.literal('tonight') }),
+  z.object({ kind: z.literal('dark') }),
+]);
+export type WireScreenDirection = z.output<typeof screenDirection>;
+
+/**
+ * What takes the place of a direction by the hour, in the store's time zone. Where `to` is not after `from` it ends on the day after; `days` are
+ * those it begins on, 0 for Sunday, and every day where they are absent. The first of a schedule that holds is shown.
+ */
+export const scheduleEntry = z.object({
+  from: timeOfDay,
+  to: timeOfDay,
+  days: z.optional(
+    z
+      .array(z.int().check(z.gte(0), z.lte(6)))
+      .check(z.minLength(1), z.maxLength(7), z.refine(areDistinct, 'each day once')),
+  ),
+  direction: screenDirection,
+});
+export type WireScheduleEntry = z.output<typeof scheduleEntry>;
+const schedule = z.array(scheduleEntry).check(z.maxLength(SCREEN_SCHEDULE_LENGTH));
+
+/** In which languages a screen says announcements aloud, one after the other, and how loud, in hundredths. */
+export const screenVoice = z.object({
+  languages: z.array(language).check(
+    z.minLength(1),
+    z.maxLength(LANGUAGES.length),
+    z.refine((all) => new Set(all).size === all.length, 'each language once'),
+  ),
+  volume: wireInteger(SCREEN_VOLUME.least, SCREEN_VOLUME.most),
+});
+export type ScreenVoice = z.output<typeof screenVoice>;
+
+/** A game in the list of tonight's games. */
+const listedGame = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: clockStatus,
+  /** In ms since the epoch; null for one that waits for no time. */
+  startAt: z.nullable(z.number()),
+  buyInAmount: z.int(),
+});
+export type ListedGame = z.output<typeof listedGame>;
+
+/** What a screen shows now. */
+export const screenProgramme = z.discriminatedUnion('kind', [
+  /** One to four games, side by side where there are several. */
+  z.object({ kind: z.literal('games'), gameIds: z.array(z.int()) }),
+  /** Two to eight games in turn. */
+  z.object({ kind: z.literal('rotation'), gameIds: z.array(z.int()), everySeconds: z.int() }),
+  /** The advertisements of a top-tier address; null for a store that has none. */
+  z.object({ kind: z.literal('ads'), region: z.nullable(z.int()) }),
+  z.object({ kind: z.literal('message'), text: z.string() }),
+  z.object({ kind: z.literal('tonight'), games: z.array(listedGame) }),
+  z.object({ kind: z.literal('end'), gameId: z.int() }),
+  /** Where the players of a floor sit, over that game’s board. */
+  z.object({ kind: z.literal('seating'), gameId: z.int() }),
+  z.object({ kind: z.literal('dark') }),
+  /** There is nothing of what was wished: the store’s name, and tonight’s games. */
+  z.object({ kind: z.literal('nothing'), games: z.array(listedGame) }),
+]);
+export type ScreenProgramme = z.output<typeof screenProgramme>;
+
+const PROGRAMME_KINDS = [
+  'games',
+  'rotation',
+  'ads',
+  'message',
+  'tonight',
+  'end',
+  'seating',
+  'dark',
+  'nothing',
+] as const;
+
+/** What a screen says of itself. */
+const reported = {
+  shows: z.object({
+    kind: z.enum(PROGRAMME_KINDS),
+    gameIds: z.array(wireId).check(z.maxLength(SCREEN_GAMES.inTurn)),
+  }),
+  /** Of the page, in CSS pixels, and how many of the panel’s make one. */
+  width: wireInteger(0, 100_000),
+  height: wireInteger(0, 100_000),
+  pixelRatio: z.number().check(z.gte(0.1), z.lte(20)),
+  /** The version of the page. */
+  version: wireText.check(z.maxLength(40)),
+  sound: z.enum(['allowed', 'blocked', 'unknown']),
+  /** Was the page opened by HTTPS, or on the server’s own machine? */
+  isSecure: z.boolean(),
+  /** How far its digits are from the server’s, in ms, as it knows, and the most by which that may be wrong. */
+  isOffBy: z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))),
+  bound: z.nullable(z.number().check(z.gte(0), z.lte(1e9))),
+  /** What keeps one that is to say announcements aloud from it: a browser that blocks sound, and languages that the device has no voice for. */
+  voice: z.optional(
+    z.object({ isBlocked: z.boolean(), missing: z.array(language).check(z.maxLength(LANGUAGES.length)) }),
+  ),
+};
+const report = z.object(reported);
+export type ScreenReport = z.output<typeof report>;
+
+/** A paired screen, as its store sees it. */
+export const screen = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** In ms since the epoch, and by whom. */
+  pairedAt: z.number(),
+  pairedBy: z.nullable(z.string()),
+  /** What it speaks; null for what its store’s screens speak. */
+  language: z.nullable(language),
+  direction: screenDirection,
+  schedule: z.array(scheduleEntry),
+  /** Null for one that says nothing aloud. */
+  voice: z.nullable(screenVoice),
+  /** Is it connected, or was it heard within the last 40 seconds? */
+  isOnline: z.boolean(),
+  /** When it last said something, in ms since the epoch; null before the first time. */
+  heardAt: z.nullable(z.number()),
+  /** What it last said; null before the first time. */
+  report: z.nullable(report),
+  /** What it should show now. */
+  programme: screenProgramme,
+});
+export type PairedScreen = z.output<typeof screen>;
+
+export const askPairing = endpoint({
+  method: 'POST',
+  path: '/api/tv/pairing',
+  summary:
+    'A code by which the device that asks can be paired with a store, and the secret by which it learns that it was.',
+  access: { right: 'public' },
+  audit: { untracked: 'a device shows a number; nothing changes until a store pairs it' },
+  request: z.object({}),
+  params: noParams,
+  example: { body: {} },
+  /** `expiresAt` in ms since the epoch. */
+  reply: z.object({ code: z.string(), secret: z.string(), expiresAt: z.number() }),
+});
+
+export const readPairing = endpoint({
+  method: 'POST',
+  path: '/api/tv/pairing/state',
+  summary: 'Whether the device that asks has been paired; its own secret is told until it first signs in with it.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ secret }),
+  params: noParams,
+  example: { body: { secret: 'a-pairing-of-long-ago' } },
+  reply: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('waiting') }),
+    z.object({ state: z.literal('ended') }),
+    z.object({ state: z.literal('paired'), screenSecret: z.string() }),
+  ]),
+});
+
+const running = { right: 'change-venue', of: 'store' } as const;
+interface OfStore {
+  readonly body: { readonly id: number };
+}
+const storeIn = ({ body }: OfStore): number => body.id;
+
+export const pairScreen = endpoint({
+  method: 'POST',
+  path: '/api/store/screen',
+  summary: 'Pairs the screen that shows the code with a store.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-pair', tell: ['name'] },
+  request: z.object({ id: wireId, code: z.string().check(z.trim(), z.regex(PAIRING_CODE)), name }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, code: '000000', name: '입구 TV' }, refused: 'pairing-unknown' },
+  reply: screen,
+});
+
+export const listScreens = endpoint({
+  method: 'POST',
+  path: '/api/store/screens',
+  summary: 'The screens of a store: whether each is there, what it should show and what it says it shows.',
+  access: { right: 'read-store', of: 'store', id: storeIn },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.array(screen),
+  isBackground: true,
+});
+
+export const readTvAddress = endpoint({
+  method: 'POST',
+  path: '/api/store/tv-address',
+  summary: 'Where a TV of the room opens the page by which it is paired.',
+  access: { right: 'read-store', of: 'store', id: storeIn },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  /** `reach`: who can open it; `room` when the asker's own address opens on that machine alone and the network's stands in its place. */
+  reply: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }),
+});
+
+export const nameScreen = endpoint({
+  method: 'PUT',
+  path: '/api/store/screen',
+  summary: 'Gives a screen another name, and a language of its own or, by null, that of its store.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-name', tell: ['name', 'language'] },
+  /** What it speaks stays where that is absent. */
+  request: z.object({ id: wireId, screenId: wireId, name, language: z.optional(z.nullable(language)) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, screenId: 1, name: '입구 TV' }, refused: 'screen-ended' },
+  reply: one,
+});
+
+export const directScreen = endpoint({
+  method: 'PUT',
+  path: '/api/store/screen/direction',
+  summary: 'Chooses what a screen shows, and what takes the place of that by the hour.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-direct' },
+  request: z.object({
+    id: wireId,
+    screenId: wireId,
+    direction: screenDirection,
+    /** What it was stays where this is absent. */
+    schedule: z.optional(schedule),
+  }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.store,
+      screenId: 1,
+      direction: { kind: 'running', several: 'newest' },
+      schedule: [{ from: '14:00', to: '18:00', days: [6], direction: { kind: 'ads' } }],
+    },
+    refused: 'screen-ended',
+  },
+  reply: one,
+});
+
+export const letScreenSpeak = endpoint({
+  method: 'PUT',
+  path: '/api/store/screen/voice',
+  summary: 'Lets a screen say announcements aloud, in which languages and how loud, or nothing any more.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-voice' },
+  request: z.object({ id: wireId, screenId: wireId, voice: z.nullable(screenVoice) }),
+  params: noParams,
+  example: {
+    body: { id: EXAMPLE_IDS.store, screenId: 1, voice: { languages: ['ko', 'en'], volume: 80 } },
+    refused: 'screen-ended',
+  },
+  reply: one,
+});
+
+export const tellScreen = endpoint({
+  method: 'POST',
+  path: '/api/store/screen/tell',
+  summary: 'Lets a screen show its name large for a moment, say something to try its voice, or read its page again.',
+  access: { ...running, id: storeIn },
+  audit: { untracked: 'a screen shows or says its name, or reads its page again; nothing changes' },
+  request: z.object({ id: wireId, screenId: wireId, what: z.enum(['identify', 'say', 'reload']) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, screenId: 1, what: 'identify' }, refused: 'screen-ended' },
+  reply: one,
+});
+
+export const forgetScreen = endpoint({
+  method: 'DELETE',
+  path: '/api/store/screen',
+  summary: 'A device is no screen of the store any more: what it was connected by ends at once.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-forget' },
+  request: z.object({ id: wireId, screenId: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, screenId: 1 }, refused: 'screen-ended' },
+  reply: one,
+});
+
+export const screenProfile = z.object({
+  screenId: z.int(),
+  storeId: z.int(),
+  name: z.string(),
+  storeName: z.string(),
+  /** What it speaks. */
+  language,
+  /** In which the times of tonight’s games are shown. */
+  timeZone: z.enum(STORE_ZONES),
+});
+export type ScreenProfile = z.output<typeof screenProfile>;
+
+export const openScreen = endpoint({
+  method: 'POST',
+  path: '/api/screen/session',
+  summary: 'Signs a paired screen in by its secret. The token comes back in the Authorization header.',
+  access: { right: 'public' },
+  audit: { untracked: 'a screen comes back after its power was off; who paired it stands in the trail' },
+  request: z.object({ secret }),
+  params: noParams,
+  example: { body: { secret: 'a-screen-of-long-ago' }, refused: 'screen-ended' },
+  reply: screenProfile,
+});
+
+export const readProgramme = endpoint({
+  method: 'POST',
+  path: '/api/screen/programme',
+  summary: 'What the screen that asks shows now, and when it should ask again at the latest.',
+  access: { right: 'own-screen' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. `voice` where it says announcements aloud. */
+  reply: z.object({
+    programme: screenProgramme,
+    changesAt: z.nullable(z.number()),
+    voice: z.optional(screenVoice),
+  }),
+});
+
+export const reportScreen = endpoint({
+  method: 'POST',
+  path: '/api/screen/report',
+  summary: 'The screen that sends it is there, and says what it shows.',
+  access: { right: 'own-screen' },
+  audit: { untracked: 'a screen says every few seconds that it is there' },
+  request: report,
+  params: noParams,
+  example: {
+    body: {
+      shows: { kind: 'games', gameIds: [EXAMPLE_IDS.game] },
+      width: 1920,
+      height: 1080,
+      pixelRatio: 1,
+      version: '1.0.0',
+      sound: 'allowed',
+      isSecure: false,
+      isOffBy: 2,
+      bound: 9,
+    },
+  },
+  reply: one,
+});

@@ -1,0 +1,32 @@
+// Short links to one game's board, and the viewer's session that opening one gives (docs/rules/short-links.md).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { ignored, noParams, wireId, wireText } from '../../wire.ts';
+
+export const shortenUrl = endpoint({
+  method: 'POST',
+  path: '/api/shorten-url',
+  summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'game-link', tell: ['replace'] },
+  request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game, replace: true, token: 'x', userId: 'gangnam' } },
+  /** `reach`: who can open the link; `room` when the asker's own address opens on that machine alone and the network's stands in its place. */
+  reply: z.object({ result: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }) }),
+});
+
+export const openViewSession = endpoint({
+  method: 'POST',
+  path: '/api/view-session',
+  summary: 'Opens a short link. A viewer’s token of that game comes back in the Authorization header.',
+  access: { right: 'public' },
+  audit: { untracked: 'a guest opens a board to look at; there is nobody to name, and nothing changes' },
+  /** The code, in upper or lower case: somebody may have typed it. */
+  request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),
+  params: noParams,
+  example: { body: { code: 'testcode2345' } },
+  reply: z.object({ gameId: z.int() }),
+});

@@ -1,0 +1,73 @@
+// Who goes on from one day of a tournament to the next, and with which stack (docs/rules/days.md#who-goes-on).
+
+import { FLOOR_LIMITS, TWICE_RULES } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { floorNews, wirePlayerName } from '../../realtime/floor-news.ts';
+import { noParams, wireId, wireText } from '../../wire.ts';
+
+const gameId = wireId;
+const commandId = wireText.check(z.minLength(1), z.maxLength(64));
+const COMMAND = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
+
+export const readThrough = endpoint({
+  method: 'POST',
+  path: '/api/floor/through',
+  summary: 'Who is left on the day before a game, with which stack; what `/api/floor/carry` would bring.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
+  audit: 'only-reads',
+  request: z.object({ gameId }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game } },
+  reply: z.object({
+    rule: z.enum(TWICE_RULES),
+    /** The games of the day before; none where there is no such day. */
+    days: z.array(
+      z.object({
+        gameId: z.int(),
+        label: z.string(),
+        isClosed: z.boolean(),
+        entries: z.int(),
+        /** How many without a name are left. */
+        unnamed: z.int(),
+      }),
+    ),
+    /** Those with a name, by the games and in each by their stacks. */
+    through: z.array(
+      z.object({
+        game: z.int(),
+        player: z.int(),
+        name: z.string(),
+        userId: z.nullable(z.string()),
+        chips: z.int(),
+      }),
+    ),
+  }),
+});
+export type WireThrough = z.output<typeof readThrough.reply>;
+
+export const closeFloorDay = endpoint({
+  method: 'POST',
+  path: '/api/floor/close-day',
+  summary: 'Closes a day once everybody who is in by name has a stack that was counted.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-close-day' },
+  request: z.object({ gameId, commandId }),
+  params: noParams,
+  example: { body: COMMAND, refused: 'floor-refused' },
+  reply: floorNews,
+});
+
+export const carryOn = endpoint({
+  method: 'POST',
+  path: '/api/floor/carry',
+  summary:
+    'Brings everybody who was left on the day before to this one, with their stacks, and counts here what was counted there. `onePerson`: names of guests who are one person in all games.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-carry' },
+  request: z.object({ gameId, commandId, onePerson: z.array(wirePlayerName).check(z.maxLength(FLOOR_LIMITS.entries)) }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game, commandId: 'example-0001', onePerson: [] }, refused: 'floor-refused' },
+  reply: floorNews,
+});

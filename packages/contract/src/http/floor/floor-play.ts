@@ -1,0 +1,90 @@
+// How the house plays a game that knows its players: hands one for one, chips that leave, bounties, and somebody who is in after all
+// (docs/rules/payouts.md, docs/rules/floor.md#what-the-house-sets).
+
+import { FLOOR_LIMITS, HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { floorNews, wireBountyRule } from '../../realtime/floor-news.ts';
+import { noParams, wireId, wireInteger, wireText } from '../../wire.ts';
+
+const gameId = wireId;
+const commandId = wireText.check(z.minLength(1), z.maxLength(64));
+
+const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
+
+export const countHand = endpoint({
+  method: 'POST',
+  path: '/api/floor/hand',
+  summary: 'One more of the hands was played that are played one for one: takes its time off a clock that stands.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-hand' },
+  request: z.object({ gameId, commandId }),
+  params: noParams,
+  example: { body: GAME, refused: 'floor-refused' },
+  reply: floorNews,
+});
+
+export const setHouse = endpoint({
+  method: 'POST',
+  path: '/api/floor/house',
+  summary:
+    'What the house sets for a game: the seconds that a hand takes off, the counts at which everybody draws anew, the chips of a starting stack. What is absent stays.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-house' },
+  request: z.object({
+    gameId,
+    commandId,
+    perHand: z.optional(wireInteger(HAND_TIME.least, HAND_TIME.most)),
+    redrawAt: z.optional(
+      z.readonly(z.array(wireInteger(2, FLOOR_LIMITS.entries)).check(z.maxLength(HOUSE_LIMITS.redraws))),
+    ),
+    stack: z.optional(
+      z.readonly(
+        z
+          .array(z.object({ chip: wireInteger(1, HOUSE_LIMITS.chip), count: wireInteger(1, HOUSE_LIMITS.ofOneChip) }))
+          .check(z.maxLength(HOUSE_LIMITS.chips)),
+      ),
+    ),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, perHand: 120, redrawAt: [24, 16] } },
+  reply: floorNews,
+});
+
+export const colourUp = endpoint({
+  method: 'POST',
+  path: '/api/floor/colour-up',
+  summary: 'A chip of the stack has left the tournament: the next larger one stands in its place.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-colour-up', tell: ['chip'] },
+  request: z.object({ gameId, commandId, chip: wireInteger(1, HOUSE_LIMITS.chip) }),
+  params: noParams,
+  example: { body: { ...GAME, chip: 100 }, refused: 'floor-refused' },
+  reply: floorNews,
+});
+
+export const setBounties = endpoint({
+  method: 'POST',
+  path: '/api/floor/bounties',
+  summary:
+    'What is won for putting somebody out, from the first entry on; null for nothing. Refused once an envelope was drawn.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-bounties' },
+  request: z.object({ gameId, commandId, rule: z.nullable(wireBountyRule) }),
+  params: noParams,
+  example: { body: { ...GAME, rule: { kind: 'fixed', amount: 100, unit: 'points' } } },
+  reply: floorNews,
+});
+
+export const reinstateEntry = endpoint({
+  method: 'POST',
+  path: '/api/floor/reinstate',
+  summary: 'Somebody who went is in after all, without a chair. Counts one player more.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-reinstate', tell: ['entry'] },
+  request: z.object({ gameId, commandId, entry: wireId }),
+  params: noParams,
+  example: { body: { ...GAME, entry: 1 }, refused: 'floor-refused' },
+  reply: floorNews,
+});

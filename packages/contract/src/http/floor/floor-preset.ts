@@ -1,0 +1,61 @@
+// What a store's floor says often, kept for its controllers in the floor's own words (docs/rules/floor-messages.md#words-of-a-store).
+
+import { FLOOR_PRESETS, FLOOR_SHAPES } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, wireId, wireVersion } from '../../wire.ts';
+import { floorLasts, floorTexts } from './floor-message.ts';
+
+export const floorPreset = z
+  .object({
+    /** In one language or in several; a board of another one shows the first of them. */
+    texts: floorTexts,
+    shape: z.enum(FLOOR_SHAPES),
+    lastsFor: floorLasts,
+    countsDown: z.boolean(),
+  })
+  .check(
+    z.refine(({ texts }) => Object.values(texts).some((text) => text !== ''), {
+      path: ['texts'],
+      error: 'in one language at least',
+    }),
+    z.refine(({ countsDown, lastsFor }) => !countsDown || lastsFor !== null, {
+      path: ['lastsFor'],
+      error: 'what counts down has an end',
+    }),
+  );
+export type FloorPreset = z.output<typeof floorPreset>;
+
+/** `revision` rises with each change: who saves says which one they changed. */
+const kept = { revision: wireVersion, presets: z.array(floorPreset).check(z.maxLength(FLOOR_PRESETS.most)) };
+
+export const listFloorPresets = endpoint({
+  method: 'POST',
+  path: '/api/store/floor-presets',
+  summary: 'What the floor of a store says often, in its own words and order.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object(kept),
+});
+
+export const saveFloorPresets = endpoint({
+  method: 'PUT',
+  path: '/api/store/floor-presets',
+  summary: 'Keeps what the floor of a store says often, unless somebody else has changed it since it was read.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'floor-presets' },
+  request: z.object({ id: wireId, ...kept }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.store,
+      revision: 0,
+      presets: [{ texts: { ko: '5분 휴식', en: 'Five minutes' }, shape: 'screen', lastsFor: 300, countsDown: true }],
+    },
+  },
+  reply: z.object({ revision: z.int() }),
+});

@@ -1,0 +1,108 @@
+// What the places of a game with a floor pay, and what those who are left agree on (docs/rules/payouts.md).
+
+import {
+  FLOOR_LIMITS,
+  isPlanIn,
+  MOST_PAID_PLACES,
+  MOST_PRIZES,
+  payouts,
+  PRIZE_TEXT_LENGTH,
+  WHOLE_POOL,
+} from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { floorNews, wireDealWay, wirePrizeUnit } from '../../realtime/floor-news.ts';
+import { noParams, wireId, wireInteger, wireText } from '../../wire.ts';
+
+const gameId = wireId;
+const commandId = wireText.check(z.minLength(1), z.maxLength(64));
+const amount = wireInteger(0, MOST_PRIZES);
+
+const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
+
+const plan = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('pool'),
+      /** Thousandths of the pool by place. */
+      shares: z.readonly(z.array(wireInteger(1, WHOLE_POOL)).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
+      collected: amount,
+      guarantee: amount,
+      rounding: wireInteger(1, MOST_PRIZES),
+    }),
+    z.object({
+      kind: z.literal('fixed'),
+      amounts: z.readonly(z.array(amount).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
+    }),
+    z.object({
+      kind: z.literal('words'),
+      texts: z.readonly(
+        z
+          .array(wireText.check(z.trim(), z.minLength(1), z.maxLength(PRIZE_TEXT_LENGTH)))
+          .check(z.minLength(1), z.maxLength(MOST_PAID_PLACES)),
+      ),
+    }),
+  ])
+  .check(
+    z.refine((wanted) => payouts(wanted, Infinity).done, {
+      error: 'parts that fall from place to place, within the pool, with something for every place',
+    }),
+  );
+
+export const confirmPayouts = endpoint({
+  method: 'POST',
+  path: '/api/floor/payouts',
+  summary:
+    'Confirms what places pay, in place of what was confirmed before: worked out from a pool, fixed amounts, or in words.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-payouts' },
+  request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
+    z.refine(({ unit, plan: wanted }) => isPlanIn(unit, wanted), {
+      error: 'words for prizes in words, and amounts for all others',
+    }),
+  ),
+  params: noParams,
+  example: {
+    body: {
+      ...GAME,
+      unit: 'points',
+      plan: { kind: 'fixed', amounts: [5000] },
+    },
+  },
+  reply: floorNews,
+});
+
+export const agreeOnDeal = endpoint({
+  method: 'POST',
+  path: '/api/floor/deal',
+  summary: 'What everybody who is in agreed to be paid; with `playFor` it adds up to the prizes that are left.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-deal' },
+  request: z.object({
+    gameId,
+    commandId,
+    way: wireDealWay,
+    amounts: z.readonly(
+      z.array(z.object({ entry: wireId, amount })).check(z.minLength(2), z.maxLength(FLOOR_LIMITS.entries)),
+    ),
+    playFor: amount,
+    /** The entries whose players agree: everybody who is in, else it is refused. */
+    agreed: z.readonly(z.array(wireId).check(z.maxLength(FLOOR_LIMITS.entries))),
+  }),
+  params: noParams,
+  example: {
+    body: {
+      ...GAME,
+      way: 'even',
+      amounts: [
+        { entry: 1, amount: 100 },
+        { entry: 2, amount: 100 },
+      ],
+      playFor: 0,
+      agreed: [1, 2],
+    },
+    refused: 'floor-refused',
+  },
+  reply: floorNews,
+});

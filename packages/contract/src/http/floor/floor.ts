@@ -1,0 +1,270 @@
+// The floor of a game that knows its players: entries, seats, who went out when (docs/rules/floor.md). Every command names itself by an id of its
+// sender's own, so that the same one, sent again over a line that broke, is done once.
+
+import { FLOOR_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import {
+  floorNews,
+  wireChips,
+  wireEntryKind,
+  wirePayment,
+  wirePlayerName,
+  wireSeat,
+  wireTopUpKind,
+} from '../../realtime/floor-news.ts';
+import { noParams, userId, wireId, wireInteger, wireText } from '../../wire.ts';
+
+/** How many members a search finds at most. */
+export const MOST_MEMBERS_FOUND = 20;
+
+const gameId = wireId;
+const commandId = wireText.check(z.minLength(1), z.maxLength(64));
+/** The number of an entry, of a buy or of an act: that of the act that made it. */
+const number = wireId;
+const tableNumber = wireInteger(1, FLOOR_LIMITS.tableNumber);
+const chairNumber = wireInteger(1, FLOOR_LIMITS.seats);
+
+const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
+
+/** What every command answers: its act, with the players that it named. Others hear the same on the topic. */
+const reply = floorNews;
+
+export const readFloor = endpoint({
+  method: 'POST',
+  path: '/api/floor/read',
+  summary: 'Everything that was done on the floor of a game, in its order, and the names of its players.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
+  audit: 'only-reads',
+  request: z.object({ gameId }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game } },
+  reply,
+});
+
+export const registerEntry = endpoint({
+  method: 'POST',
+  path: '/api/floor/register',
+  summary:
+    'Enters somebody: a guest by `name`, a member by `userId`, or by `player` somebody who is out and comes back. Counts one of the kind and one player more.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-register', tell: ['of'] },
+  request: z
+    .object({
+      gameId,
+      commandId,
+      name: z.optional(wirePlayerName),
+      userId: z.optional(userId),
+      player: z.optional(number),
+      of: wireEntryKind,
+      /** A chair that is free, one by the draw, or none yet. */
+      seat: z.union([z.enum(['draw', 'none']), wireSeat]),
+      payment: z.nullable(wirePayment),
+    })
+    .check(
+      z.refine((body) => [body.name, body.userId, body.player].filter((who) => who !== undefined).length === 1, {
+        error: 'one of name, userId and player',
+        path: ['name'],
+      }),
+    ),
+  params: noParams,
+  example: { body: { ...GAME, name: '김하늘', of: 'buyIn', seat: 'none', payment: null } },
+  reply,
+});
+
+export const topUpEntry = endpoint({
+  method: 'POST',
+  path: '/api/floor/top-up',
+  summary: 'A re-buy or an add-on of somebody who is in, in the same seat. Counts one of the kind.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-top-up', tell: ['entry', 'of'] },
+  request: z.object({ gameId, commandId, entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
+  params: noParams,
+  example: { body: { ...GAME, entry: 1, of: 'addOn', payment: null }, refused: 'floor-refused' },
+  reply,
+});
+
+export const payBuy = endpoint({
+  method: 'POST',
+  path: '/api/floor/pay',
+  summary: 'What was paid for an entry, a re-buy or an add-on, and how; null where nothing is kept about it.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-pay', tell: ['buy'] },
+  request: z.object({ gameId, commandId, buy: number, payment: z.nullable(wirePayment) }),
+  params: noParams,
+  example: { body: { ...GAME, buy: 1, payment: { way: 'cash', amount: 50_000 } }, refused: 'floor-refused' },
+  reply,
+});
+
+export const namePlayer = endpoint({
+  method: 'POST',
+  path: '/api/floor/name',
+  summary: 'Another name of a player, and with `userId` which member it is. No act: it is not taken back.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-name', tell: ['player'] },
+  request: z.object({ gameId, commandId, player: number, name: wirePlayerName, userId: z.nullable(userId) }),
+  params: noParams,
+  example: { body: { ...GAME, player: 1, name: '김하늘', userId: null }, refused: 'floor-refused' },
+  reply,
+});
+
+export const setTables = endpoint({
+  method: 'POST',
+  path: '/api/floor/tables',
+  summary: 'The tables of the game, all of them: one that is left out is closed, which only an empty one can be.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-tables' },
+  request: z.object({
+    gameId,
+    commandId,
+    tables: z
+      .array(
+        z.object({
+          table: tableNumber,
+          seats: wireInteger(2, FLOOR_LIMITS.seats),
+          breakOrder: wireInteger(1, FLOOR_LIMITS.tableNumber),
+        }),
+      )
+      .check(z.maxLength(FLOOR_LIMITS.tables)),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, tables: [{ table: 1, seats: 9, breakOrder: 1 }] } },
+  reply,
+});
+
+export const drawSeats = endpoint({
+  method: 'POST',
+  path: '/api/floor/draw',
+  summary:
+    'Draws seats for those who have none, for everybody anew, or for the final table. `tables`: only these are sat at; all when absent.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-draw', tell: ['scope'] },
+  request: z.object({
+    gameId,
+    commandId,
+    scope: z.enum(['unseated', 'all', 'final-table']),
+    tables: z.optional(z.array(tableNumber).check(z.minLength(1), z.maxLength(FLOOR_LIMITS.tables))),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, scope: 'unseated' }, refused: 'floor-refused' },
+  reply,
+});
+
+export const breakTable = endpoint({
+  method: 'POST',
+  path: '/api/floor/break',
+  summary: 'Breaks a table: its players get seats at the others by the draw, and it is closed.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-break', tell: ['table'] },
+  request: z.object({ gameId, commandId, table: tableNumber }),
+  params: noParams,
+  example: { body: { ...GAME, table: 1 }, refused: 'floor-refused' },
+  reply,
+});
+
+export const seatEntry = endpoint({
+  method: 'POST',
+  path: '/api/floor/seat',
+  summary: 'Gives somebody who is in a chair that is free, or takes theirs away with null.',
+  access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-seat', tell: ['entry'] },
+  request: z.object({ gameId, commandId, entry: number, seat: z.nullable(wireSeat) }),
+  params: noParams,
+  example: { body: { ...GAME, entry: 1, seat: { table: 1, seat: 5 } }, refused: 'floor-refused' },
+  reply,
+});
+
+export const lockSeat = endpoint({
+  method: 'POST',
+  path: '/api/floor/lock',
+  summary: 'Locks a chair, so that nobody is dealt to it, or unlocks it.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-lock', tell: ['isLocked'] },
+  request: z.object({ gameId, commandId, at: wireSeat, isLocked: z.boolean() }),
+  params: noParams,
+  example: { body: { ...GAME, at: { table: 1, seat: 5 }, isLocked: true }, refused: 'floor-refused' },
+  reply,
+});
+
+export const placeButton = endpoint({
+  method: 'POST',
+  path: '/api/floor/button',
+  summary: 'Which chair of a table has the dealer button; null where nobody keeps it.',
+  access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-button', tell: ['table', 'seat'] },
+  request: z.object({ gameId, commandId, table: tableNumber, seat: z.nullable(chairNumber) }),
+  params: noParams,
+  example: { body: { ...GAME, table: 1, seat: 5 }, refused: 'floor-refused' },
+  reply,
+});
+
+export const bustEntries = endpoint({
+  method: 'POST',
+  path: '/api/floor/bust',
+  summary:
+    'Those who went out in one hand, with their chips before it where the place depends on them, and who knocked them out. Counts as many players fewer.',
+  access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-bust' },
+  request: z.object({
+    gameId,
+    commandId,
+    out: z
+      .array(z.object({ entry: number, chipsBefore: z.nullable(wireChips) }))
+      .check(z.minLength(1), z.maxLength(FLOOR_LIMITS.outAtOnce)),
+    /** The entries that won the bounty; empty where there is none. */
+    by: z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce)),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, out: [{ entry: 1, chipsBefore: null }], by: [] }, refused: 'floor-refused' },
+  reply,
+});
+
+export const countChips = endpoint({
+  method: 'POST',
+  path: '/api/floor/chips',
+  summary: 'The chips that were counted of somebody who is in; null where they are not known any more.',
+  access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-chips', tell: ['entry', 'chips'] },
+  request: z.object({ gameId, commandId, entry: number, chips: z.nullable(wireChips) }),
+  params: noParams,
+  example: { body: { ...GAME, entry: 1, chips: 42_000 }, refused: 'floor-refused' },
+  reply,
+});
+
+export const playHandForHand = endpoint({
+  method: 'POST',
+  path: '/api/floor/hand-for-hand',
+  summary:
+    'Hands are played one for one at all tables, which stops the clock, or are not any more; with `goesOn` the clock then goes on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-hand-for-hand', tell: ['isOn'] },
+  request: z.object({ gameId, commandId, isOn: z.boolean(), goesOn: z.optional(z.boolean()) }),
+  params: noParams,
+  example: { body: { ...GAME, isOn: true } },
+  reply,
+});
+
+export const undoAct = endpoint({
+  method: 'POST',
+  path: '/api/floor/undo',
+  summary: 'Takes an act back as if it had never been done. Refused where a later one stands on it; that one is named.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-undo', tell: ['act'] },
+  request: z.object({ gameId, commandId, act: number }),
+  params: noParams,
+  example: { body: { ...GAME, act: 1 }, refused: 'floor-refused' },
+  reply,
+});
+
+export const findMembers = endpoint({
+  method: 'POST',
+  path: '/api/floor/members',
+  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first; or the member who shows that code.`,
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: 'only-reads',
+  request: z.object({ gameId, text: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game, text: 'pl' } },
+  reply: z.array(z.object({ userId: z.string(), nickname: z.string() })),
+});

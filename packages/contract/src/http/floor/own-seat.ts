@@ -1,0 +1,97 @@
+// What a player may know of their own seat: a member wherever they are signed in, anybody by the code on their seat slip; and the code by which a member
+// is entered (docs/rules/floor-phones.md).
+
+import { FLOOR_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { wireSeat } from '../../realtime/floor-news.ts';
+import { noParams, nothing, wireId, wireText } from '../../wire.ts';
+
+/** Where one player stands in one game. */
+export const seatInGame = z.object({
+  gameId: z.int(),
+  game: z.string(),
+  store: z.string(),
+  /** The store's, in which times are said. */
+  timeZone: z.string(),
+  /** What the player is called there. */
+  name: z.string(),
+  /** Has the game ended? */
+  isOver: z.boolean(),
+  isIn: z.boolean(),
+  /** Null while somebody who is in waits for a chair, and of everybody who is out. */
+  seat: z.nullable(wireSeat),
+  /** Where they came from, and when in ms since the epoch; null where they sit in the first chair of their entry. */
+  moved: z.nullable(z.object({ from: wireSeat, at: z.number() })),
+  /** Of somebody who is out, and of the only one left; how many share it. */
+  place: z.nullable(z.object({ place: z.int(), sharedBy: z.int() })),
+});
+export type SeatInGame = z.output<typeof seatInGame>;
+
+export const readOwnSeats = endpoint({
+  method: 'GET',
+  path: '/api/floor/own-seats',
+  summary:
+    'Where one sits oneself, or finished: in each game that one was entered in as a member, until 12 hours after it has ended.',
+  access: { right: 'own-profile' },
+  isBackground: true,
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  /** The newest game first. */
+  reply: z.array(seatInGame),
+});
+
+export const readSeatSlips = endpoint({
+  method: 'POST',
+  path: '/api/floor/slips',
+  summary:
+    'The addresses of seat slips, the same each time: each shows where its player stands, and nothing else, to whoever has it.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
+  audit: { untracked: 'a slip shows one seat of those that its reader sees anyway; it changes nothing' },
+  request: z.object({
+    gameId: wireId,
+    /** By their numbers; those that the game does not have are left out. */
+    players: z.array(wireId).check(z.minLength(1), z.maxLength(FLOOR_LIMITS.entries)),
+  }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game, players: [1] } },
+  /** `reach` as with short links. */
+  reply: z.object({
+    reach: z.enum(['as-asked', 'room', 'this-machine']),
+    slips: z.array(z.object({ player: z.int(), url: z.string() })),
+  }),
+});
+
+export const openSeatSlip = endpoint({
+  method: 'POST',
+  path: '/api/seat-slip',
+  summary: 'Where the player of a seat slip stands, by its code.',
+  access: { right: 'public' },
+  isBackground: true,
+  audit: 'only-reads',
+  request: z.object({ code: wireText.check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  params: noParams,
+  example: { body: { code: 'a-slip-of-long-ago' }, refused: 'slip-ended' },
+  reply: seatInGame,
+});
+
+/** A member's code: digits alone, since a scanner types them alike whatever language the keyboard is set to. */
+const MEMBER_CODE = /^\d{20}$/;
+export const isMemberCode = (text: string): boolean => MEMBER_CODE.test(text);
+
+export const showMemberCode = endpoint({
+  method: 'POST',
+  path: '/api/floor/member-code',
+  summary: 'The code by which staff find one oneself for a few minutes, to be shown to them; it opens nothing.',
+  access: { right: 'own-profile' },
+  isBackground: true,
+  audit: { untracked: 'a code is shown to whoever asks for their own; what staff do by it is in the trail' },
+  request: nothing,
+  params: noParams,
+  example: {},
+  /** `until`: the instant, in ms since the epoch, from which the code is nobody's. */
+  reply: z.object({ code: z.string(), until: z.number() }),
+});

@@ -1,0 +1,140 @@
+// A game's history: everything that was kept of it, from which its pages compute what boards showed at any instant (docs/rules/history.md).
+
+import { instant, millis, type GameHistory, type KeptValue } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { clockStatus, controlMessage } from '../../realtime/messages.ts';
+import { countsFromWire, rulesFromWire } from '../../translate.ts';
+import { noParams, wireId, wireVersion } from '../../wire.ts';
+import { chipFields, levelRow } from '../structure/structure.ts';
+
+/** The most that a page has of each. */
+export const HISTORY_PAGE = { log: 2500, counts: 2500, rules: 100, prizes: 20 } as const;
+
+/** A log row. Instants and spans in ms; `level` as it was numbered then, 0 for a break. */
+const historyRow = z.object({
+  version: z.int(),
+  status: clockStatus,
+  seq: z.int(),
+  level: z.int(),
+  remaining: z.number(),
+  total: z.number(),
+  registration: z.enum(['OPEN', 'CLOSED']),
+  /** The instant that it holds for, and the one at which it was written. */
+  at: z.number(),
+  recordedAt: z.number(),
+  cause: z.string(),
+  by: z.nullable(z.string()),
+});
+
+const keptFields = {
+  version: z.int(),
+  at: z.number(),
+  /** The newest log row when it was written. */
+  clockVersion: z.int(),
+  by: z.nullable(z.string()),
+  isUndo: z.boolean(),
+};
+
+const historyCounts = z.object({
+  ...keptFields,
+  ...z.omit(controlMessage, {
+    version: true,
+    commandId: true,
+    undo: true,
+    totalPlayer: true,
+    totalChips: true,
+    avgStacks: true,
+  }).shape,
+});
+const historyRules = z.object({
+  ...keptFields,
+  levelList: z.array(levelRow),
+  registrationDeadline: z.int(),
+  registrationDeadlineLevel: z.int(),
+  entryLimit: z.int(),
+  entryLimitFlag: z.int(),
+  buyInAmount: z.int(),
+  ...chipFields,
+});
+const historyPrizes = z.object({ ...keptFields, prizeContent: z.string() });
+
+export const gameHistoryPage = z.object({
+  game: z.object({
+    id: z.int(),
+    name: z.string(),
+    structureName: z.string(),
+    startAt: z.nullable(z.number()),
+    storeId: z.int(),
+    storeName: z.string(),
+    /** The zone of its times, and what its boards say of money and prizes where that is not the usual. */
+    zone: z.string(),
+    money: z.optional(z.string()),
+    prizes: z.optional(z.string()),
+  }),
+  log: z.array(historyRow),
+  counts: z.array(historyCounts),
+  rules: z.array(historyRules),
+  prizes: z.array(historyPrizes),
+  /** What users of this page call themselves now. */
+  people: z.record(z.string(), z.string()),
+  /** What to go on after; null when this was the last page. */
+  next: z.nullable(z.object({ log: z.int(), counts: z.int(), rules: z.int(), prizes: z.int() })),
+  /** The server's present, up to which a game that goes on is shown. */
+  now: z.number(),
+});
+export type HistoryPage = z.output<typeof gameHistoryPage>;
+
+export const readGameHistory = endpoint({
+  method: 'POST',
+  path: '/api/game/history',
+  summary:
+    'Everything that was kept of a game, each kind oldest first, a page of each at a time; `after`: the `next` of the page before.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({
+    id: wireId,
+    /** The versions up to which each is known. */
+    after: z.nullish(z.object({ log: wireVersion, counts: wireVersion, rules: wireVersion, prizes: wireVersion })),
+  }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, after: null } },
+  reply: gameHistoryPage,
+});
+
+const keptOf = <Value>(kept: Omit<KeptValue<Value>, 'at' | 'value'> & { readonly at: number }, value: Value) => ({
+  version: kept.version,
+  at: instant(kept.at),
+  clockVersion: kept.clockVersion,
+  by: kept.by,
+  isUndo: kept.isUndo,
+  value,
+});
+
+/** The history that all its pages make together. */
+export function historyFromWire(pages: readonly HistoryPage[]): GameHistory {
+  const startAt = pages[0]?.game.startAt ?? undefined;
+  return {
+    log: pages.flatMap(({ log }) =>
+      log.map(({ version, status, seq, remaining, total, registration, at, recordedAt, cause, by }) => ({
+        clock: {
+          version,
+          status,
+          seq,
+          anchor: instant(at),
+          remaining: millis(remaining),
+          total: millis(total),
+          registration,
+        },
+        cause,
+        recordedAt: instant(recordedAt),
+        by,
+      })),
+    ),
+    rules: pages.flatMap(({ rules }) => rules.map((each) => keptOf(each, rulesFromWire(each, each.levelList)))),
+    counts: pages.flatMap(({ counts }) => counts.map((each) => keptOf(each, countsFromWire(each)))),
+    prizes: pages.flatMap(({ prizes }) => prizes.map((each) => keptOf(each, each.prizeContent))),
+    startAt: startAt === undefined ? undefined : instant(startAt),
+  };
+}

@@ -1,0 +1,66 @@
+// The result of a game: who finished where, and the win points it gave (docs/rules/points.md#results).
+
+import { RESULT_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, userId, wireId, wireInteger, wireText, wireVersion } from '../../wire.ts';
+
+const id = z.number().check(z.int());
+
+export const gameResult = z.object({
+  gameId: id,
+  gameName: z.string(),
+  /** True once the game has ended; only then can a result be entered. */
+  isEnded: z.boolean(),
+  /** Does the store take part in points? */
+  isEnabled: z.boolean(),
+  winTable: z.array(id),
+  /** The result's version; 0 while there is none. */
+  version: id,
+  finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
+  /** The places of a game that knows its players, to begin a result with; null where it doesn't, and while somebody has no place yet. */
+  proposed: z.nullable(z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() }))),
+});
+export type GameResult = z.output<typeof gameResult>;
+
+export const readGameResult = endpoint({
+  method: 'POST',
+  path: '/api/game-result',
+  summary: 'The finishing places of a game.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  reply: gameResult,
+});
+
+export const saveGameResult = endpoint({
+  method: 'PUT',
+  path: '/api/game-result',
+  summary: 'Enters or corrects the finishing places of an ended game. A correction adds entries, it changes none.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-result' },
+  request: z.object({
+    id: wireId,
+    /** The version of the result that was read before. */
+    version: wireVersion,
+    finishers: z
+      .array(
+        z.object({
+          place: wireInteger(1, RESULT_LIMITS.finishers),
+          userId: z.nullish(userId),
+          /** The name of somebody who has no account. */
+          name: z.optional(wireText.check(z.trim(), z.maxLength(RESULT_LIMITS.name))),
+        }),
+      )
+      .check(z.maxLength(RESULT_LIMITS.finishers)),
+  }),
+  params: noParams,
+  example: {
+    body: { id: EXAMPLE_IDS.game, version: 0, finishers: [{ place: 1, userId: 'player', name: '' }] },
+    refused: 'game-not-ended',
+  },
+  reply: gameResult,
+});

@@ -1,0 +1,36 @@
+// The rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
+
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, one, wireId, wireInteger, wireVersion } from '../../wire.ts';
+import { levelRowInput } from '../structure/structure.ts';
+
+export const changeRowsToCome = endpoint({
+  method: 'PUT',
+  path: '/api/game/rows',
+  summary:
+    'Puts other rows in the place of those of a game that have not begun. `version`: the clock’s version that came with the rows they are based on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-rows' },
+  request: z.object({
+    id: wireId,
+    version: wireVersion,
+    /** The first row that is replaced; every row before it stays, every row from it on is in `levelList`. */
+    from: wireInteger(0, STRUCTURE_LIMITS.rows.most),
+    levelList: z.array(levelRowInput).check(z.maxLength(STRUCTURE_LIMITS.rows.most)),
+  }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.game,
+      version: 1,
+      from: 0,
+      levelList: [{ level: 1, smallBlind: 500, bigBlind: 1000, ante: 1000, duration: 15 }],
+    },
+    refused: 'row-has-begun',
+  },
+  reply: one,
+  bodyLimit: 262_144,
+});

@@ -1,0 +1,309 @@
+// Games: creating, listing and running them over HTTP (docs/rules/operating.md, docs/rules/clock.md).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { floorMessage } from '../floor/floor-message.ts';
+import { clockState, clockStatus, controlMessage, undoOffer } from '../../realtime/messages.ts';
+import {
+  coded,
+  deleteId,
+  noParams,
+  one,
+  prizeHtml,
+  storeScope,
+  wireCount,
+  wireId,
+  wireInstant,
+  wireInteger,
+  wireNumber,
+  wireText,
+  wireVersion,
+} from '../../wire.ts';
+import { chipFields, levelRow } from '../structure/structure.ts';
+
+const gameId = z.object({ id: wireId });
+const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
+
+/** A card of the game list. Dates are in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
+export const gameListItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: clockStatus,
+  registrationStatus,
+  createDate: z.number(),
+  currentPlayer: z.int(),
+  totalPlayer: z.int(),
+  level: z.int(),
+  structureName: z.string(),
+  prize: z.string(),
+  storeId: z.int(),
+  structureId: z.int(),
+  startAt: z.nullable(z.number()),
+  clock: clockState,
+  /** The version of the two player counts, by which a card can tell news from what it knows. */
+  countsVersion: z.int(),
+});
+export type GameListItem = z.output<typeof gameListItem>;
+
+/** An outage under a running game, which staff are offered once to take back. Its instants are in ms since the epoch. */
+export const outage = z.object({ from: z.number(), to: z.number() });
+
+/** Everything a controller needs. The times that clients of old know are in seconds; `clock` has exact ones. */
+export const gameInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  storeId: z.int(),
+  structureId: z.int(),
+  structureName: z.string(),
+  status: clockStatus,
+  registrationStatus,
+  prizeContent: z.string(),
+  levelSeq: z.int(),
+  level: z.int(),
+  remainLevelTime: z.number(),
+  remainRegTime: z.number(),
+  nextBreakTime: z.number(),
+  totalTime: z.number(),
+  entryLimit: z.int(),
+  entryLimitFlag: z.int(),
+  buyInAmount: z.int(),
+  registrationDeadline: z.int(),
+  registrationDeadlineLevel: z.int(),
+  ...chipFields,
+  levelList: z.array(levelRow),
+  ...z.omit(controlMessage, { version: true, commandId: true, undo: true }).shape,
+  startAt: z.nullable(z.number()),
+  clock: clockState,
+  /** The counts' version, for `controlCommand.version`. */
+  countsVersion: z.int(),
+  /** The `commandId` of the sending that the counts came from, where it had one. */
+  countsCommandId: z.optional(z.string()),
+  /** What the floor says on the game’s boards, where it says anything. */
+  message: z.optional(floorMessage),
+  undo: z.nullable(undoOffer),
+  outage: z.nullable(outage),
+  lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),
+});
+export type GameInfo = z.output<typeof gameInfo>;
+
+export const createGame = endpoint({
+  method: 'POST',
+  path: '/api/game',
+  summary:
+    'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
+  audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
+  request: z.object({
+    name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
+    structureId: wireId,
+    prizeContent: z.optional(prizeHtml),
+    startAt: z.nullish(wireInstant),
+  }),
+  params: noParams,
+  example: {
+    body: { structureId: EXAMPLE_IDS.structure, name: '토요일 오후', prizeContent: '<p>GTD</p>', startAt: null },
+  },
+  reply: coded,
+  bodyLimit: 524_288,
+});
+
+export const listGames = endpoint({
+  method: 'POST',
+  path: '/api/game/list',
+  summary: 'Games of a store created in the last 8 hours or not ended, newest first.',
+  access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
+  request: z.object({ storeId: storeScope }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
+  reply: z.array(gameListItem),
+});
+
+export const readGame = endpoint({
+  method: 'POST',
+  path: '/api/game/info',
+  summary: 'One game with its rows, counts and clock.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: gameId,
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  reply: gameInfo,
+});
+
+export const updateGame = endpoint({
+  method: 'PUT',
+  path: '/api/game',
+  summary: 'Commands a game by status, or opens or closes its registration.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: {
+    action: { of: ({ body }) => (body.registrationStatus === undefined ? 'game-command' : 'game-registration') },
+    tell: ['status', 'registrationStatus'],
+  },
+  request: z
+    .object({
+      id: wireId,
+      status: z.optional(z.enum(['PLAYING', 'PAUSED', 'END'])),
+      registrationStatus: z.optional(z.enum(['OPEN', 'CLOSED'])),
+    })
+    .check(
+      z.refine((body) => (body.status === undefined) !== (body.registrationStatus === undefined), {
+        error: 'either status or registrationStatus',
+        path: ['status'],
+      }),
+    ),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, status: 'PAUSED' } },
+  reply: one,
+});
+
+export const deleteGame = endpoint({
+  method: 'DELETE',
+  path: '/api/game',
+  summary: 'Deletes a game; its short link ends with it.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body },
+  audit: { action: 'game-delete' },
+  request: deleteId,
+  params: noParams,
+  example: { body: EXAMPLE_IDS.game },
+  reply: one,
+});
+
+export const changePlayers = endpoint({
+  method: 'PUT',
+  path: '/api/game/player',
+  summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
+  access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
+  audit: {
+    action: 'game-counts',
+    tell: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
+  },
+  request: z.object({
+    id: wireId,
+    current: wireInteger(0, Number.MAX_SAFE_INTEGER),
+    earlyBuyIn: wireCount,
+    buyIn: wireCount,
+    firstReBuyIn: wireCount,
+    secondReBuyIn: wireCount,
+    thirdReBuyIn: wireCount,
+    addOn: wireCount,
+    version: z.optional(wireVersion),
+  }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.game,
+      current: 3,
+      earlyBuyIn: 1,
+      buyIn: 2,
+      firstReBuyIn: 1,
+      secondReBuyIn: 0,
+      thirdReBuyIn: 0,
+      addOn: 0,
+    },
+  },
+  reply: controlMessage,
+});
+
+export const changePrize = endpoint({
+  method: 'PUT',
+  path: '/api/game/prize',
+  summary: 'Prize text of a game.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-prize' },
+  request: z.object({ id: wireId, prizeContent: prizeHtml }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, prizeContent: '<p>바뀐 상금</p>' } },
+  reply: one,
+  bodyLimit: 524_288,
+});
+
+export const shiftTime = endpoint({
+  method: 'POST',
+  path: '/api/game/shift',
+  summary:
+    'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-shift', tell: ['seconds', 'goesOn'] },
+  request: z.object({
+    id: wireId,
+    seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')),
+    goesOn: z.optional(z.boolean()),
+  }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, seconds: -60 } },
+  reply: clockState,
+});
+
+export const undoCommand = endpoint({
+  method: 'POST',
+  path: '/api/game/undo',
+  summary:
+    'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
+  access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-undo', tell: ['of'] },
+  request: z.object({ id: wireId, version: wireVersion, of: z.optional(z.enum(['clock', 'counts'])) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, version: 1 }, refused: 'nothing-to-undo' },
+  reply: z.object({ clock: clockState, counts: controlMessage }),
+});
+
+export const answerOutage = endpoint({
+  method: 'POST',
+  path: '/api/game/outage',
+  summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-outage', tell: ['resumeWhereItStopped'] },
+  request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, resumeWhereItStopped: false }, refused: 'conflict' },
+  reply: clockState,
+});
+
+/** A log row; times in seconds, `actionDate` in ms since the epoch. */
+export const logRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
+  cause: z.string(),
+  levelSeq: z.int(),
+  level: z.int(),
+  remainLevelTime: z.number(),
+  remainRegTime: z.number(),
+  nextBreakTime: z.number(),
+  totalTime: z.number(),
+  actionDate: z.number(),
+  actionUserId: z.nullable(z.string()),
+});
+export type LogRow = z.output<typeof logRow>;
+
+export const writeLog = endpoint({
+  method: 'POST',
+  path: '/api/game-log',
+  summary: 'A command of staff in the form of a log row. Times in seconds.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-command', tell: ['action', 'levelSeq', 'remainLevelTime'] },
+  request: z.object({
+    id: wireId,
+    action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
+    levelSeq: z.optional(wireInteger(0, 1000)),
+    remainLevelTime: z.optional(z.pipe(wireNumber, z.number().check(z.minimum(0)))),
+  }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, action: 'PAUSE' } },
+  reply: clockState,
+});
+
+export const latestLog = endpoint({
+  method: 'POST',
+  path: '/api/game-log/latest',
+  summary: 'The newest log row of a game.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: gameId,
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  /** An action that a screen does not know is the screen's to warn of (docs/rules/clock.md#the-controllers-table), not a broken answer. */
+  reply: z.extend(logRow, { action: z.string() }),
+});

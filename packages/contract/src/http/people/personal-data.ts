@@ -1,0 +1,65 @@
+// What is kept about a person: the text that says so, taking all of it out, and deleting the account (docs/rules/personal-data.md).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { noParams, nothing, userId } from '../../wire.ts';
+import { language } from './session.ts';
+import { PASSWORD_LENGTH } from './user.ts';
+
+/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+const yes = z.literal(true);
+
+export const readPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  summary:
+    'What is kept about people and why, in a language of the product, and the version to agree to when signing up.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ language: z.optional(language) }),
+  params: noParams,
+  example: { body: { language: 'ko' } },
+  reply: z.object({
+    version: z.string(),
+    /** Lines: headings begin with `# `, items of a list with `- `; a blank line ends a paragraph. */
+    text: z.string(),
+  }),
+});
+
+export const exportOwnData = endpoint({
+  method: 'POST',
+  path: '/api/user/own-data',
+  summary: 'All that is kept about the asker, as one JSON file.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.unknown(),
+  answers: 'json-file',
+});
+
+export const deleteOwnAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/own',
+  summary: 'Deletes the own account. Points and results stay, without a person; all sessions end.',
+  access: { right: 'own-profile' },
+  audit: { action: 'own-account-delete', namesNobody: true },
+  request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)) }),
+  params: noParams,
+  example: { body: { password: 'super-secret' }, refused: 'last-super-admin' },
+  reply: yes,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary:
+    'Deletes the account of somebody who asked for it. Points and results stay, without a person; all sessions end.',
+  access: { right: 'run-platform' },
+  audit: { action: 'user-delete' },
+  request: z.object({ id: userId }),
+  params: noParams,
+  example: { body: { id: 'player' } },
+  reply: yes,
+});

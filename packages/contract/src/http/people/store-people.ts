@@ -1,0 +1,141 @@
+// The people of a store and the invitations by which they come (docs/rules/people.md).
+
+import { STAFF_ROLES } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, one, wireId, wireText } from '../../wire.ts';
+
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** A code of an invitation: 256 random bits (docs/rules/people.md#invitations). */
+const code = wireText.check(z.minLength(1), z.maxLength(100));
+const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
+
+const storePerson = z.object({
+  userId: z.string(),
+  nickname: z.string(),
+  role: staffRole,
+  /** Since when, in ms since the epoch, and who gave the role. */
+  since: z.number(),
+  by: z.nullable(z.string()),
+});
+export type StorePerson = z.output<typeof storePerson>;
+
+const invitation = z.object({
+  id: z.int(),
+  role: staffRole,
+  /** In ms since the epoch. */
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  by: z.nullable(z.string()),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listStorePeople = endpoint({
+  method: 'POST',
+  path: '/api/store/people',
+  summary: 'Who has a role in a store, and which invitations to it are still open.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({ people: z.array(storePerson), invitations: z.array(invitation) }),
+});
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/api/store/invitation',
+  summary: 'Invites one person to a role in a store. The link is told once: the server keeps its hash.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'person-invite', tell: ['role'] },
+  request: z.object({ id: wireId, role: staffRole }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, role: 'FLOOR' } },
+  reply: z.object({
+    invitation,
+    url: z.string(),
+    /** Who can open the link; see the short link of a game. */
+    reach: z.enum(['as-asked', 'room', 'this-machine']),
+  }),
+});
+
+export const endInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/store/invitation',
+  summary: 'Takes an open invitation back.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'invitation-end' },
+  request: z.object({ id: wireId, invitationId: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, invitationId: 1 }, refused: 'invitation-ended' },
+  reply: one,
+});
+
+export const changePersonRole = endpoint({
+  method: 'PUT',
+  path: '/api/store/person',
+  summary: 'Gives somebody who has a role in a store another one there. They sign in anew.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: {
+    action: 'person-role',
+    tell: ['role'],
+    subject: ({ body }) => ({ of: 'user', id: body.userId }),
+    storeId: ({ body }) => body.id,
+  },
+  request: z.object({ id: wireId, userId, role: staffRole }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, userId: 'player', role: 'DEALER' }, refused: 'no-such-person' },
+  reply: one,
+});
+
+export const endPersonRole = endpoint({
+  method: 'DELETE',
+  path: '/api/store/person',
+  summary: 'Ends somebody’s role in a store at once, with all their sessions.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: {
+    action: 'person-end',
+    subject: ({ body }) => ({ of: 'user', id: body.userId }),
+    storeId: ({ body }) => body.id,
+  },
+  request: z.object({ id: wireId, userId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, userId: 'player' }, refused: 'no-such-person' },
+  reply: one,
+});
+
+/** Shown to whoever has the link, before they sign in. */
+const invitationOffer = z.object({
+  storeId: z.int(),
+  storeName: z.string(),
+  /** The name of the store’s logo; null while it has none. */
+  logo: z.nullable(z.string()),
+  role: staffRole,
+  expiresAt: z.number(),
+});
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitation',
+  summary: 'What an invitation offers.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ code }),
+  params: noParams,
+  example: { body: { code: 'an-invitation-of-long-ago' }, refused: 'invitation-ended' },
+  reply: invitationOffer,
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitation/accept',
+  summary: 'Takes the role that an invitation offers; the invitation is used up.',
+  access: { right: 'own-profile' },
+  audit: { action: 'person-join' },
+  request: z.object({ code }),
+  params: noParams,
+  example: { body: { code: 'an-invitation-of-long-ago' }, refused: 'invitation-ended' },
+  reply: z.object({ storeId: z.int(), role: staffRole }),
+});

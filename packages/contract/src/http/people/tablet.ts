@@ -1,0 +1,138 @@
+// The tablets that stand in a store for all of its people, and the PINs by which these take them up (docs/rules/tablets.md).
+
+import { PIN } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, nothing, one, wireId, wireText } from '../../wire.ts';
+import { profile } from './session.ts';
+
+/** After how many minutes without a touch a tablet locks itself. */
+export const TABLET_IDLE = { least: 1, most: 60, usual: 3 } as const;
+export const TABLET_NAME_LENGTH = 40;
+
+/** What a tablet is known by: 256 random bits, told to it once. */
+const secret = wireText.check(z.minLength(1), z.maxLength(100));
+const pin = z.string().check(z.regex(PIN));
+const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(TABLET_NAME_LENGTH));
+const locksAfter = z.int().check(z.gte(TABLET_IDLE.least), z.lte(TABLET_IDLE.most));
+
+const tablet = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** In minutes. */
+  locksAfter: z.int(),
+  /** In ms since the epoch, and by whom. */
+  madeAt: z.number(),
+  madeBy: z.nullable(z.string()),
+  /** When somebody last took it up. */
+  usedAt: z.nullable(z.number()),
+});
+export type Tablet = z.output<typeof tablet>;
+
+export const listTablets = endpoint({
+  method: 'POST',
+  path: '/api/store/tablets',
+  summary: 'The tablets of a store.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.array(tablet),
+});
+
+export const makeTablet = endpoint({
+  method: 'POST',
+  path: '/api/store/tablet',
+  summary: 'Makes the device that asks a tablet of the store. Its secret is told once: the server keeps its hash.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
+  request: z.object({ id: wireId, name, locksAfter }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, name: '1번 테이블', locksAfter: TABLET_IDLE.usual } },
+  reply: z.object({ tablet, secret: z.string() }),
+});
+
+export const changeTablet = endpoint({
+  method: 'PUT',
+  path: '/api/store/tablet',
+  summary: 'Changes a tablet’s name, and after how long it locks itself.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'tablet-change', tell: ['name', 'locksAfter'] },
+  request: z.object({ id: wireId, tabletId: wireId, name, locksAfter }),
+  params: noParams,
+  example: {
+    body: { id: EXAMPLE_IDS.store, tabletId: 1, name: '카운터', locksAfter: TABLET_IDLE.usual },
+    refused: 'tablet-ended',
+  },
+  reply: one,
+});
+
+export const endTablet = endpoint({
+  method: 'DELETE',
+  path: '/api/store/tablet',
+  summary: 'A device is no tablet of the store any more; who has taken it up is signed out at once.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'tablet-end' },
+  request: z.object({ id: wireId, tabletId: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, tabletId: 1 }, refused: 'tablet-ended' },
+  reply: one,
+});
+
+export const readTablet = endpoint({
+  method: 'POST',
+  path: '/api/tablet',
+  summary: 'What a locked tablet shows: its store, and the people of it who have a PIN.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ secret }),
+  params: noParams,
+  example: { body: { secret: 'a-tablet-of-long-ago' }, refused: 'tablet-ended' },
+  reply: z.object({
+    storeName: z.string(),
+    name: z.string(),
+    locksAfter: z.int(),
+    /** `id` names the person to this store’s tablets, and to nobody else. */
+    people: z.array(
+      z.object({ id: z.int(), nickname: z.string(), role: z.enum(['OWNER', 'FLOOR', 'CASHIER', 'DEALER']) }),
+    ),
+  }),
+});
+
+export const unlockTablet = endpoint({
+  method: 'POST',
+  path: '/api/tablet/unlock',
+  summary: 'Takes a tablet up in one’s own name by a PIN. The token comes back in the Authorization header.',
+  access: { right: 'public' },
+  audit: { action: 'tablet-unlock' },
+  request: z.object({ secret, person: wireId, pin: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  params: noParams,
+  example: { body: { secret: 'a-tablet-of-long-ago', person: 1, pin: '7391' }, refused: 'tablet-ended' },
+  reply: profile,
+});
+
+export const readOwnPin = endpoint({
+  method: 'GET',
+  path: '/api/session/pin',
+  summary: 'Whether one has a PIN.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.object({ hasPin: z.boolean() }),
+});
+
+export const setOwnPin = endpoint({
+  method: 'PUT',
+  path: '/api/session/pin',
+  summary: 'Sets the own PIN, or takes it away with null. Tablets that were taken up by the one before lock at once.',
+  access: { right: 'own-profile' },
+  audit: { action: 'own-pin' },
+  request: z.object({ presentPassword: z.string().check(z.minLength(1), z.maxLength(256)), pin: z.nullable(pin) }),
+  params: noParams,
+  example: { body: { presentPassword: 'super-secret', pin: '7391' } },
+  reply: one,
+});

@@ -1,0 +1,149 @@
+// Users: signing up, finding them, their passwords, and the own profile (docs/rules/sessions.md).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { fromNumeric, noParams, userId, wireText } from '../../wire.ts';
+import { boardVersion, language, profile, role } from './session.ts';
+
+export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
+/** A search for users starts at this many characters (docs/rules/administration.md#user-search). */
+export const USER_SEARCH_FROM = 2;
+
+/** A password that is being chosen; old ones may be shorter. */
+export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
+/** A login name that is being chosen: it holds nothing that can't be seen and nothing that separates. */
+export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
+export const nickname = wireText.check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{C}]+$/u));
+
+const personName = wireText.check(z.trim(), z.maxLength(60));
+/** An e-mail address: empty, or something before and after an @. */
+const email = wireText.check(z.trim(), z.maxLength(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
+/** A phone number: empty, or digits with what people write between them. */
+const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
+
+/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+const yes = z.literal(true);
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/user/sign-up',
+  summary: 'Creates a user without a store.',
+  access: { right: 'public' },
+  audit: {
+    action: 'sign-up',
+    tell: ['nickname'],
+    subject: ({ body }) => ({ of: 'user', id: body.id }),
+    actor: ({ body }) => body.id,
+  },
+  request: z.object({
+    id: newUserId,
+    password: newPassword,
+    nickname,
+    name: z.optional(personName),
+    email: z.optional(email),
+    phoneNo: z.optional(phoneNo),
+    /** The version of the privacy text that was agreed to; programs that ask for consent elsewhere leave it out. */
+    privacyVersion: z.optional(wireText.check(z.maxLength(64))),
+  }),
+  params: noParams,
+  example: {
+    body: { id: 'newcomer', password: 'newcomer-secret', nickname: '새내기', name: '', email: '', phoneNo: '' },
+  },
+  reply: yes,
+});
+
+export const isAvailableId = endpoint({
+  method: 'POST',
+  path: '/api/user/is-available-id',
+  summary: 'May somebody new take this login name? Upper and lower case are the same.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ id: newUserId }),
+  params: noParams,
+  example: { body: { id: 'newcomer' } },
+  reply: z.boolean(),
+});
+
+export const isAvailableNickname = endpoint({
+  method: 'POST',
+  path: '/api/user/is-available-nickname',
+  summary: 'May somebody take this nickname? The asker’s own counts as free.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ nickname }),
+  params: noParams,
+  example: { body: { nickname: '새내기' } },
+  reply: z.boolean(),
+});
+
+export const foundUser = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  role,
+  storeId: z.nullable(z.int()),
+});
+export type FoundUser = z.output<typeof foundUser>;
+
+export const listUsers = endpoint({
+  method: 'POST',
+  path: '/api/user/list',
+  summary: `Users whose login name contains the given text of at least ${String(USER_SEARCH_FROM)} characters, best matches first; shorter texts find nobody.`,
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: z.object({ id: wireText.check(z.trim(), z.maxLength(64)) }),
+  params: noParams,
+  example: { body: { id: 'gang' } },
+  reply: z.array(foundUser),
+});
+
+export const setUserPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Gives a user a new password, to be changed by its owner at the next sign-in. Ends the user’s sessions.',
+  access: { right: 'run-platform' },
+  audit: { action: 'user-password', subject: ({ body }) => ({ of: 'user', id: body.id }) },
+  request: z.object({ id: userId, password: newPassword }),
+  params: noParams,
+  example: { body: { id: 'player', password: 'a-new-secret' } },
+  reply: yes,
+});
+
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Changes the own password. Ends the user’s other sessions.',
+  access: { right: 'own-password' },
+  audit: { action: 'own-password' },
+  request: z.object({
+    presentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),
+    password: newPassword,
+  }),
+  params: noParams,
+  example: { body: { presentPassword: 'super-secret', password: 'another-secret' } },
+  reply: yes,
+});
+
+/** Pages read what is typed with it, too. */
+export const profileChange = z.object({
+  nickname: z.optional(nickname),
+  name: z.optional(personName),
+  email: z.optional(email),
+  phoneNo: z.optional(phoneNo),
+  language: z.optional(language),
+  boardVersion: z.optional(fromNumeric(boardVersion)),
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes the own profile; fields that are left out stay as they are.',
+  access: { right: 'own-profile' },
+  audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
+  request: profileChange,
+  params: noParams,
+  example: {
+    body: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },
+  },
+  reply: profile,
+});

@@ -1,0 +1,60 @@
+// The link to the companion app as its operator sees it, and where visitors find the App (docs/rules/app-link.md).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { coded, noParams, nothing, wireId } from '../../wire.ts';
+
+export const appDelivery = z.object({
+  id: z.int(),
+  thing: z.enum(['structure', 'store', 'address']),
+  thingId: z.int(),
+  /** The thing's name when it was saved. */
+  name: z.string(),
+  what: z.enum(['created', 'modified', 'deleted']),
+  /** How the delivery stands; with `given-up` nothing more is tried until somebody asks for it. */
+  state: z.enum(['waiting', 'given-up']),
+  attempts: z.int(),
+  /** Why the last attempt failed, in the asker's language; empty before the first. */
+  reason: z.string(),
+  /** When the message was written, in milliseconds since the epoch, as the next instant is too. */
+  createdAt: z.number(),
+  /** When the next attempt is due; null when the message was given up. */
+  nextAttemptAt: z.nullable(z.number()),
+});
+export type WireAppDelivery = z.output<typeof appDelivery>;
+
+export const readAppLink = endpoint({
+  method: 'GET',
+  path: '/api/app-link',
+  summary: 'What still has to reach the App, given-up messages first, then the oldest.',
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.object({ isConfigured: z.boolean(), deliveries: z.array(appDelivery) }),
+});
+
+export const retryAppDelivery = endpoint({
+  method: 'POST',
+  path: '/api/app-link/retry',
+  summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
+  access: { right: 'run-platform' },
+  audit: { action: 'app-delivery', tell: ['id'] },
+  request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
+  params: noParams,
+  example: { body: { id: 'ALL' } },
+  reply: coded,
+});
+
+export const readApp = endpoint({
+  method: 'GET',
+  path: '/api/app',
+  summary: 'Is an App linked, and where is it found? Null where nobody said.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.object({ isLinked: z.boolean(), appStoreUrl: z.nullable(z.string()), playStoreUrl: z.nullable(z.string()) }),
+});

@@ -1,0 +1,39 @@
+// What is wrong with the machine that the server runs on, for staff to see before their guests do.
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { noParams, nothing } from '../../wire.ts';
+
+/** What keeps the server from saving, so that it is not ready while it lasts (docs/rules/machine.md#when-the-disk-refuses). */
+export const STORAGE_NOTICES = ['database-away', 'disk-full', 'read-only', 'disk-failing', 'damaged', 'gone'] as const;
+
+export const MACHINE_NOTICES = [
+  ...STORAGE_NOTICES,
+  'no-files-left',
+  'clock-went-back',
+  'clock-was-set',
+  'host-slept',
+] as const;
+export type StorageNotice = (typeof STORAGE_NOTICES)[number];
+export type MachineNoticeKind = (typeof MACHINE_NOTICES)[number];
+
+const machineNotice = z.object({
+  kind: z.enum(MACHINE_NOTICES),
+  since: z.number(),
+  /** By how much, in ms, for the notices about time; a clock that went back has it below 0. */
+  by: z.nullable(z.number()),
+});
+export type MachineNotice = z.output<typeof machineNotice>;
+
+export const readMachine = endpoint({
+  method: 'GET',
+  path: '/api/machine',
+  summary: 'What is wrong with the machine that the server runs on, most pressing first; usually nothing.',
+  access: { right: 'read-machine' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.object({ notices: z.array(machineNotice) }),
+  isBackground: true,
+});

@@ -1,0 +1,272 @@
+// A venue's own leagues: which games count, by which formula, and who stands where (docs/rules/leagues.md).
+
+import {
+  areLeagueRules,
+  isLeagueSpan,
+  LEAGUE_LIMITS,
+  WIN_TABLE_LIMITS,
+  type LeagueRules,
+  type LeagueSpan,
+} from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, nothing, one, wireId, wireInteger, wireText, wireVersion } from '../../wire.ts';
+import { wireDay } from '../advertising/ad.ts';
+
+const whole = z.int();
+const points = wireInteger(0, LEAGUE_LIMITS.points);
+const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(LEAGUE_LIMITS.name));
+
+const rules = z
+  .object({
+    formula: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('table'),
+        points: z.readonly(z.array(points).check(z.maxLength(WIN_TABLE_LIMITS.places))),
+      }),
+      z.object({ kind: z.literal('linear'), first: points, step: points }),
+      z.object({ kind: z.literal('root'), factor: wireInteger(1, LEAGUE_LIMITS.factor) }),
+    ]),
+    perEvent: points,
+    perCash: points,
+    best: z.nullable(wireInteger(1, LEAGUE_LIMITS.best)),
+  })
+  .check(z.refine((asked: LeagueRules) => areLeagueRules(asked), 'points that never rise from place to place'));
+
+const span = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('days'), firstDay: wireDay, lastDay: wireDay }),
+    z.object({
+      kind: z.literal('games'),
+      games: z.readonly(z.array(wireId).check(z.maxLength(LEAGUE_LIMITS.games))),
+    }),
+  ])
+  .check(
+    z.refine((asked: LeagueSpan) => isLeagueSpan(asked), {
+      error: `at most ${String(LEAGUE_LIMITS.days)} days that run forward, or games that are each named once`,
+    }),
+  );
+
+/** A game of a league; `day` is the instant that its day goes by. */
+const gameOfLeague = z.object({ id: whole, name: z.string(), day: z.number() });
+
+export const leagueView = z.object({
+  id: whole,
+  name: z.string(),
+  span: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('days'), firstDay: z.string(), lastDay: z.string() }),
+    /** In the order in which they were played. */
+    z.object({ kind: z.literal('games'), games: z.array(gameOfLeague) }),
+  ]),
+  rules,
+  phase: z.enum(['planned', 'running', 'over', 'ended']),
+  /** Games with a result that gave somebody a place in the ranking, and how many players are in it. */
+  events: whole,
+  players: whole,
+});
+export type LeagueView = z.output<typeof leagueView>;
+
+/** What a venue's own people see of a league besides. */
+const ownLeague = z.object({
+  ...leagueView.shape,
+  version: whole,
+  isPublic: z.boolean(),
+  /** Where everybody may read it; null while it isn’t public. */
+  url: z.nullable(z.string()),
+});
+export type OwnLeague = z.output<typeof ownLeague>;
+
+const standing = z.object({
+  rank: whole,
+  nickname: z.string(),
+  events: whole,
+  /** The points of the results that count, the best first. */
+  counting: z.array(whole),
+  points: whole,
+  /** Is it the one who asks? */
+  isOwn: z.boolean(),
+});
+export type WireStanding = z.output<typeof standing>;
+
+const tableFields = {
+  store: z.string(),
+  /** In which the days are meant. */
+  timeZone: z.string(),
+  standings: z.array(standing),
+};
+
+/** What came of one game, and from what. */
+const gain = z.object({
+  game: gameOfLeague,
+  place: whole,
+  /** The entries that the formula went by. */
+  entries: whole,
+  forPlace: whole,
+  forEvent: whole,
+  forCash: whole,
+  points: whole,
+  /** Is it one of the best results that count? */
+  counts: z.boolean(),
+});
+export type WireLeagueGain = z.output<typeof gain>;
+const gains = z.object({ nickname: z.string(), gains: z.array(gain) });
+
+const nickname = wireText.check(z.minLength(1), z.maxLength(200));
+const code = wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64));
+
+interface OfStore {
+  readonly body: { readonly storeId: number };
+}
+const storeIn = ({ body }: OfStore): number => body.storeId;
+const reading = { right: 'change-venue', of: 'store', id: storeIn } as const;
+const owning = { right: 'manage-store', of: 'store', id: storeIn } as const;
+const LEAGUE = { storeId: EXAMPLE_IDS.store, leagueId: 1 };
+const RULES: LeagueRules = { formula: { kind: 'root', factor: 100 }, perEvent: 5, perCash: 0, best: 10 };
+
+export const listLeagues = endpoint({
+  method: 'POST',
+  path: '/api/league/list',
+  summary: 'The leagues of a store, the newest first.',
+  access: reading,
+  audit: 'only-reads',
+  request: z.object({ storeId: wireId }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
+  reply: z.array(ownLeague),
+});
+
+export const createLeague = endpoint({
+  method: 'POST',
+  path: '/api/league',
+  summary: 'Makes a league. Results of its games that are entered already count at once.',
+  access: owning,
+  audit: { action: 'league-create', tell: ['name'] },
+  request: z.object({ storeId: wireId, name, span, rules }),
+  params: noParams,
+  example: {
+    body: {
+      storeId: EXAMPLE_IDS.store,
+      name: '겨울 리그',
+      span: { kind: 'days', firstDay: '2025-12-01', lastDay: '2026-02-28' },
+      rules: RULES,
+    },
+  },
+  reply: ownLeague,
+});
+
+export const changeLeague = endpoint({
+  method: 'PUT',
+  path: '/api/league',
+  summary: 'Changes a league that has not ended; what was given by other rules or for other games is put right.',
+  access: owning,
+  audit: { action: 'league-change', tell: ['name'] },
+  /** `version` is that of the league that was read before. */
+  request: z.object({ storeId: wireId, leagueId: wireId, version: wireVersion, name, span, rules }),
+  params: noParams,
+  example: {
+    body: {
+      ...LEAGUE,
+      version: 1,
+      name: '봄 시리즈',
+      span: { kind: 'games', games: [EXAMPLE_IDS.game] },
+      rules: RULES,
+    },
+    refused: 'no-such-league',
+  },
+  reply: ownLeague,
+});
+
+export const endLeague = endpoint({
+  method: 'PUT',
+  path: '/api/league/end',
+  summary: 'Ends a league, which then stands still, or opens it again, which brings it up to date.',
+  access: owning,
+  audit: { action: { of: ({ body }) => (body.isEnded ? 'league-end' : 'league-reopen') } },
+  request: z.object({ storeId: wireId, leagueId: wireId, isEnded: z.boolean() }),
+  params: noParams,
+  example: { body: { ...LEAGUE, isEnded: true }, refused: 'no-such-league' },
+  reply: one,
+});
+
+export const publishLeague = endpoint({
+  method: 'PUT',
+  path: '/api/league/public',
+  summary: 'Lets everybody read a league at a short address, or nobody any more. It keeps its address.',
+  access: owning,
+  audit: { action: { of: ({ body }) => (body.isPublic ? 'league-publish' : 'league-hide') } },
+  request: z.object({ storeId: wireId, leagueId: wireId, isPublic: z.boolean() }),
+  params: noParams,
+  example: { body: { ...LEAGUE, isPublic: true }, refused: 'no-such-league' },
+  reply: one,
+});
+
+export const readLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/table',
+  summary: 'A league with its whole ranking.',
+  access: reading,
+  audit: 'only-reads',
+  request: z.object({ storeId: wireId, leagueId: wireId }),
+  params: noParams,
+  example: { body: LEAGUE, refused: 'no-such-league' },
+  reply: z.object({ league: ownLeague, ...tableFields }),
+});
+
+export const readLeaguePlayer = endpoint({
+  method: 'POST',
+  path: '/api/league/player',
+  summary: 'What a player of a league has from which game, the newest first.',
+  access: reading,
+  audit: 'only-reads',
+  request: z.object({ storeId: wireId, leagueId: wireId, nickname }),
+  params: noParams,
+  example: { body: { ...LEAGUE, nickname: '플레이어' }, refused: 'no-such-league' },
+  reply: gains,
+});
+
+export const openLeague = endpoint({
+  method: 'POST',
+  path: '/api/league/open',
+  summary: 'A public league with its whole ranking, by the code of its address.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ code }),
+  params: noParams,
+  example: { body: { code: 'testcode2345' }, refused: 'no-such-league' },
+  reply: z.object({ league: leagueView, ...tableFields }),
+});
+
+export const openLeaguePlayer = endpoint({
+  method: 'POST',
+  path: '/api/league/open/player',
+  summary: 'What a player of a public league has from which game, the newest first.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ code, nickname }),
+  params: noParams,
+  example: { body: { code: 'testcode2345', nickname: '플레이어' }, refused: 'no-such-league' },
+  reply: gains,
+});
+
+export const readOwnLeagues = endpoint({
+  method: 'GET',
+  path: '/api/league/own',
+  summary: 'The public leagues that have not ended in which one has a result, the newest first, at most five.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      store: z.string(),
+      code: z.string(),
+      rank: whole,
+      /** How many are in the ranking. */
+      players: whole,
+      points: whole,
+    }),
+  ),
+});

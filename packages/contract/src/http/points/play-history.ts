@@ -1,0 +1,74 @@
+// The games that a member played in, by their results (docs/rules/results.md#a-members-games).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, userId, wireId } from '../../wire.ts';
+import { pageFields } from './points.ts';
+
+const id = z.int();
+
+/** What some games add up to. */
+const playTotals = {
+  games: id,
+  /** Re-buys are entries too. */
+  entries: id,
+  /** Games in which the place was paid. */
+  cashes: id,
+  wins: id,
+  /** Null where there is no game. */
+  bestPlace: z.nullable(id),
+  winPoints: id,
+};
+
+export const playHistory = z.object({
+  nickname: z.string(),
+  total: z.object(playTotals),
+  venues: z.array(z.object({ storeId: id, storeName: z.string(), ...playTotals })),
+  /** How many games match, on all pages. */
+  count: id,
+  /** The newest day first. */
+  games: z.array(
+    z.object({
+      gameId: id,
+      gameName: z.string(),
+      storeId: id,
+      storeName: z.string(),
+      /** What the game's day goes by, in the time zone of the store, which is told where it is not Korea's. */
+      day: z.number(),
+      zone: z.optional(z.string()),
+      /** All entries of the game. */
+      totalPlayer: id,
+      place: id,
+      entries: id,
+      isPaid: z.boolean(),
+      winPoints: id,
+    }),
+  ),
+});
+export type PlayHistory = z.output<typeof playHistory>;
+
+export const listOwnGames = endpoint({
+  method: 'POST',
+  path: '/api/play-history/own',
+  summary: 'The games that one played in by their results, a page of them, and what all of them add up to.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  /** With a store, the page has only its games. */
+  request: z.object({ storeId: z.nullish(wireId), ...pageFields }),
+  params: noParams,
+  example: { body: { storeId: null, page: 1, size: 20 } },
+  reply: playHistory,
+});
+
+export const listMemberGames = endpoint({
+  method: 'POST',
+  path: '/api/play-history/member',
+  summary: 'The games of a store that a member played in, a page of them, and what those add up to.',
+  access: { right: 'take-entries', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
+  request: z.object({ storeId: wireId, userId, ...pageFields }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store, userId: 'player', page: 1, size: 20 } },
+  reply: playHistory,
+});

@@ -1,0 +1,239 @@
+// Points: who holds them, how they move, and what every player has won (docs/rules/points.md). They are a loyalty score; no call converts
+// them to anything.
+
+import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import type { AuditedThing } from '../../audit-rule.ts';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, nothing, userId, wireId, wireInteger, wireText } from '../../wire.ts';
+import { role } from '../people/session.ts';
+
+const id = z.number().check(z.int());
+const instant = z.number();
+const amount = wireInteger(1, MOST_POINTS);
+const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
+/** A key that the asker chooses anew for each wish, so that the same request, sent again, moves nothing twice. */
+const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
+
+/** The sizes that a page of a list may have; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
+
+const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId) }).check(
+  z.refine(({ userId: user, storeId }) => (user === undefined) !== (storeId === undefined), {
+    message: 'either a user or a store',
+  }),
+);
+
+const balance = z.object({ points: id });
+
+/** What the audit trail keeps of points that moved. */
+const TOLD = ['amount', 'reason'] as const;
+
+/** A customer or a store, as points are given to and taken from. */
+const told = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
+  user === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: user };
+
+export const grantPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/grant',
+  summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
+  access: { right: 'run-platform' },
+  audit: { action: 'points-grant', tell: TOLD, subject: ({ body }) => told(body.to) },
+  request: z.object({ to: holder, amount, reason, key }),
+  params: noParams,
+  example: { body: { to: { userId: 'player' }, amount: 500, reason: '정기전 참가', key: 'grant-0001' } },
+  reply: balance,
+});
+
+export const recoverPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/recovery',
+  summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
+  access: { right: 'run-platform' },
+  audit: { action: 'points-recovery', tell: TOLD, subject: ({ body }) => told(body.from) },
+  request: z.object({ from: holder, amount, reason, key }),
+  params: noParams,
+  example: {
+    body: { from: { storeId: EXAMPLE_IDS.store }, amount: 100, reason: '정산', key: 'recovery-0001' },
+    refused: 'not-enough-points',
+  },
+  reply: balance,
+});
+
+export const grantStorePoints = endpoint({
+  method: 'POST',
+  path: '/api/points/store-grant',
+  summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
+  audit: {
+    action: 'points-grant',
+    tell: TOLD,
+    subject: ({ body }) => ({ of: 'user', id: body.userId }),
+    storeId: ({ body }) => body.storeId,
+  },
+  request: z.object({ storeId: wireId, userId, amount, reason, key }),
+  params: noParams,
+  example: {
+    body: { storeId: EXAMPLE_IDS.store, userId: 'player', amount: 50, reason: '이벤트', key: 'store-0001' },
+    refused: 'not-enough-points',
+  },
+  reply: balance,
+});
+
+export const giftPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/gift',
+  summary: 'Gives points of one’s own to somebody else. Answers what is left.',
+  access: { right: 'own-profile' },
+  audit: { action: 'points-gift', tell: TOLD, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
+  request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
+  params: noParams,
+  example: {
+    body: { receiverId: 'player', amount: 10, reason: '선물', key: 'gift-00001' },
+    refused: 'not-enough-points',
+  },
+  reply: balance,
+});
+
+const pointEntry = z.object({
+  at: instant,
+  kind: z.enum(TRANSFER_KINDS),
+  /** The points of the entry; below 0 for points that were given away. */
+  amount: id,
+  /** The other side: a user’s id, a store’s name, or null for the platform. */
+  other: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+/** All that the user detail screen shows of one player (docs/rules/points.md#screens). */
+export const playerPoints = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  role,
+  points: id,
+  winPoints: id,
+  /** The rank, counted from 1; null for who has won nothing. */
+  rank: z.nullable(id),
+  /** The awards of closed seasons, newest first. */
+  prizes: z.array(z.object({ at: instant, season: z.string(), place: id, amount: id })),
+  /** The newest 50 entries. */
+  entries: z.array(pointEntry),
+  /** The points held at the end of each day of the last half year on which they changed, oldest first. */
+  history: z.array(z.object({ at: instant, points: id })),
+});
+export type PlayerPoints = z.output<typeof playerPoints>;
+
+export const readOwnPoints = endpoint({
+  method: 'GET',
+  path: '/api/points/own',
+  summary: 'The own points, win points, rank, prizes and history.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: playerPoints,
+});
+
+export const readPlayerPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/user',
+  summary: 'A user’s points, win points, rank, prizes and history.',
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: z.object({ id: userId }),
+  params: noParams,
+  example: { body: { id: 'player' } },
+  reply: playerPoints,
+});
+
+const pointUser = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  role,
+  points: id,
+  winPoints: id,
+});
+
+const userFilter = {
+  /** A part of an id, a nickname or a name. */
+  search: z.optional(wireText.check(z.maxLength(64))),
+  /** When given, only those are listed who won points in a game of this structure. */
+  structureId: z.nullish(wireId),
+};
+
+export const listPointUsers = endpoint({
+  method: 'POST',
+  path: '/api/points/users',
+  summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: z.object({ ...userFilter, ...pageFields }),
+  params: noParams,
+  example: { body: { search: 'a', structureId: EXAMPLE_IDS.structure, page: 1, size: 10 } },
+  reply: z.object({
+    totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
+    /** How many people match, on all pages. */
+    count: id,
+    users: z.array(pointUser),
+  }),
+});
+
+export const exportPointUsers = endpoint({
+  method: 'POST',
+  path: '/api/points/users/export',
+  summary: 'All users that match with their points, as CSV (UTF-8 with byte order mark).',
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: z.object(userFilter),
+  params: noParams,
+  example: { body: { search: 'a', structureId: null } },
+  reply: z.string(),
+  answers: 'csv',
+});
+
+export const findCustomers = endpoint({
+  method: 'POST',
+  path: '/api/points/customers',
+  summary:
+    'At most 10 users whose id or nickname begins with the text: whom a store may name in a result or give points to.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
+  request: z.object({ storeId: wireId, search: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store, search: 'pl' } },
+  reply: z.array(z.object({ id: z.string(), nickname: z.string() })),
+});
+
+const storePoints = z.object({ isEnabled: z.boolean(), winTable: z.array(id), points: id });
+
+export const readStorePoints = endpoint({
+  method: 'POST',
+  path: '/api/points/store',
+  summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: storePoints,
+});
+
+export const saveStorePoints = endpoint({
+  method: 'PUT',
+  path: '/api/points/store',
+  summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'points-settings', tell: ['isEnabled'] },
+  request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, isEnabled: true, winTable: [100, 50] } },
+  reply: storePoints,
+});

@@ -1,0 +1,289 @@
+// Creating, changing and deleting stores, naming their administrators, and sending them to the App
+// (docs/rules/administration.md#store-pages).
+
+import {
+  BOARD_SOUNDS,
+  CURRENCIES,
+  PRIZE_HEADING_LENGTH,
+  STORE_ZONES,
+  TIME_OF_DAY,
+  type StoreManner,
+  type StoreMoney,
+} from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { language } from '../people/session.ts';
+import { coded, deleteId, ignored, noParams, userId, wireAmount, wireId, wireText } from '../../wire.ts';
+
+/** What the fields of a store may hold. */
+export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
+
+/** A phone number has a digit, and around it what people write between digits. */
+const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
+
+const orNothing = (value: unknown): unknown =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** A code of an address tier; null and an empty text are none. */
+const addressChoice = z.pipe(z.transform(orNothing), z.optional(wireId));
+/** The login name of an administrator; null and an empty text are none. */
+const adminChoice = z.pipe(z.transform(orNothing), z.optional(userId));
+const text = (most: number) => wireText.check(z.trim(), z.maxLength(most));
+
+const storeFields = {
+  name: wireText.check(z.trim(), z.minLength(1), z.maxLength(STORE_LIMITS.name)),
+  adminId: z.optional(adminChoice),
+  address1: z.optional(addressChoice),
+  address2: z.optional(addressChoice),
+  address3: z.optional(addressChoice),
+  detailAddress: z.optional(text(STORE_LIMITS.detailAddress)),
+  phoneNo: z.optional(
+    z.union([wireText.check(z.trim(), z.maxLength(0)), text(STORE_LIMITS.phoneNo).check(z.regex(PHONE_NUMBER))]),
+  ),
+  comment: z.optional(text(STORE_LIMITS.comment)),
+  createUserId: ignored,
+  updateUserId: ignored,
+};
+
+/** The schema that a form about a store validates with. */
+export const storeInput = z.object(storeFields);
+export type StoreInput = z.output<typeof storeInput>;
+
+/** What the audit trail keeps of a store that was saved. */
+const TOLD = ['name', 'adminId', 'detailAddress', 'phoneNo'] as const;
+
+const exampleStore = {
+  name: '리버 라운지 잠실점',
+  address1: EXAMPLE_IDS.region,
+  address2: EXAMPLE_IDS.district,
+  address3: EXAMPLE_IDS.neighbourhood,
+  detailAddress: '올림픽로 예시빌딩 2층',
+  phoneNo: '02-555-0199',
+  comment: '주차 가능',
+  createUserId: 'x',
+  updateUserId: 'x',
+};
+
+export const createStore = endpoint({
+  method: 'POST',
+  path: '/api/store',
+  summary: 'Creates a store, with its administrator when one is named.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-create', tell: TOLD, created: 'store' },
+  request: storeInput,
+  params: noParams,
+  example: { body: { ...exampleStore, adminId: 'player' } },
+  reply: coded,
+});
+
+export const updateStore = endpoint({
+  method: 'PUT',
+  path: '/api/store',
+  summary: 'Changes a store. An administrator who is named takes it over; none named changes nothing about that.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-change', tell: TOLD, subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  request: z.object({ ...storeFields, id: wireId }),
+  params: noParams,
+  example: { body: { ...exampleStore, id: EXAMPLE_IDS.store } },
+  reply: coded,
+});
+
+export const deleteStore = endpoint({
+  method: 'DELETE',
+  path: '/api/store',
+  summary: 'Deletes a store that has no unfinished games; its administrator becomes a plain user.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-delete', subject: ({ body }) => ({ of: 'store', id: body }) },
+  request: deleteId,
+  params: noParams,
+  example: { body: EXAMPLE_IDS.thirdStore },
+  reply: coded,
+});
+
+export const saveStoreAdmin = endpoint({
+  method: 'POST',
+  path: '/api/store/admin',
+  summary: 'Makes a user the administrator of a store; whoever was becomes a plain user. Sessions of both end.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-admin-save', tell: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  request: z.object({ id: wireId, adminId: userId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, adminId: 'player' } },
+  reply: coded,
+});
+
+const timeZone = z.enum(STORE_ZONES);
+const currency = z.enum(CURRENCIES);
+const sounds = z.enum(BOARD_SOUNDS);
+
+/** A time of day; null and an empty text are none. */
+const closingTime = z.pipe(z.transform(emptyToNull), z.nullable(z.string().check(z.regex(TIME_OF_DAY))));
+
+/** What an owner chooses of how the store's screens speak, write and sound; what is not sent stays as it is. */
+const mannerFields = {
+  closesAt: z.optional(closingTime),
+  prizeHeading: z.optional(text(PRIZE_HEADING_LENGTH)),
+  language: z.optional(z.pipe(z.transform(emptyToNull), z.nullable(language))),
+  timeZone: z.optional(timeZone),
+  currency: z.optional(currency),
+  sounds: z.optional(sounds),
+  namesOnBoards: z.optional(z.boolean()),
+} satisfies Record<keyof StoreManner, unknown>;
+
+const price = z.nullable(wireAmount);
+
+/** What an owner chooses of money; what is not sent stays as it is. */
+const moneyFields = {
+  keepsPayments: z.optional(z.boolean()),
+  /** In the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+  prices: z.optional(z.object({ entry: price, reEntry: price, reBuy: price, addOn: price })),
+  allowsMoneyPool: z.optional(z.boolean()),
+} satisfies Record<keyof StoreMoney, unknown>;
+
+export const readStoreSettings = endpoint({
+  method: 'POST',
+  path: '/api/store/settings',
+  summary: 'What the owner of a store has chosen for it, beside its own data.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({
+    defaultStructureId: z.nullable(z.int()),
+    /** When the store closes, `HH:MM` of its own time. */
+    closesAt: z.nullable(z.string()),
+    /** What the prizes are called on its screens; empty for the usual word. */
+    prizeHeading: z.string(),
+    /** What boards speak where nobody chose. */
+    language: z.nullable(language),
+    timeZone,
+    currency,
+    sounds,
+    /** Where it is false, no payment is asked for, shown or accepted. */
+    keepsPayments: z.boolean(),
+    /** What each costs, in the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+    prices: z.object({
+      entry: z.nullable(z.int()),
+      reEntry: z.nullable(z.int()),
+      reBuy: z.nullable(z.int()),
+      addOn: z.nullable(z.int()),
+    }),
+    /** Whether payouts may be of money. */
+    allowsMoneyPool: z.boolean(),
+    /** Do its boards name the players of a floor? */
+    namesOnBoards: z.boolean(),
+    /** The name of its logo, which changes with the picture; null while it has none. */
+    logo: z.nullable(z.string()),
+  }),
+});
+
+const { adminId: _admin, createUserId: _creator, updateUserId: _updater, ...ownFields } = storeFields;
+
+export const changeStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/api/store/settings',
+  summary:
+    'Changes a store as its owner does: its name, address and number, the structure that games usually begin with, how its screens speak, write and sound, and what it keeps of money. A pool of money is turned on in Korea and Japan with `hasReadCaution` only.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: {
+    action: 'store-change',
+    tell: [
+      'name',
+      'detailAddress',
+      'phoneNo',
+      'defaultStructureId',
+      'closesAt',
+      'prizeHeading',
+      'language',
+      'timeZone',
+      'currency',
+      'sounds',
+      'keepsPayments',
+      'allowsMoneyPool',
+      'hasReadCaution',
+      'namesOnBoards',
+    ],
+  },
+  request: z.object({
+    ...ownFields,
+    ...mannerFields,
+    ...moneyFields,
+    id: wireId,
+    defaultStructureId: z.nullish(wireId),
+    /** Says that the owner has read why a pool of money is off in their country. */
+    hasReadCaution: z.optional(z.boolean()),
+  }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.store,
+      name: '리버 라운지 잠실점',
+      address1: EXAMPLE_IDS.region,
+      address2: EXAMPLE_IDS.district,
+      address3: EXAMPLE_IDS.neighbourhood,
+      detailAddress: '올림픽로 예시빌딩 2층',
+      phoneNo: '02-555-0199',
+      comment: '주차 가능',
+      defaultStructureId: EXAMPLE_IDS.structure,
+      closesAt: '04:00',
+      prizeHeading: '프라이즈',
+      language: 'ko',
+      timeZone: 'Asia/Seoul',
+      currency: 'KRW',
+      sounds: 'ALL',
+      keepsPayments: true,
+      prices: { entry: 50_000, reEntry: 50_000, reBuy: 40_000, addOn: null },
+      allowsMoneyPool: false,
+      namesOnBoards: false,
+    },
+  },
+  reply: coded,
+});
+
+const bareUserId = (body: unknown): unknown => {
+  const id: unknown = typeof body === 'object' && body !== null && 'id' in body ? body.id : body;
+  return typeof id === 'number' ? String(id) : id;
+};
+
+export const deleteStoreAdmin = endpoint({
+  method: 'DELETE',
+  path: '/api/store/admin',
+  summary: 'Makes the administrator of a store, named by the bare body, a plain user. Their sessions end.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-admin-delete', subject: ({ body }) => ({ of: 'user', id: body }), leavesStore: true },
+  request: z.pipe(z.transform(bareUserId), userId),
+  params: noParams,
+  example: { body: 'gangnam' },
+  reply: coded,
+});
+
+/** Only the id counts: the store that is sent is the one that is stored. */
+const stored = z.object({ id: wireId });
+
+export const sendNewStore = endpoint({
+  method: 'POST',
+  path: '/api/store/send',
+  summary: 'Sends a store to the App as a new one.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-send', subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  request: stored,
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: coded,
+});
+
+export const sendStore = endpoint({
+  method: 'PUT',
+  path: '/api/store/send',
+  summary: 'Sends a store to the App as a changed one.',
+  access: { right: 'run-platform' },
+  audit: { action: 'store-send', subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  request: stored,
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: coded,
+});

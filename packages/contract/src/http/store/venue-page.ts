@@ -1,0 +1,96 @@
+// A store as visitors see it: what it is, and the results of its games where its owner shows them (docs/rules/results.md#what-visitors-see).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import { noParams, one, wireId, wireInteger } from '../../wire.ts';
+
+/** How many results a page has, and how far one may turn the pages. */
+export const VENUE_PAGE = { results: 10, most: 100 } as const;
+
+const id = z.int();
+/** The time zone of the store, where it is not Korea's. */
+const zone = z.optional(z.string());
+
+/** What visitors are told of an ended game. */
+const shownGame = {
+  gameId: id,
+  gameName: z.string(),
+  /** What the game's day goes by: its scheduled start, else when it was created. */
+  day: z.number(),
+  totalPlayer: id,
+};
+
+export const venuePage = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  phoneNo: z.string(),
+  /** The name of its logo; null where it has none. */
+  logo: z.nullable(z.string()),
+  zone,
+  /** Does the store show its results? */
+  showsResults: z.boolean(),
+  /** The newest day first; the name of who won, null of a member who left. */
+  results: z.array(z.object({ ...shownGame, winner: z.nullable(z.string()) })),
+  hasMore: z.boolean(),
+});
+export type VenuePage = z.output<typeof venuePage>;
+
+export const publicResult = z.object({
+  ...shownGame,
+  storeId: id,
+  /** The name that somebody is entered under; null of a member who left. */
+  places: z.array(z.object({ place: id, name: z.nullable(z.string()) })),
+});
+
+export const readVenue = endpoint({
+  method: 'GET',
+  path: '/api/venue',
+  summary: `A store as visitors see it, with ${String(VENUE_PAGE.results)} results of its games a page where it shows them.`,
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ id: wireId, page: z.optional(wireInteger(1, VENUE_PAGE.most)) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, page: 1 } },
+  reply: venuePage,
+  isTagged: true,
+});
+
+export const readPublicResult = endpoint({
+  method: 'GET',
+  path: '/api/venue/result',
+  summary:
+    'Who finished where in a game of a store that shows its results; no `result` where there is none to be seen.',
+  access: { right: 'public' },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  reply: z.object({ result: z.nullable(publicResult) }),
+  isTagged: true,
+});
+
+export const readResultsVisibility = endpoint({
+  method: 'POST',
+  path: '/api/store/results-visibility',
+  summary: 'Whether visitors may see the results of a store’s games.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({ showsResults: z.boolean() }),
+});
+
+export const changeResultsVisibility = endpoint({
+  method: 'PUT',
+  path: '/api/store/results-visibility',
+  summary: 'Shows visitors the results of a store’s games, or no longer.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'store-change', tell: ['showsResults'] },
+  request: z.object({ id: wireId, showsResults: z.boolean() }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, showsResults: true } },
+  reply: one,
+});

@@ -1,0 +1,250 @@
+// Blind structures on the wire (docs/rules/structures.md).
+
+import { DEFAULT_ROWS, STRUCTURE_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { EXAMPLE_IDS } from '../../example-things.ts';
+import {
+  coded,
+  colour,
+  deleteId,
+  noParams,
+  one,
+  prizeHtml,
+  storeScope,
+  wireAmount,
+  wireDuration,
+  wireFlag,
+  wireId,
+  wireInteger,
+  wireText,
+} from '../../wire.ts';
+
+/** A row as sent: `nextBreak` and `remainRegTime` are computed by the server, `seq` is the position in the list. */
+export const levelRowInput = z.object({
+  level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
+  smallBlind: wireAmount,
+  bigBlind: wireAmount,
+  ante: wireAmount,
+  duration: wireDuration,
+});
+
+/** A row as answered. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
+export const levelRow = z.object({
+  seq: z.int(),
+  level: z.int(),
+  smallBlind: z.int(),
+  bigBlind: z.int(),
+  ante: z.int(),
+  duration: z.int(),
+  remainRegTime: z.int(),
+  nextBreak: z.int(),
+});
+export type WireLevelRow = z.output<typeof levelRow>;
+
+const structureName = wireText.check(
+  z.trim(),
+  z.minLength(STRUCTURE_LIMITS.nameLength.least),
+  z.maxLength(STRUCTURE_LIMITS.nameLength.most),
+);
+
+/** The amounts of chips by kind. */
+export const chipFields = {
+  earlyBuyIn: wireAmount,
+  buyIn: wireAmount,
+  firstReBuyIn: wireAmount,
+  secondReBuyIn: wireAmount,
+  thirdReBuyIn: wireAmount,
+  addOn: wireAmount,
+};
+export const chipValues = z.object(chipFields);
+export type WireChipValues = z.output<typeof chipValues>;
+
+const sectionColour = z.object({
+  id: wireId,
+  sectionNo: wireInteger(0, 7),
+  color: colour,
+  /** When false, the section has the board's own colour again, whatever `color` says. */
+  isChosen: z.optional(z.boolean()),
+});
+
+const structureFields = {
+  name: structureName,
+  /** The buy-in amount in won. */
+  buyInAmount: wireAmount,
+  /** The index of the row whose end closes registration. */
+  registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
+  prize: wireText.check(z.maxLength(500)),
+  entryLimit: wireInteger(0, 3),
+  /** The entry limit holds with 1, and players may re-enter without limit with 0. */
+  entryLimitFlag: wireFlag,
+  ...chipFields,
+  levelList: z
+    .array(levelRowInput)
+    .check(z.minLength(STRUCTURE_LIMITS.rows.least), z.maxLength(STRUCTURE_LIMITS.rows.most)),
+  prizeContent: prizeHtml,
+};
+
+/** The largest body: 100 KB of prize text and 200 rows, with room for JSON's escapes. */
+const STRUCTURE_BODY = 1_048_576;
+
+export const structureInput = z.object({ ...structureFields, storeId: wireId });
+export type StructureInput = z.output<typeof structureInput>;
+
+/** A structure as answered. */
+export const structure = z.object({
+  id: z.int(),
+  storeId: z.int(),
+  name: z.string(),
+  buyInAmount: z.int(),
+  registrationDeadline: z.int(),
+  /** The number of the deadline's level; for a break row that of the level before it. */
+  registrationDeadlineLevel: z.int(),
+  prize: z.string(),
+  entryLimit: z.int(),
+  entryLimitFlag: z.int(),
+  earlyBuyIn: z.int(),
+  buyIn: z.int(),
+  firstReBuyIn: z.int(),
+  secondReBuyIn: z.int(),
+  thirdReBuyIn: z.int(),
+  addOn: z.int(),
+  levelList: z.array(levelRow),
+  prizeContent: z.string(),
+  backgroundImageName: z.string(),
+  /** The colours of all eight sections, white where nothing was chosen. */
+  designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
+  /** The sections whose colour was chosen; the others have the board's own, which is not quite white. */
+  chosenSections: z.array(z.int()),
+  /** The minutes of the first level. */
+  representativeDuration: z.int(),
+  /** The layout that was chosen for its boards, where one was. */
+  layoutId: z.optional(z.int()),
+  createUserId: z.nullable(z.string()),
+  updateUserId: z.nullable(z.string()),
+  /** Another one with everything that saving writes; what saving sends back says what it was made from. */
+  revision: z.string(),
+});
+export type WireStructure = z.output<typeof structure>;
+
+/** What the audit trail keeps of a structure that was saved. */
+const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
+
+/** The example is a function, so that no page makes the rows that only the server's documentation shows. */
+const exampleStructure = () => ({
+  name: '금요일 정기전',
+  buyInAmount: 70_000,
+  registrationDeadline: 9,
+  prize: '엔트리 80%',
+  entryLimit: 1,
+  entryLimitFlag: 1,
+  earlyBuyIn: 35_000,
+  buyIn: 30_000,
+  firstReBuyIn: 30_000,
+  secondReBuyIn: 0,
+  thirdReBuyIn: 0,
+  addOn: 0,
+  levelList: DEFAULT_ROWS.map((row) => ({ ...row })),
+  prizeContent: '<p>1위 <strong>50%</strong></p>',
+});
+
+export const createStructure = endpoint({
+  method: 'POST',
+  path: '/api/structure',
+  summary: 'Stores a new structure.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
+  request: structureInput,
+  params: noParams,
+  example: { body: { ...exampleStructure(), storeId: EXAMPLE_IDS.store } },
+  reply: coded,
+  bodyLimit: STRUCTURE_BODY,
+});
+
+export const updateStructure = endpoint({
+  method: 'PUT',
+  path: '/api/structure',
+  summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
+  audit: { action: 'structure-change', tell: [...TOLD, 'applyToRunningGames'] },
+  request: z.object({
+    ...structureFields,
+    id: wireId,
+    designList: z.optional(z.array(sectionColour).check(z.maxLength(8))),
+    applyToRunningGames: z.optional(z.boolean()),
+    /** What is stored must still be this, else it is refused (`stale-structure`); without one it is written over. */
+    revision: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  params: noParams,
+  example: { body: { ...exampleStructure(), id: EXAMPLE_IDS.structure, applyToRunningGames: true } },
+  reply: coded,
+  bodyLimit: STRUCTURE_BODY,
+});
+
+export const deleteStructure = endpoint({
+  method: 'DELETE',
+  path: '/api/structure',
+  summary: 'Deletes a structure that no unfinished game uses.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body },
+  audit: { action: 'structure-delete' },
+  request: deleteId,
+  params: noParams,
+  example: { body: EXAMPLE_IDS.unusedStructure },
+  reply: coded,
+});
+
+export const listStructures = endpoint({
+  method: 'POST',
+  path: '/api/structure/list',
+  summary:
+    'A store’s structures, newest last; `runningGames` counts its games in play, `isDefault` says which one games usually begin with.',
+  access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
+  request: z.object({ storeId: storeScope }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
+  reply: z.array(
+    z.object({ id: z.int(), name: z.string(), runningGames: z.int(), isDefault: z.optional(z.boolean()) }),
+  ),
+});
+
+export const readStructure = endpoint({
+  method: 'POST',
+  path: '/api/structure/info',
+  summary: 'One structure with its rows, design and prize text.',
+  access: { right: 'read-venue', of: 'structure', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
+  reply: structure,
+});
+
+/** Structure values are part of a board, and read with its rights: the id may be named by any signed-in user. */
+export const readStructureValue = endpoint({
+  method: 'POST',
+  path: '/api/structure/value',
+  summary: 'The chip values of a structure.',
+  access: { right: 'read-board', of: 'structure', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
+  reply: chipValues,
+});
+
+export const saveBoardDesign = endpoint({
+  method: 'PUT',
+  path: '/api/structure/board-design',
+  summary: 'Colours of the display board’s sections; live on every board of the structure.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
+  audit: { action: 'structure-design' },
+  request: z.array(sectionColour).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine((entries) => entries.every((entry) => entry.id === entries[0]?.id), 'all entries name one structure'),
+  ),
+  params: noParams,
+  example: { body: [{ id: EXAMPLE_IDS.structure, sectionNo: 2, color: '#ff0000' }] },
+  reply: one,
+});

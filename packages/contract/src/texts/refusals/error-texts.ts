@@ -1,0 +1,18 @@
+// The text of every code that a refused call or message can carry (named in ../error-code-names.ts), in the product's languages
+// (docs/rules/languages.md#three-languages).
+
+import { isErrorCode, type ErrorCode } from '../../error-code-names.ts';
+import type { Language } from '../../language.ts';
+import { FIRST_ERROR_TEXTS } from './first-error-texts.ts';
+import { IMAGE_ERROR_TEXTS } from './image-error-texts.ts';
+import { PEOPLE_ERROR_TEXTS } from './people-error-texts.ts';
+
+const TEXTS = {
+  ...FIRST_ERROR_TEXTS,
+  ...IMAGE_ERROR_TEXTS,
+  ...PEOPLE_ERROR_TEXTS,
+} as const satisfies Record<ErrorCode, Record<Language, string>>;
+
+/** The text of a code in a language; a code that a newer server has has the text of `internal`. */
+export const errorText = (code: ErrorCode, language: Language): string =>
+  TEXTS[isErrorCode(code) ? code : 'internal'][language];

@@ -1,0 +1,219 @@
+// Why a floor refuses, in the product's languages: the sentence of each refusal that comes with the code `floor-refused`. Apart from the texts of the
+// codes, because only the floor's own page shows them.
+
+import type { FloorRefusal } from '@feltclock/domain';
+import type { Language } from '../../language.ts';
+
+const TEXTS = {
+  'no-such-entry': { ko: '없는 엔트리입니다.', en: 'There is no such entry.', ja: 'そのエントリーはありません。' },
+  'no-such-player': { ko: '없는 참가자입니다.', en: 'There is no such player.', ja: 'その参加者はいません。' },
+  'no-such-table': { ko: '없는 테이블입니다.', en: 'There is no such table.', ja: 'そのテーブルはありません。' },
+  'no-such-seat': { ko: '없는 좌석입니다.', en: 'There is no such seat.', ja: 'その席はありません。' },
+  'no-such-act': {
+    ko: '없거나 이미 취소된 작업입니다.',
+    en: 'There is no such action, or it was taken back.',
+    ja: 'その操作はないか、すでに取り消されています。',
+  },
+  'player-is-in': {
+    ko: '이미 참가 중인 사람입니다.',
+    en: 'This player is in already.',
+    ja: 'この人はすでに参加中です。',
+  },
+  'is-out': {
+    ko: '이미 탈락한 엔트리입니다.',
+    en: 'This entry is out already.',
+    ja: 'このエントリーはすでに敗退しています。',
+  },
+  'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
+  'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
+  'sits-elsewhere': {
+    ko: '그사이 다른 좌석으로 옮긴 사람이 있습니다.',
+    en: 'Somebody sits elsewhere by now.',
+    ja: 'すでに別の席に移った人がいます。',
+  },
+  'no-seat-left': {
+    ko: '빈 좌석이 모자랍니다. 테이블을 늘려주세요.',
+    en: 'There are not enough free seats. Please add a table.',
+    ja: '空席が足りません。テーブルを追加してください。',
+  },
+  'table-in-use': {
+    ko: '사람이 앉아 있는 테이블입니다.',
+    en: 'Players sit at this table.',
+    ja: 'このテーブルには参加者がいます。',
+  },
+  'table-twice': {
+    ko: '테이블 번호나 브레이크 순서가 겹칩니다.',
+    en: 'A table’s number or place in the breaking order is given twice.',
+    ja: 'テーブル番号またはブレイク順が重複しています。',
+  },
+  'not-a-re-buy': {
+    ko: '이 게임에서 받을 수 없는 리바이나 애드온입니다.',
+    en: 'This game takes no such re-buy or add-on.',
+    ja: 'このゲームでは受け付けていないリバイまたはアドオンです。',
+  },
+  'not-a-count': { ko: '숫자가 올바르지 않습니다.', en: 'That is not a valid number.', ja: '数値が正しくありません。' },
+  'payments-are-off': {
+    ko: '이 매장은 결제를 기록하지 않습니다. 매장 설정에서 켤 수 있습니다.',
+    en: 'This store keeps no payments. Its settings can turn that on.',
+    ja: 'この店舗では支払いを記録していません。店舗設定でオンにできます。',
+  },
+  'money-pool-is-off': {
+    ko: '이 매장은 현금 풀이 꺼져 있습니다. 매장 설정에서 켤 수 있습니다.',
+    en: 'This store has no money pool. Its settings can turn that on.',
+    ja: 'この店舗では現金プールがオフです。店舗設定でオンにできます。',
+  },
+  'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'There is nobody to move.', ja: '移動する人がいません。' },
+  'too-many': {
+    ko: '한 번에 처리할 수 있는 수를 넘었습니다.',
+    en: 'That is more than the floor can hold.',
+    ja: '一度に処理できる数を超えています。',
+  },
+  'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'It is so already.', ja: 'すでにその状態です。' },
+  'no-payouts': {
+    ko: '먼저 상금을 확정해주세요.',
+    en: 'Please confirm the payouts first.',
+    ja: '先にプライズを確定してください。',
+  },
+  'bad-payouts': {
+    ko: '순위별 금액이 올바르지 않습니다.',
+    en: 'The amounts of the places are not valid.',
+    ja: '順位ごとの金額が正しくありません。',
+  },
+  'more-places-than-entries': {
+    ko: '엔트리보다 많은 순위에는 줄 수 없습니다.',
+    en: 'There are fewer entries than places that are paid.',
+    ja: 'エントリー数より多い順位には支払えません。',
+  },
+  'not-everybody': {
+    ko: '딜은 남은 참가자 모두가 함께해야 합니다.',
+    en: 'A deal takes everybody who is left.',
+    ja: 'ディールには残っている参加者全員が必要です。',
+  },
+  'not-agreed': {
+    ko: '남은 참가자 가운데 동의하지 않은 사람이 있습니다.',
+    en: 'Somebody who is left has not agreed.',
+    ja: '残っている参加者の中に、同意していない人がいます。',
+  },
+  'does-not-add-up': {
+    ko: '나눈 금액의 합이 남은 상금과 다릅니다.',
+    en: 'The amounts don’t add up to what is still to be paid.',
+    ja: '分けた額の合計が残りのプライズと一致しません。',
+  },
+  'prizes-in-words': {
+    ko: '문구로 정한 상금은 나눌 수 없어 딜을 할 수 없습니다.',
+    en: 'Prizes in words can’t be shared out, so there is no deal.',
+    ja: '文章で決めたプライズは分けられないため、ディールはできません。',
+  },
+  'deal-stands': {
+    ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
+    en: 'There is a deal already. Please take it back first.',
+    ja: 'すでにディールが成立しています。変更するには先にディールを取り消してください。',
+  },
+  'day-closed': {
+    ko: '마감한 데이입니다. 고치려면 데이 마감을 먼저 취소해주세요.',
+    en: 'This day is closed. To change it, take the closing back first.',
+    ja: '締めたデイです。変更するには、先にデイの締めを取り消してください。',
+  },
+  'stack-missing': {
+    ko: '칩을 세지 않은 참가자가 있습니다.',
+    en: 'Somebody who is in has no stack that was counted.',
+    ja: 'チップを数えていない参加者がいます。',
+  },
+  'clock-runs': {
+    ko: '시계가 아직 가고 있습니다. 먼저 일시정지하거나 종료해주세요.',
+    en: 'The clock still runs. Please pause or end it first.',
+    ja: 'タイマーがまだ動いています。先に一時停止するか終了してください。',
+  },
+  'no-days': {
+    ko: '멀티데이 대회에 속한 게임이 아닙니다.',
+    en: 'This game is no day of a tournament of several days.',
+    ja: 'マルチデイ大会のゲームではありません。',
+  },
+  'day-open': {
+    ko: '아직 마감하지 않은 이전 데이가 있습니다.',
+    en: 'A day before this one is not closed yet.',
+    ja: 'まだ締めていない前のデイがあります。',
+  },
+  'nobody-left': {
+    ko: '이전 데이에서 올라올 참가자가 없습니다.',
+    en: 'Nobody is left on the day before.',
+    ja: '前のデイから進む参加者がいません。',
+  },
+  'carried-on': {
+    ko: '진출자를 이미 다음 데이에 등록했습니다. 그 등록을 먼저 취소해주세요.',
+    en: 'The players who were left are on the next day already. Take that back there first.',
+    ja: '通過者はすでに次のデイに登録されています。先にその登録を取り消してください。',
+  },
+  'left-twice': {
+    ko: '두 플라이트에 남아 있는 사람이 있습니다. 대회 설정을 베스트 스택으로 바꾸거나 한쪽을 탈락 처리해주세요.',
+    en: 'Somebody is left in two flights. Let the best stack go forward, or take one of the two out.',
+    ja: '2つのフライトに残っている人がいます。大会の設定をベストスタックに変えるか、一方を敗退にしてください。',
+  },
+  'is-through': {
+    ko: '다른 플라이트에서 이미 진출한 사람입니다.',
+    en: 'This player is through from another flight already.',
+    ja: '別のフライトですでに通過した人です。',
+  },
+  'not-the-last-day': {
+    ko: '상금과 결과는 마지막 데이에서 정합니다.',
+    en: 'Payouts and results belong to the last day.',
+    ja: 'プライズと結果は最終デイで決めます。',
+  },
+  'day-begun': {
+    ko: '이 데이에서 이미 탈락한 사람이 있습니다.',
+    en: 'Somebody has gone out on this day already.',
+    ja: 'このデイですでに敗退した人がいます。',
+  },
+  'other-venue': {
+    ko: '이 매장의 게임이 아닙니다.',
+    en: 'This is no game of the venue.',
+    ja: 'この店舗のゲームではありません。',
+  },
+  'in-other-event': {
+    ko: '다른 멀티데이 대회에 속한 게임입니다.',
+    en: 'This game belongs to another tournament of several days.',
+    ja: '別のマルチデイ大会に属するゲームです。',
+  },
+  'day-in-use': {
+    ko: '마감했거나 진출자를 등록한 데이는 바꿀 수 없습니다.',
+    en: 'A day that is closed or filled can’t be changed.',
+    ja: '締めたデイや通過者を登録したデイは変更できません。',
+  },
+  'other-stacks': {
+    ko: '한 대회의 게임은 칩 구성과 리바이 제한이 같아야 합니다.',
+    en: 'All games of a tournament need the same stacks and the same limit of re-buys.',
+    ja: '同じ大会のゲームは、チップ構成とリバイ上限が同じでなければなりません。',
+  },
+  'not-hand-for-hand': {
+    ko: '핸드 포 핸드 중이 아닙니다.',
+    en: 'Hands are not being played one for one.',
+    ja: 'ハンド・フォー・ハンド中ではありません。',
+  },
+  'envelopes-drawn': {
+    ko: '이미 뽑은 봉투가 있어 바운티를 바꿀 수 없습니다.',
+    en: 'An envelope was drawn already, so the bounties can’t be changed.',
+    ja: 'すでに引かれた封筒があるため、バウンティは変更できません。',
+  },
+  'no-such-envelope': {
+    ko: '남아 있지 않은 봉투입니다.',
+    en: 'There is no such envelope left.',
+    ja: 'その封筒は残っていません。',
+  },
+  'later-acts-stand-on-it': {
+    ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
+    en: 'Something done later rests on this. Please take the later one back first.',
+    ja: 'その後の操作が関係しているため取り消せません。後の操作から取り消してください。',
+  },
+} as const satisfies Record<FloorRefusal, Record<Language, string>>;
+
+const isRefusal = (refusal: unknown): refusal is FloorRefusal =>
+  typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
+
+/** The refusal that a failed call's answer names; undefined for any other failure. */
+export function floorRefusalIn(answer: unknown): FloorRefusal | undefined {
+  const refusal: unknown =
+    typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;
+  return isRefusal(refusal) ? refusal : undefined;
+}
+
+export const floorRefusalText = (refusal: FloorRefusal, language: Language): string => TEXTS[refusal][language];

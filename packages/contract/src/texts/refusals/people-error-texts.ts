@@ -1,0 +1,253 @@
+// Why accounts, stores and points refuse, in the product's languages.
+
+import type { ErrorCode } from '../../error-code-names.ts';
+import type { Language } from '../../language.ts';
+
+export const PEOPLE_ERROR_TEXTS = {
+  'id-taken': {
+    ko: '이미 사용 중인 아이디입니다.',
+    en: 'This ID is already in use.',
+    ja: 'すでに使用されているIDです。',
+  },
+  'nickname-taken': {
+    ko: '이미 사용 중인 닉네임입니다.',
+    en: 'This nickname is already in use.',
+    ja: 'すでに使用されているニックネームです。',
+  },
+  'wrong-password': {
+    ko: '현재 비밀번호가 올바르지 않습니다.',
+    en: 'The present password is wrong.',
+    ja: '現在のパスワードが正しくありません。',
+  },
+  'password-unchanged': {
+    ko: '현재와 다른 비밀번호를 입력해주세요.',
+    en: 'Please choose a password other than the present one.',
+    ja: '現在とは異なるパスワードを入力してください。',
+  },
+  'password-common': {
+    ko: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
+    en: 'Too many people use that password. Please choose another.',
+    ja: 'よく使われるパスワードです。別のパスワードを入力してください。',
+  },
+  'password-like-id': {
+    ko: '아이디와 너무 비슷한 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
+    en: 'That password is too much like the ID. Please choose another.',
+    ja: 'IDと似すぎたパスワードです。別のパスワードを入力してください。',
+  },
+  'own-password-here': {
+    ko: '본인의 비밀번호는 내 정보에서 현재 비밀번호를 입력하고 변경해주세요.',
+    en: 'Please change your own password in your profile, where the present one is asked for.',
+    ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
+  },
+  'second-factor-on': {
+    ko: '이미 2단계 인증을 사용하고 있습니다.',
+    en: 'Two-step login is on already.',
+    ja: 'すでに2段階認証を使用しています。',
+  },
+  'no-second-factor': {
+    ko: '2단계 인증을 사용하고 있지 않습니다.',
+    en: 'Two-step login is not on.',
+    ja: '2段階認証を使用していません。',
+  },
+  'second-factor-required': {
+    ko: '이 서버에서는 최고 관리자의 2단계 인증을 해제할 수 없습니다.',
+    en: 'On this server super administrators can’t switch two-step login off.',
+    ja: 'このサーバーでは、最高管理者の2段階認証を解除できません。',
+  },
+  'own-factor-here': {
+    ko: '본인의 2단계 인증은 내 정보에서 해제해주세요.',
+    en: 'Please switch your own two-step login off in your profile.',
+    ja: 'ご自身の2段階認証はプロフィールで解除してください。',
+  },
+  'store-in-use': {
+    ko: '종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다.',
+    en: 'The store has unfinished games and can’t be deleted.',
+    ja: '終了していないゲームがあるため店舗を削除できません。',
+  },
+  'own-account-here': {
+    ko: '본인의 계정은 내 정보에서 비밀번호를 입력하고 삭제해주세요.',
+    en: 'Please delete your own account in your profile, where the password is asked for.',
+    ja: 'ご自分のアカウントは、プロフィールでパスワードを入力して削除してください。',
+  },
+  'hand-over-store': {
+    ko: '매장 관리자는 먼저 매장을 다른 사람에게 넘겨야 탈퇴할 수 있습니다.',
+    en: 'Somebody who administers a store hands it over first; then the account can be deleted.',
+    ja: '店舗管理者は、先に店舗を他の人に引き継いでから退会してください。',
+  },
+  'last-super-admin': {
+    ko: '마지막 최고 관리자는 탈퇴할 수 없습니다. 먼저 다른 최고 관리자를 지정해주세요.',
+    en: 'The last super administrator can’t leave: there must be another one first.',
+    ja: '最後の最高管理者は退会できません。先に別の最高管理者を指定してください。',
+  },
+  'privacy-changed': {
+    ko: '개인정보 안내가 바뀌었습니다. 다시 읽고 동의해주세요.',
+    en: 'The privacy text has changed. Please read it again and agree to it.',
+    ja: 'プライバシーの案内が変わりました。もう一度読んで同意してください。',
+  },
+  'no-such-user': { ko: '없는 사용자입니다.', en: 'There is no such user.', ja: 'そのユーザーは存在しません。' },
+  'no-such-admin': {
+    ko: '매장 관리자가 아닌 아이디입니다.',
+    en: 'That user administers no store.',
+    ja: 'そのユーザーは店舗管理者ではありません。',
+  },
+  'administers-another-store': {
+    ko: '이미 다른 매장을 관리하는 아이디입니다.',
+    en: 'That user already administers another store.',
+    ja: 'すでに別の店舗を管理しているIDです。',
+  },
+  'is-super-admin': {
+    ko: '최고 관리자는 매장 관리자로 지정할 수 없습니다.',
+    en: 'A super administrator can’t administer a single store.',
+    ja: '最高管理者は店舗管理者に指定できません。',
+  },
+  'no-such-address': {
+    ko: '주소를 다시 선택해주세요.',
+    en: 'Please choose the address again.',
+    ja: '住所を選び直してください。',
+  },
+  'address-name-taken': {
+    ko: '같은 이름의 주소가 이미 있습니다.',
+    en: 'There is an address with that name already.',
+    ja: '同じ名前の住所がすでにあります。',
+  },
+  'app-unreachable': {
+    ko: 'App 서버에 연결할 수 없습니다.',
+    en: 'The App’s server can’t be reached.',
+    ja: 'Appのサーバーに接続できません。',
+  },
+  'app-too-slow': {
+    ko: 'App 서버가 3초 안에 응답하지 않았습니다.',
+    en: 'The App’s server did not answer within 3 seconds.',
+    ja: 'Appのサーバーが3秒以内に応答しませんでした。',
+  },
+  'app-refused': {
+    ko: 'App 서버가 요청을 처리하지 못했습니다.',
+    en: 'The App’s server did not take it.',
+    ja: 'Appのサーバーがリクエストを処理できませんでした。',
+  },
+  'points-off': {
+    ko: '이 매장은 포인트를 사용하지 않습니다.',
+    en: 'This venue does not take part in points.',
+    ja: 'この店舗ではポイントを使用していません。',
+  },
+  'not-enough-points': {
+    ko: '보유 포인트가 부족합니다.',
+    en: 'There are not enough points.',
+    ja: '保有ポイントが足りません。',
+  },
+  'own-account': {
+    ko: '자기 자신에게는 보낼 수 없습니다.',
+    en: 'You can’t send points to yourself.',
+    ja: '自分自身には送れません。',
+  },
+  'game-not-ended': {
+    ko: '종료된 게임만 결과를 입력할 수 있습니다.',
+    en: 'A result can be entered once the game has ended.',
+    ja: '終了したゲームのみ結果を入力できます。',
+  },
+  'place-missing': {
+    ko: '순위는 1위부터 빠짐없이 입력해주세요.',
+    en: 'Places run from 1 without a gap.',
+    ja: '順位は1位から抜けなく入力してください。',
+  },
+  'place-taken': {
+    ko: '같은 순위가 두 번 입력되었습니다.',
+    en: 'This place is taken twice.',
+    ja: '同じ順位が2回入力されています。',
+  },
+  'player-twice': {
+    ko: '같은 플레이어가 두 번 입력되었습니다.',
+    en: 'This player is named twice.',
+    ja: '同じプレイヤーが2回入力されています。',
+  },
+  nobody: {
+    ko: '플레이어의 아이디 또는 이름을 입력해주세요.',
+    en: 'Please enter the player’s ID or name.',
+    ja: 'プレイヤーのIDまたは名前を入力してください。',
+  },
+  'not-a-win-table': {
+    ko: '순위별 승점은 0 이상의 정수로, 위 순위보다 클 수 없습니다.',
+    en: 'Win points are whole numbers from 0, none above the place before it.',
+    ja: '順位別の勝ち点は0以上の整数で、上の順位を超えられません。',
+  },
+  'season-open': {
+    ko: '아직 끝나지 않은 시즌이 있습니다.',
+    en: 'There is a season that has not closed yet.',
+    ja: 'まだ終了していないシーズンがあります。',
+  },
+  'league-ended': {
+    ko: '종료된 리그입니다.',
+    en: 'This league has ended.',
+    ja: '終了したリーグです。',
+  },
+  'no-such-league': {
+    ko: '없거나 비공개인 리그입니다.',
+    en: 'There is no such league, or it is private.',
+    ja: '存在しないか、非公開のリーグです。',
+  },
+  'invitation-ended': {
+    ko: '사용할 수 없는 초대입니다. 매장 관리자에게 새 초대를 요청해주세요.',
+    en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',
+    ja: 'この招待は使用できません。店舗管理者に新しい招待を依頼してください。',
+  },
+  'slip-ended': {
+    ko: '더 이상 볼 수 없는 좌석 안내입니다.',
+    en: 'This seat slip shows nothing any more.',
+    ja: 'この席のご案内は表示できません。',
+  },
+  'no-such-person': {
+    ko: '이 매장의 직원이 아닙니다.',
+    en: 'That person has no role in this store.',
+    ja: 'この店舗のスタッフではありません。',
+  },
+  'administers-this-store': {
+    ko: '이미 이 매장의 관리자입니다.',
+    en: 'You administer this store already.',
+    ja: 'すでにこの店舗の管理者です。',
+  },
+  'pool-caution-unread': {
+    ko: '현금 풀을 켜려면 안내를 읽고 확인해주세요.',
+    en: 'Please read the note about money pools and tick it before you turn one on.',
+    ja: '現金プールをオンにするには、注意を読んで確認してください。',
+  },
+  'wrong-pin': {
+    ko: 'PIN이 올바르지 않습니다.',
+    en: 'That PIN is wrong.',
+    ja: 'PINが正しくありません。',
+  },
+  'pin-common': {
+    ko: '너무 흔한 PIN입니다. 다른 PIN을 입력해주세요.',
+    en: 'Too many people use that PIN. Please choose another.',
+    ja: 'よく使われるPINです。別のPINを入力してください。',
+  },
+  'tablet-ended': {
+    ko: '더 이상 이 매장의 태블릿이 아닙니다.',
+    en: 'This device is no tablet of the store any more.',
+    ja: 'この端末は店舗のタブレットではなくなりました。',
+  },
+  'too-many-tablets': {
+    ko: '매장에 등록할 수 있는 태블릿은 50대까지입니다.',
+    en: 'A store can have 50 tablets.',
+    ja: '店舗に登録できるタブレットは50台までです。',
+  },
+  'pairing-unknown': {
+    ko: '이 번호를 띄운 화면이 없습니다. TV에 지금 보이는 여섯 자리 번호를 확인해주세요.',
+    en: 'No screen shows this code. Please check the six digits that the TV shows now.',
+    ja: 'この番号を表示している画面はありません。テレビに今出ている6桁の番号を確認してください。',
+  },
+  'screen-ended': {
+    ko: '더 이상 이 매장의 화면이 아닙니다.',
+    en: 'This is no screen of the store any more.',
+    ja: 'この店舗の画面ではなくなりました。',
+  },
+  'too-many-screens': {
+    ko: '매장에 등록할 수 있는 화면은 50대까지입니다.',
+    en: 'A store can have 50 screens.',
+    ja: '店舗に登録できる画面は50台までです。',
+  },
+  'game-elsewhere': {
+    ko: '이 매장에 없는 게임입니다. 게임을 다시 골라주세요.',
+    en: 'The store has no such game. Please choose again.',
+    ja: 'この店舗にそのゲームはありません。選び直してください。',
+  },
+} as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

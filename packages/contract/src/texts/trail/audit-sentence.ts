@@ -1,0 +1,230 @@
+// An entry of the audit trail as a sentence that nobody needs a manual for: who did what to what, and what changed from what to what
+// (docs/rules/audit.md#as-a-sentence).
+
+import { isFormerMember } from '@feltclock/domain';
+import type { AuditChange, AuditEntry } from '../../http/platform/audit.ts';
+import { isErrorCode } from '../../error-code-names.ts';
+import type { Language } from '../../language.ts';
+import { auditActionText, type AuditAction } from './audit-action-texts.ts';
+import { auditFieldText } from './audit-field-texts.ts';
+import type { AuditSpeech, SentenceKey, SpokenChange, FailedDeed } from './audit-speech.ts';
+import { ENGLISH } from './audit-speech-en.ts';
+import { JAPANESE } from './audit-speech-ja.ts';
+import { KOREAN } from './audit-speech-ko.ts';
+import { auditValueText, NONE, type AuditValue } from './audit-value-texts.ts';
+import { errorText } from '../refusals/error-texts.ts';
+import { chooseParticles } from '../particles.ts';
+import { shownName } from '../shown-name.ts';
+
+const SPEECHES: Readonly<Record<Language, AuditSpeech>> = { ko: KOREAN, en: ENGLISH, ja: JAPANESE };
+
+/** How many changes a sentence names before it only counts them. */
+const MOST_NAMED = 5;
+
+/** Deeds that change fields of something that is there, and are told by these. */
+const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
+  'own-profile',
+  'game-counts',
+  'game-rows',
+  'structure-change',
+  'structure-design',
+  'store-change',
+  'store-admin-save',
+  'tablet-change',
+  'screen-name',
+  'screen-direct',
+  'screen-voice',
+  'floor-presets',
+  'layout-change',
+  'league-change',
+  'person-role',
+  'address-change',
+  'ad-master',
+  'points-settings',
+]);
+/** Of these, those whose sentence says already what the changed fields belong to. */
+const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
+  'own-profile',
+  'tablet-change',
+  'screen-name',
+  'screen-direct',
+  'screen-voice',
+  'floor-presets',
+  'layout-change',
+  'league-change',
+]);
+/** Deeds whose sentence says who it was, or that nobody is named. */
+const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
+/** Fields that are no part of what was changed, but of how. */
+const NO_CHANGE: ReadonlySet<string> = new Set(['applyToRunningGames', 'goesOn', 'call', 'level', 'from', 'seq']);
+
+const COMMAND_OF: Readonly<Record<string, string>> = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END', INIT: 'INIT' };
+
+const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'same' : '');
+
+/** By what an entry says, of a deed that is told in more than one way. */
+const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
+  'own-profile': isSame,
+  'tablet-change': isSame,
+  'screen-name': isSame,
+  'screen-direct': isSame,
+  'screen-voice': isSame,
+  'floor-presets': isSame,
+  'layout-change': isSame,
+  'league-change': isSame,
+  'game-command': ({ summary }) =>
+    String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
+  'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),
+  'game-registration': ({ summary }) => String(summary['registrationStatus']),
+  'game-undo': ({ summary }) => String(summary['of']),
+  'game-outage': ({ summary: { resumeWhereItStopped: isResumed } }) =>
+    isResumed === true ? 'resumed' : isResumed === false ? 'dropped' : '',
+  'floor-lock': ({ summary: { isLocked } }) => (isLocked === true ? 'locked' : isLocked === false ? 'unlocked' : ''),
+  'floor-hand-for-hand': ({ summary: { isOn } }) => (isOn === true ? 'on' : isOn === false ? 'off' : ''),
+  'game-link': ({ summary }) => (summary['replace'] === true ? 'replaced' : ''),
+  'store-admin-delete': ({ storeName }) => (storeName === null ? '' : 'in-store'),
+  'points-grant': ({ subject }) => subject?.of ?? '',
+  'points-recovery': ({ subject }) => subject?.of ?? '',
+  'store-logo': ({ changes }) => {
+    const has = changes?.find(({ field }) => field === 'hasLogo')?.to;
+    return has === true ? 'set' : has === false ? 'removed' : '';
+  },
+};
+
+function templateOf(entry: AuditEntry, { sentences }: AuditSpeech): string {
+  const { action } = entry;
+  const key = `${action}/${WAYS[action]?.(entry) ?? ''}`;
+  return Object.hasOwn(sentences, key) ? sentences[key as SentenceKey] : sentences[action];
+}
+
+/** Fills a template's holes, and leaves out what stands in brackets around one that stays empty. */
+function filled(template: string, hole: (name: string) => string | undefined): string {
+  const pieces = template.split(/(\[[^\]]*\])/);
+  const isThere = (piece: string): boolean =>
+    !piece.startsWith('[') || [...piece.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => hole(name) !== undefined);
+  return pieces
+    .filter(isThere)
+    .map((piece) => (piece.startsWith('[') ? piece.slice(1, -1) : piece))
+    .map((piece) => piece.replaceAll(/\{(\w+)\}/g, (_, name: string) => hole(name) ?? ''))
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+const isNumber = (id: string): boolean => /^\d+$/.test(id);
+
+function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Language): string {
+  if (subject === null) return '';
+  const kind = speech.kinds[subject.of] ?? '';
+  const name = subject.name ?? (isNumber(subject.id) ? undefined : subject.id);
+  if (name !== undefined && isFormerMember(name)) return shownName(name, language);
+  return speech.thing(kind, name, subject.id).trim();
+}
+
+/** The person, where the entry is about the one who acts, and the thing of such a deed where an entry names none. */
+const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
+  ['game-', 'game'],
+  ['floor-presets', 'store'],
+  ['floor-', 'game'],
+  ['days-', 'store'],
+  ['structure-', 'structure'],
+  ['store-admin-delete', 'user'],
+  ['store-', 'store'],
+  ['points-settings', 'store'],
+  ['user-', 'user'],
+  ['lost-password', 'user'],
+  ['person-', 'user'],
+  ['points-', 'user'],
+  ['own-', 'user'],
+  ['address-', 'address'],
+  ['ad-', 'region'],
+];
+
+function thingOrKind(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
+  const thing = thingText(entry, speech, language);
+  if (thing !== '') return thing;
+  const kind = KIND_OF.find(([beginning]) => entry.action.startsWith(beginning))?.[1];
+  return speech.thing(kind === undefined ? '' : (speech.kinds[kind] ?? ''), undefined, undefined);
+}
+
+function whoText({ actor, actorName, action }: AuditEntry, speech: AuditSpeech, language: Language): string {
+  if (actor === null) return action === 'lost-password' ? speech.server : speech.nobody;
+  if (isFormerMember(actor)) return speech.former(shownName(actor, language));
+  return speech.actor(actorName === undefined || actorName === '' ? actor : actorName);
+}
+
+/** Counts come as "3 → 4" in the summary; what is a bare value there was set, from nobody knows what. */
+function changesIn({ changes, summary }: AuditEntry): readonly AuditChange[] {
+  const counted = Object.entries(summary).flatMap(([field, value]): AuditChange[] => {
+    const [, from, to] = /^(.+) → (.+)$/.exec(String(value)) ?? [];
+    return from === undefined || to === undefined ? [] : [{ field, from, to }];
+  });
+  if (counted.length > 0) return counted;
+  if (changes !== undefined) return changes;
+  return Object.entries(summary)
+    .filter(([field]) => !NO_CHANGE.has(field))
+    .map(([field, to]) => ({ field, to }));
+}
+
+/** The changes of an entry in words; those of fields without a word are left out. */
+export function auditChangesIn(entry: AuditEntry, language: Language): readonly SpokenChange[] {
+  const speech = SPEECHES[language];
+  const words = (field: string, value: AuditValue | null | undefined): string | undefined =>
+    value === undefined ? undefined : value === null ? NONE[language] : auditValueText(field, value, language);
+  return changesIn(entry).flatMap(({ field, level, from, to }): SpokenChange[] => {
+    const label = auditFieldText(field, language);
+    if (label === undefined) return [];
+    const isWhole = field.endsWith('Added') || field.endsWith('Removed');
+    const row = level === undefined ? '' : speech.row(field.startsWith('break') ? 'break' : 'level', level);
+    return [
+      {
+        label: `${row}${label}`,
+        from: isWhole && from === null ? undefined : words(field, from),
+        to: isWhole && to === null ? undefined : words(field, to),
+        isWhole,
+      },
+    ];
+  });
+}
+
+function changeText(entry: AuditEntry, lead: string, thing: string, language: Language): string {
+  const speech = SPEECHES[language];
+  const changes = auditChangesIn(entry, language);
+  const more = Math.max(0, changes.length - MOST_NAMED) + (entry.moreChanges ?? 0);
+  const [first] = changes;
+  const isOfThing = !SAYS_WHOSE.has(entry.action);
+  if (first === undefined) return entry.changes === undefined || !isOfThing ? lead : speech.unchanged(thing);
+  if (changes.length === 1 && more === 0 && !first.isWhole && isOfThing) return speech.one(thing, first);
+  const items = changes.slice(0, MOST_NAMED).map((change) => speech.item(change));
+  return speech.many(lead, items, more);
+}
+
+function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, language: Language): FailedDeed {
+  const { action, code } = entry;
+  return {
+    who,
+    action: auditActionText(action, language),
+    thing: thingText(entry, speech, language),
+    reason: isErrorCode(code) ? errorText(code, language) : '',
+  };
+}
+
+/** The entry as a sentence, without a full stop unless it tells why something was refused. */
+export function auditSentence(entry: AuditEntry, language: Language): string {
+  const speech = SPEECHES[language];
+  const who = whoText(entry, speech, language);
+  const spoken = (text: string): string => (language === 'ko' ? chooseParticles(text) : text);
+  if (entry.outcome === 'refused') return spoken(speech.refused(failedDeedOf(entry, who, speech, language)));
+  if (entry.outcome === 'failed') return spoken(speech.failed(failedDeedOf(entry, who, speech, language)));
+  const thing = thingOrKind(entry, speech, language);
+  const told: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
+  const hole = (name: string): string | undefined => {
+    if (name === 'thing') return thing;
+    if (name === 'store') return entry.storeName ?? undefined;
+    const value = told[name];
+    return value === undefined || value === '' ? undefined : auditValueText(name, value, language);
+  };
+  const lead = filled(templateOf(entry, speech), hole);
+  const deed = CHANGES_FIELDS.has(entry.action) ? changeText(entry, lead, thing, language) : lead;
+  return spoken(SAYS_WHO.has(entry.action) ? deed : speech.join(who, deed));
+}
