@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { floorTopic, topicDestination, type FloorNews } from '@feltclock/contract';
 import { decideDraw, entriesIn, foldActs, isRefused, logAfter, NO_PLAYERS, type Instant } from '@feltclock/domain';
-import { openSqlite } from '../../apps/server/src/storage/sqlite.ts';
+import { openSqlite } from '../../apps/server/src/storage/sqlite/sqlite.ts';
 import { createGames, runProduct, signIn } from './fanout/product.ts';
 import { signedInPublisher } from './fanout/subject.ts';
 import { percentile } from './percentile.ts';

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '../../apps/server/src/storage/sqlite.ts';
+import { openSqlite } from '../../apps/server/src/storage/sqlite/sqlite.ts';
 import { runProduct, signIn } from './fanout/product.ts';
 import { addCrowd, idOf, type CrowdSize } from './points/crowd.ts';
 import { Draw } from './points/draw.ts';

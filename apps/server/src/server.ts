@@ -18,7 +18,7 @@ import type { ServerNeeds } from './wiring/server-needs.ts';
 import { wireServer, type WiredServer } from './wiring/wire-server.ts';
 import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
-import { takeFolder } from './storage/data-folder.ts';
+import { takeFolder } from './storage/files/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { StorageTrouble } from './storage/storage-trouble.ts';
 

@@ -1,7 +1,7 @@
 // A database whose disk can be made to refuse, as SQLite meets it: the statement fails, and the transaction it was in is gone.
 
-import type { SqliteHandle, SqliteStatement } from '../src/storage/sqlite.ts';
-import { openSqlite } from '../src/storage/sqlite.ts';
+import type { SqliteHandle, SqliteStatement } from '../src/storage/sqlite/sqlite.ts';
+import { openSqlite } from '../src/storage/sqlite/sqlite.ts';
 
 export interface RefusingDisk {
   /** What SQLite says to every write from now on; undefined when the disk takes them again. */

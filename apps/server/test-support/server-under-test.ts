@@ -21,7 +21,7 @@ import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
-import type { Image } from '../src/storage/images.ts';
+import type { Image } from '../src/storage/images/images.ts';
 import {
   changesOf,
   copyOf,

@@ -1,6 +1,6 @@
 // Years of a platform's points, written straight into the product's own tables: a crowd of users, what moved between them, and what they won.
 // Everything is drawn from one seed, so that each run measures the same data.
-import type { SqliteHandle, SqliteStatement, SqlValue } from '../../../apps/server/src/storage/sqlite.ts';
+import type { SqliteHandle, SqliteStatement, SqlValue } from '../../../apps/server/src/storage/sqlite/sqlite.ts';
 import { Draw } from './draw.ts';
 
 export interface CrowdSize {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readBoard, type BoardSnapshot } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
-import { openBare } from '../../../apps/server/src/storage/sqlite.ts';
+import { openBare } from '../../../apps/server/src/storage/sqlite/sqlite.ts';
 import { startServer, stopServers } from '../../../apps/server/test-support/server-under-test.ts';
 import type { Numbers, Operator } from './power-operators.ts';
 

@@ -4,8 +4,8 @@ import type { AdTerms } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { deleteImage } from '../storage/images.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import { deleteImage } from '../storage/images/images.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface AdMaster {
   readonly isValid: boolean;

@@ -6,8 +6,8 @@ import { conflict, invalidField, notFound } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { ImageBytes } from '../storage/image-bytes.ts';
-import { findImage, insertImage, type Image } from '../storage/images.ts';
+import type { ImageBytes } from '../storage/images/image-bytes.ts';
+import { findImage, insertImage, type Image } from '../storage/images/images.ts';
 import { keepAdName } from './ad-name.repository.ts';
 import {
   deletePage,

@@ -3,7 +3,7 @@
 import { USUAL_MANNER, type AdTerms, type StoreZone } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { deleteImage } from '../storage/images.ts';
+import { deleteImage } from '../storage/images/images.ts';
 
 export interface StoreAdShare {
   /** In percent. */

@@ -6,7 +6,7 @@ import { conflict } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { insertImage } from '../storage/images.ts';
+import { insertImage } from '../storage/images/images.ts';
 import { keepAdName } from './ad-name.repository.ts';
 import {
   deleteStorePage,

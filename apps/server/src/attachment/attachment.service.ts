@@ -5,8 +5,8 @@ import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound } from '../failures.ts';
 import type { DrawImage, ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database } from '../storage/database.ts';
-import type { ImageBytes } from '../storage/image-bytes.ts';
-import { sha256Of } from '../storage/images.ts';
+import type { ImageBytes } from '../storage/images/image-bytes.ts';
+import { sha256Of } from '../storage/images/images.ts';
 import { findBackground, saveBackground, type BackgroundOfStructure } from './attachment.repository.ts';
 import { DEFAULT_BACKGROUND } from './default-background.ts';
 

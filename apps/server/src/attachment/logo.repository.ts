@@ -2,7 +2,7 @@
 
 import type { Picture } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
-import { deleteImage, insertImage, type Image } from '../storage/images.ts';
+import { deleteImage, insertImage, type Image } from '../storage/images/images.ts';
 
 export interface StoredLogo {
   readonly imageId: number;

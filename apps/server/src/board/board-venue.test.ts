@@ -2,7 +2,7 @@ import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import type { Who } from '../../test-support/game/game-server.ts';
-import { insertImage } from '../storage/images.ts';
+import { insertImage } from '../storage/images/images.ts';
 
 const t = eachWithServer();
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import type { BoardSnapshot, ReplyOf, readBoardVenue } from '@feltclock/contract
 import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { Gathering } from '../storage/gathering.ts';
+import { Gathering } from '../storage/queries/gathering.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import {
   findLinkCode,

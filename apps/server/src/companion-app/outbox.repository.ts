@@ -3,7 +3,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 import type { AppChange, AppFault, AppThing } from './companion-app.ts';
 
 export interface OutboxMessage extends AppThing {

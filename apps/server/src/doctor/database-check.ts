@@ -1,9 +1,9 @@
 // Does the database open, is every page of it readable, and what is in it?
 
 import { existsSync, statSync } from 'node:fs';
-import { checkDatabaseFile } from '../storage/file-check.ts';
+import { checkDatabaseFile } from '../storage/files/file-check.ts';
 import { lookIntoPostgres } from '../storage/postgres/postgres-look.ts';
-import { openBare } from '../storage/sqlite.ts';
+import { openBare } from '../storage/sqlite/sqlite.ts';
 import { found, messageOf, type Finding } from './finding.ts';
 import { sizeText } from './folder-check.ts';
 

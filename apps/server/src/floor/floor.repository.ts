@@ -4,7 +4,7 @@ import type { FloorPlayer } from '@feltclock/contract';
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { beginsWith, contains } from '../storage/like.ts';
+import { beginsWith, contains } from '../storage/queries/like.ts';
 
 /** An act as it is stored: with who did it, and the name of the command that it came by. */
 export interface StoredAct extends WrittenAct {

@@ -4,7 +4,7 @@ import type { ArchivedGame } from '@feltclock/contract';
 import { totalPlayers, type Finisher, type PlayerCounts } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { contains } from '../storage/like.ts';
+import { contains } from '../storage/queries/like.ts';
 
 export interface ArchiveWish {
   readonly storeId: number;

@@ -2,7 +2,7 @@
 // listen to it is not asked anew for each (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Queries } from '../storage/database.ts';
-import { Gathering } from '../storage/gathering.ts';
+import { Gathering } from '../storage/queries/gathering.ts';
 import { RecentMap } from './limits/recent-map.ts';
 import type { Ownership } from './ownership.ts';
 import { storesOfGames } from './ownership.repository.ts';

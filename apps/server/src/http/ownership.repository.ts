@@ -1,7 +1,7 @@
 // What belongs to whom, read from the tables; deleted things are none.
 
 import type { Queries } from '../storage/database.ts';
-import { standingQuery } from '../storage/standing-query.ts';
+import { standingQuery } from '../storage/queries/standing-query.ts';
 import type { Ownership } from './ownership.ts';
 
 /** This query is made whenever a board joins and a command arrives, so it is built only once. */

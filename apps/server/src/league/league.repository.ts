@@ -4,7 +4,7 @@ import { USUAL_MANNER, type Instant, type LeagueRules, type LeagueSpan } from '@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 /** What a store's owner chooses of a league. */
 export interface LeagueContent {

@@ -7,7 +7,7 @@ import { ENDPOINTS, errorText } from '@feltclock/contract';
 import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { backUp } from '../maintenance/backup.ts';
-import { openBare } from '../storage/sqlite.ts';
+import { openBare } from '../storage/sqlite/sqlite.ts';
 import { refusingDisk } from '../../test-support/refusing-disk.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 

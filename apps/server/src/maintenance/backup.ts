@@ -2,8 +2,8 @@
 
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkDatabaseFile, UnusableDatabase } from '../storage/file-check.ts';
-import { openBare, quotedText, type SqliteHandle } from '../storage/sqlite.ts';
+import { checkDatabaseFile, UnusableDatabase } from '../storage/files/file-check.ts';
+import { openBare, quotedText, type SqliteHandle } from '../storage/sqlite/sqlite.ts';
 
 interface Counter {
   readonly name: string;

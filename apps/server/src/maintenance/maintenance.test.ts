@@ -20,9 +20,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGameServer, type GameServer } from '../../test-support/game/game-server.ts';
 import { manualClock } from '../../test-support/manual-clock.ts';
-import { takeFolder } from '../storage/data-folder.ts';
+import { takeFolder } from '../storage/files/data-folder.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { openBare } from '../storage/sqlite.ts';
+import { openBare } from '../storage/sqlite/sqlite.ts';
 import { maintain, type MaintenancePorts } from './maintenance.ts';
 
 const held = {} as { folder: string; data: string; databasePath: string; copy: string; ports: MaintenancePorts };

@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../storage/database.ts';
-import { takeFolder } from '../storage/data-folder.ts';
-import { UnusableDatabase } from '../storage/file-check.ts';
+import { takeFolder } from '../storage/files/data-folder.ts';
+import { UnusableDatabase } from '../storage/files/file-check.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
 

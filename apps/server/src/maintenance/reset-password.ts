@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
-import { UnusableDatabase } from '../storage/file-check.ts';
+import { UnusableDatabase } from '../storage/files/file-check.ts';
 
 export interface LostPassword {
   readonly databasePath: string;

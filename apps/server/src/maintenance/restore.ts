@@ -2,11 +2,11 @@
 
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkDatabaseFile, UnusableDatabase } from '../storage/file-check.ts';
-import { HALF_RESTORED } from '../storage/data-folder.ts';
-import { lockFolder } from '../storage/folder-lock.ts';
-import { closeFolder } from '../storage/private-files.ts';
-import { openBare, quotedText } from '../storage/sqlite.ts';
+import { checkDatabaseFile, UnusableDatabase } from '../storage/files/file-check.ts';
+import { HALF_RESTORED } from '../storage/files/data-folder.ts';
+import { lockFolder } from '../storage/files/folder-lock.ts';
+import { closeFolder } from '../storage/files/private-files.ts';
+import { openBare, quotedText } from '../storage/sqlite/sqlite.ts';
 
 const OURS = /^feltclock\.db(-wal|-shm|-journal)?$/;
 

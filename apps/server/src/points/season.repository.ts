@@ -4,7 +4,7 @@ import { instant, type Award, type Instant, type Season } from '@feltclock/domai
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface StoredSeason extends Season {
   readonly id: number;

@@ -25,7 +25,7 @@ import {
 } from '@feltclock/domain';
 import { notFound, refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { Gathering } from '../storage/gathering.ts';
+import { Gathering } from '../storage/queries/gathering.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import { nextTurn, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';

@@ -3,7 +3,7 @@
 import type { Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { standingQuery } from '../storage/standing-query.ts';
+import { standingQuery } from '../storage/queries/standing-query.ts';
 
 export interface SessionRow {
   readonly id: number;

@@ -15,7 +15,7 @@ import {
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { Gathering } from '../storage/gathering.ts';
+import { Gathering } from '../storage/queries/gathering.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import {
   deleteIdleSince,

@@ -2,9 +2,9 @@
 
 import type { CreatedKind } from '@feltclock/contract';
 import type { Kysely } from 'kysely';
-import type { DatabaseFiles } from './database-files.ts';
-import type { DatabaseSchema } from './schema.ts';
-import type { TransactionScope } from './transaction-scope.ts';
+import type { DatabaseFiles } from './files/database-files.ts';
+import type { DatabaseSchema } from './schema/schema.ts';
+import type { TransactionScope } from './transactions/transaction-scope.ts';
 
 /** What a repository is given: the database at large, or one transaction of it. */
 export type Queries = Kysely<DatabaseSchema>;

@@ -7,8 +7,8 @@ import { openTestDatabase } from '../../test-support/storage/test-storage.ts';
 import { daysOfPlayer } from '../points/player.repository.ts';
 import { insertUser, isIdTaken, searchUsers } from '../user/user.repository.ts';
 import type { Database } from './database.ts';
-import { insertImage, readImageBytes } from './images.ts';
-import { beginsWith, contains } from './like.ts';
+import { insertImage, readImageBytes } from './images/images.ts';
+import { beginsWith, contains } from './queries/like.ts';
 
 const held = {} as { database: Database };
 beforeEach(async () => {

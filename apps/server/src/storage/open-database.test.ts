@@ -6,7 +6,7 @@ import { addCode, namesOfCodes } from '../../test-support/storage/code-rows.ts';
 import { nextTurn } from '../system-clock.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { assertDurable, openSqlite } from './sqlite.ts';
+import { assertDurable, openSqlite } from './sqlite/sqlite.ts';
 
 const opened: Database[] = [];
 const folders: string[] = [];

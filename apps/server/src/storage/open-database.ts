@@ -3,15 +3,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import { databaseFiles, type DatabaseFiles } from './database-files.ts';
+import { databaseFiles, type DatabaseFiles } from './files/database-files.ts';
 import type { Database, TransactionAddition } from './database.ts';
-import { migrate } from './migrate.ts';
-import type { DatabaseSchema } from './schema.ts';
-import { openSqlite, type SqliteHandle } from './sqlite.ts';
-import { sqliteDialect, type ConnectionGuard } from './sqlite-dialect.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { DatabaseSchema } from './schema/schema.ts';
+import { openSqlite, type SqliteHandle } from './sqlite/sqlite.ts';
+import { sqliteDialect, type ConnectionGuard } from './sqlite/sqlite-dialect.ts';
 import { StorageTrouble, storageTroubleOf } from './storage-trouble.ts';
-import { insideTransaction, runCommitted, withAddition, type TransactionWork } from './transaction-work.ts';
-import type { Pause } from './write-lock.ts';
+import {
+  insideTransaction,
+  runCommitted,
+  withAddition,
+  type TransactionWork,
+} from './transactions/transaction-work.ts';
+import type { Pause } from './sqlite/write-lock.ts';
 import { waitFor } from '../system-clock.ts';
 
 export interface DatabaseOptions {

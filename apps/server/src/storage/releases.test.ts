@@ -9,8 +9,8 @@ import { instant, minutes, minutesToMillis, millis, type Instant } from '@feltcl
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import { argonPasswords } from '../user/password.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { openBare, type SqliteHandle } from './sqlite.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+import { openBare, type SqliteHandle } from './sqlite/sqlite.ts';
 
 const RELEASES = join(import.meta.dirname, '..', '..', 'test-support', 'releases');
 const names = readdirSync(RELEASES).sort();

@@ -2,7 +2,7 @@
 // by it a node notices what nobody told it (docs/rules/nodes.md#rights-that-end).
 
 import type { Queries } from './database.ts';
-import { standingQuery } from './standing-query.ts';
+import { standingQuery } from './queries/standing-query.ts';
 
 /** There is one row only, from the first right on that was taken away: an empty database is empty of it too. */
 const ID = 1;

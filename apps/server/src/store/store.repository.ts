@@ -3,7 +3,7 @@
 import type { Store } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { contains } from '../storage/like.ts';
+import { contains } from '../storage/queries/like.ts';
 
 /** The fields that are kept of a store, beside who administers it. */
 export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {

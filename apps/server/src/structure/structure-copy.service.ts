@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../failures.ts';
 import type { Ownership } from '../http/ownership.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { insertImage, readImageBytes } from '../storage/images.ts';
+import { insertImage, readImageBytes } from '../storage/images/images.ts';
 import { aboutStructure } from './app-structure.ts';
 import { findStructure, insertStructure, listNames, updateDesign } from './structure.repository.ts';
 import { findBackgroundImage, setBackgroundImage } from './structure-copy.repository.ts';

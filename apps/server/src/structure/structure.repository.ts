@@ -4,7 +4,7 @@ import { entryLimitOf, type GameRules, type LevelRows, type SectionColour } from
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface StoredStructure {
   readonly id: number;

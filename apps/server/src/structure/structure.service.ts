@@ -6,7 +6,7 @@ import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '.
 import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { TransactionScope } from '../storage/transaction-scope.ts';
+import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
 import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';
 import { revisionOf } from './revision.ts';

@@ -2,8 +2,8 @@
 
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { contains } from '../storage/like.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import { contains } from '../storage/queries/like.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export type UserRow = Selectable<DatabaseSchema['user']>;
 export type NewUserRow = Insertable<DatabaseSchema['user']>;

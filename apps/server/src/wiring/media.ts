@@ -19,7 +19,7 @@ import { bearer } from '../session/token.ts';
 import { shortLinkRoutes, type OriginFor } from '../short-link/short-link.routes.ts';
 import { ShortLinkService } from '../short-link/short-link.service.ts';
 import type { Database } from '../storage/database.ts';
-import { ImageBytes } from '../storage/image-bytes.ts';
+import { ImageBytes } from '../storage/images/image-bytes.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface MediaNeeds {

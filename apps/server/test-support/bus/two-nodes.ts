@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hub } from '../../src/bus/in-process-line.ts';
-import { openSqlite } from '../../src/storage/sqlite.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { PUB_KINDS, topicDestination } from '@feltclock/contract';
 import { RawClient } from '../realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../server-under-test.ts';

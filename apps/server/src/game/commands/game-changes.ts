@@ -10,8 +10,8 @@ import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord, findGamesById, holdGame, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
-import { Gathering } from '../../storage/gathering.ts';
-import { Overtaken } from '../../storage/overtaken.ts';
+import { Gathering } from '../../storage/queries/gathering.ts';
+import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import { unlessStorageFails } from '../../storage/storage-trouble.ts';
 
 export interface GameLogger {

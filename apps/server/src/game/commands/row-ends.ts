@@ -5,7 +5,7 @@ import { instant, rowEndsAt, type Instant } from '@feltclock/domain';
 import { claimEndedRows, readRowEnds, saveEndedRows, type EndedRows } from '../record/ended-rows.repository.ts';
 import { asIfWritten, gameOf, type GameColumns } from '../record/game-row.ts';
 import { nextTurn } from '../../system-clock.ts';
-import { Overtaken } from '../../storage/overtaken.ts';
+import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import { StorageTrouble } from '../../storage/storage-trouble.ts';
 import { announcementsOf } from '../views/announcements.ts';
 import { walk } from './decision.ts';

@@ -11,7 +11,7 @@ import {
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
-import { Overtaken } from '../../storage/overtaken.ts';
+import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import type { Queries, Transaction } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
 import { decisionInstant, walk, type Decision } from '../commands/decision.ts';

@@ -14,7 +14,7 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { DatabaseSchema } from '../../storage/schema.ts';
+import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { GameRecord, LogEntry, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
 
 type LogColumns = Omit<Selectable<DatabaseSchema['game_log']>, 'game_id' | 'recorded_at'>;

@@ -3,7 +3,7 @@
 import { NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
-import type { DatabaseSchema } from '../../storage/schema.ts';
+import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { Decision } from '../commands/decision.ts';
 import type { GameRecord } from './game-record.ts';
 

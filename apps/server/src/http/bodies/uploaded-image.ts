@@ -6,7 +6,7 @@ import { IMAGE_LIMITS, imageFileProblem } from '@feltclock/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { Failure, invalidField } from '../../failures.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
-import type { Image } from '../../storage/images.ts';
+import type { Image } from '../../storage/images/images.ts';
 
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 const JPEG = [255, 216, 255];

@@ -6,13 +6,18 @@ import { Kysely, type KyselyPlugin } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { databaseBusy } from '../../failures.ts';
 import type { Database, TransactionAddition } from '../database.ts';
-import { NO_FILES } from '../database-files.ts';
-import { migrate } from '../migrate.ts';
-import type { DatabaseSchema } from '../schema.ts';
-import { Overtaken } from '../overtaken.ts';
+import { NO_FILES } from '../files/database-files.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { DatabaseSchema } from '../schema/schema.ts';
+import { Overtaken } from '../transactions/overtaken.ts';
 import type { StorageTrouble } from '../storage-trouble.ts';
-import type { TransactionScope } from '../transaction-scope.ts';
-import { insideTransaction, runCommitted, withAddition, type TransactionWork } from '../transaction-work.ts';
+import type { TransactionScope } from '../transactions/transaction-scope.ts';
+import {
+  insideTransaction,
+  runCommitted,
+  withAddition,
+  type TransactionWork,
+} from '../transactions/transaction-work.ts';
 import { PostgresPulse } from './postgres-pulse.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';

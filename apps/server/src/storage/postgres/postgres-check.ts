@@ -2,9 +2,9 @@
 // on its disk? (docs/rules/storage.md#the-start)
 
 import { sql, type Kysely } from 'kysely';
-import { UnusableDatabase } from '../file-check.ts';
-import { isHarmless, unknownMigrations } from '../migrate.ts';
-import type { DatabaseSchema } from '../schema.ts';
+import { UnusableDatabase } from '../files/file-check.ts';
+import { isHarmless, unknownMigrations } from '../migrations/migrate.ts';
+import type { DatabaseSchema } from '../schema/schema.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { faultCodeOf } from './postgres-trouble.ts';
 

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg';
-import { isStanding } from '../standing-query.ts';
+import { isStanding } from '../queries/standing-query.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { isOutdatedPlan } from './postgres-trouble.ts';
 import { StatementNames } from './statement-names.ts';

@@ -1,8 +1,8 @@
 // Advisory locks, by which several servers on one database take turns (docs/rules/storage.md#one-writer).
 
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseSchema } from '../schema.ts';
-import type { NamedScope, TransactionScope } from '../transaction-scope.ts';
+import type { DatabaseSchema } from '../schema/schema.ts';
+import type { NamedScope, TransactionScope } from '../transactions/transaction-scope.ts';
 
 /** The first half of the numbers of all our locks, so that other programs' locks are none of ours. */
 const OURS = 1_701_409_894;

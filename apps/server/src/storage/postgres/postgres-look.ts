@@ -1,7 +1,7 @@
 // A look at a PostgreSQL database from the command line: would a server take it, and what is in it? Nothing in it is changed.
 
 import { Kysely, sql } from 'kysely';
-import type { DatabaseSchema } from '../schema.ts';
+import type { DatabaseSchema } from '../schema/schema.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { openPool, patientSettings } from './postgres-pool.ts';

@@ -1,10 +1,10 @@
 // What a transaction promises, on either database.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { addCode, namesOfCodes } from '../../test-support/storage/code-rows.ts';
-import { openTestDatabase } from '../../test-support/storage/test-storage.ts';
-import { nextTurn } from '../system-clock.ts';
-import type { Database } from './database.ts';
+import { addCode, namesOfCodes } from '../../../test-support/storage/code-rows.ts';
+import { openTestDatabase } from '../../../test-support/storage/test-storage.ts';
+import { nextTurn } from '../../system-clock.ts';
+import type { Database } from '../database.ts';
 
 const opened: Database[] = [];
 const open = async (onError?: (error: unknown) => void): Promise<Database> => {

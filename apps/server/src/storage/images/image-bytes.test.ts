@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askedStatements } from '../../test-support/storage/asked-statements.ts';
-import { openTestDatabase } from '../../test-support/storage/test-storage.ts';
-import type { Database } from './database.ts';
+import { askedStatements } from '../../../test-support/storage/asked-statements.ts';
+import { openTestDatabase } from '../../../test-support/storage/test-storage.ts';
+import type { Database } from '../database.ts';
 import { ImageBytes } from './image-bytes.ts';
 import { deleteImage, insertImage } from './images.ts';
 

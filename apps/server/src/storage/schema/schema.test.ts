@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from './open-database.ts';
-import { openSqlite } from './sqlite.ts';
+import { openDatabase } from '../open-database.ts';
+import { openSqlite } from '../sqlite/sqlite.ts';
 
 interface Column {
   readonly kind: 'text' | 'number' | 'bytes';

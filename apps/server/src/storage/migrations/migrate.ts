@@ -2,7 +2,7 @@
 
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { MIGRATIONS } from './migrations.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from '../schema/schema.ts';
 
 /** How the name of a migration ends after which the release before goes on as it was (docs/rules/storage.md#upgrading-node-by-node). */
 const ONLY_ADDS = /-only-adds$/;

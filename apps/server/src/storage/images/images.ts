@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Picture } from '@feltclock/contract';
-import type { Queries } from './database.ts';
+import type { Queries } from '../database.ts';
 
 /** A picture that was made, or checked and made anew, by this server. */
 export interface Image {

@@ -1,7 +1,7 @@
 // Keeps the bytes of the pictures that were asked for last, so that a hall of boards that asks for the same ones has them from memory
 // (docs/rules/images.md#kept-and-served).
 
-import type { Queries } from './database.ts';
+import type { Queries } from '../database.ts';
 import { readImageBytes, type StoredImage } from './images.ts';
 
 const MIB = 1024 * 1024;

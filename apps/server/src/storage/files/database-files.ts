@@ -23,7 +23,7 @@ const ROOM = Buffer.alloc(1_048_576, 1);
 export interface DatabaseFiles {
   /** Are the database and its log still the files that were opened, and is in the database's what was written to it? */
   areInPlace(): boolean;
-  /** Takes note of a mark that is about to be written into the database (storage/file-mark.ts). Throws when its file can't be opened. */
+  /** Takes note of a mark that is about to be written into the database (storage/files/file-mark.ts). Throws when its file can't be opened. */
   expectMark(mark: number): void;
   /** To be called once the database is closed. */
   close(): void;

@@ -1,7 +1,7 @@
 // Queries that are asked thousands of times a second: built once, then only given their values and run.
 
 import type { CompiledQuery } from 'kysely';
-import type { Queries } from './database.ts';
+import type { Queries } from '../database.ts';
 
 /** What each standing query was compiled from: by it a driver knows one again. */
 const STANDING = new WeakSet<object>();

@@ -2,7 +2,7 @@
 // (docs/rules/log-and-undo.md#a-lock-held-elsewhere).
 
 import { millis, type Millis } from '@feltclock/domain';
-import { databaseBusy } from '../failures.ts';
+import { databaseBusy } from '../../failures.ts';
 
 export type Pause = (span: Millis) => Promise<void>;
 

@@ -1,8 +1,8 @@
 // Looks at a database before it is trusted: is it whole, is it ours, is it not from a newer program? (docs/rules/machine.md#the-start)
 
 import { existsSync } from 'node:fs';
-import { unknownMigrations } from './migrate.ts';
-import { openBare, type SqliteHandle } from './sqlite.ts';
+import { unknownMigrations } from '../migrations/migrate.ts';
+import { openBare, type SqliteHandle } from '../sqlite/sqlite.ts';
 
 /** Why a database can't be used, as a sentence with its file's name in it. */
 export class UnusableDatabase extends Error {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTurn } from '../system-clock.ts';
+import { nextTurn } from '../../system-clock.ts';
 import { Gathering } from './gathering.ts';
 
 function gatheringUnderTest() {

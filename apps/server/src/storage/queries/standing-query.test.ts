@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { standingQuery } from './standing-query.ts';
 
 describe('a standing query', () => {

@@ -2,7 +2,7 @@
 // however that ends, and works the same on every platform that SQLite runs on.
 
 import { join } from 'node:path';
-import { openBare } from './sqlite.ts';
+import { openBare } from '../sqlite/sqlite.ts';
 
 export interface FolderLock {
   release(): void;

@@ -1,6 +1,6 @@
 // What every transaction does around its work, whichever database it runs on: the word that somebody adds, and what waits for the commit.
 
-import type { MadeThing, Transaction, TransactionAddition } from './database.ts';
+import type { MadeThing, Transaction, TransactionAddition } from '../database.ts';
 
 export type TransactionWork<Result> = (transaction: Transaction) => Promise<Result>;
 

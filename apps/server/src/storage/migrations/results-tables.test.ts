@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
+import { IDS, START, startServer, stopServers } from '../../../test-support/server-under-test.ts';
 import { fillFinishes } from './results-tables.ts';
 
 afterEach(stopServers);
