@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const SOURCE = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 /** What shows a board has the board's colours; what shows colours to choose from, and what scanners read, has its own. */
 const OWN_COLOURS = [
-  ...['features/board/', 'domain-ui/board-canvas/', 'shared/ui/look/', 'shared/ui/prize-text.css'],
+  ...['features/board/', 'domain-ui/board-canvas/', 'shared/ui/look/'],
   ...['features/game-controller/', 'timer-design.module.css'],
 ];
 const IN_STYLES = /#[\da-f]{3,8}\b|\brgba?\(|--mantine-color-(?:dark|felt|amber|danger|gray)-\d/i;

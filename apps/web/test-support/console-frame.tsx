@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { ConfirmProvider } from '../src/shared/ui/confirm.tsx';
+import { ConfirmProvider } from '../src/shared/ui/popups/confirm.tsx';
 
 export const ConsoleFrame = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider env="test">

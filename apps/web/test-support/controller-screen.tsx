@@ -17,7 +17,7 @@ import { startI18n } from '../src/shared/i18n/start-i18n.ts';
 import type { ConnectionState } from '../src/shared/realtime/connection-state.ts';
 import { observable } from '../src/shared/state/observable.ts';
 import { useReadable } from '../src/shared/state/use-readable.ts';
-import { ConfirmProvider } from '../src/shared/ui/confirm.tsx';
+import { ConfirmProvider } from '../src/shared/ui/popups/confirm.tsx';
 import { fakeGame, type FakeGame } from './fake-game.ts';
 import { asked, dialog, press } from './open-console.tsx';
 

@@ -12,7 +12,7 @@ import { doorHere, tabletDevice } from '../shared/session/tablet-device.ts';
 import { loginAfter } from '../shared/session/wanted-path.ts';
 import { screenLock } from '../shared/session/browser-lock.ts';
 import { useReadable } from '../shared/state/use-readable.ts';
-import { useAlert } from '../shared/ui/alert.ts';
+import { useAlert } from '../shared/ui/alerts/alert.ts';
 
 function TurnedAway({ to, text }: { readonly to: string; readonly text: string | undefined }) {
   const alert = useAlert();

@@ -3,7 +3,7 @@
 import '../shared/ui/look/kit-rest.css';
 import { Drawer } from '@mantine/core';
 import { useTexts } from '../shared/i18n/use-texts.ts';
-import { useOpensOnceThere } from '../shared/ui/use-opens-once-there.ts';
+import { useOpensOnceThere } from '../shared/ui/menus/use-opens-once-there.ts';
 import { MainMenu } from './main-menu.tsx';
 
 export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

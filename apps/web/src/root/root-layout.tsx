@@ -8,10 +8,10 @@ import { addTexts } from '../shared/i18n/start-i18n.ts';
 import { whenIdle } from '../shared/server-time/when-idle.ts';
 import { principalOf } from '../shared/session/principal.ts';
 import { useSession } from '../shared/session/session.ts';
-import { ConfirmProvider } from '../shared/ui/confirm.tsx';
+import { ConfirmProvider } from '../shared/ui/popups/confirm.tsx';
 import { leftWords } from '../shared/ui/left-words/left-words.ts';
 import { WordsLine } from '../shared/ui/left-words/words-line.tsx';
-import { LoadingState } from '../shared/ui/states.tsx';
+import { LoadingState } from '../shared/ui/page/states.tsx';
 import { useActivity, useSessionEnd } from './session-end.ts';
 import { useTabletLock } from './tablet-lock.ts';
 

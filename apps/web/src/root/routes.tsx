@@ -3,7 +3,7 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { CONSOLE_TEXTS, withTexts } from '../shared/i18n/console-texts.ts';
 import { addTexts } from '../shared/i18n/start-i18n.ts';
-import { LoadingState } from '../shared/ui/states.tsx';
+import { LoadingState } from '../shared/ui/page/states.tsx';
 import { CrashedPage } from './crashed-page.tsx';
 import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';

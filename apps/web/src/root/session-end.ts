@@ -8,7 +8,7 @@ import { useTexts } from '../shared/i18n/use-texts.ts';
 import { session } from '../shared/session/session.ts';
 import { doorHere } from '../shared/session/tablet-device.ts';
 import { loginAfter } from '../shared/session/wanted-path.ts';
-import { useAlert } from '../shared/ui/alert.ts';
+import { useAlert } from '../shared/ui/alerts/alert.ts';
 
 export function useSessionEnd(): void {
   const t = useTexts('general');

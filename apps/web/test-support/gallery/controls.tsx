@@ -16,8 +16,8 @@ import {
   Textarea,
 } from '@mantine/core';
 import { IconBold, IconItalic, IconPlus, IconTrash } from '@tabler/icons-react';
-import { AmountInput } from '../../src/shared/ui/amount-input.tsx';
-import { PageControls } from '../../src/shared/ui/page-controls.tsx';
+import { AmountInput } from '../../src/shared/ui/pieces/amount-input.tsx';
+import { PageControls } from '../../src/shared/ui/page/page-controls.tsx';
 import { DateField } from '../../src/shared/ui/pieces/date-field.tsx';
 import { FormRow } from '../../src/shared/ui/pieces/form.tsx';
 import type { GallerySection } from './section.ts';

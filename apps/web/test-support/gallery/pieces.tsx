@@ -2,13 +2,13 @@
 
 import { Button, Group } from '@mantine/core';
 import { ApiFailure } from '../../src/shared/api/api-failure.ts';
-import { Page } from '../../src/shared/ui/page.tsx';
+import { Page } from '../../src/shared/ui/page/page.tsx';
 import { Card } from '../../src/shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../src/shared/ui/pieces/data-table.tsx';
 import { Facts, Figures } from '../../src/shared/ui/pieces/facts.tsx';
 import { FormActions } from '../../src/shared/ui/pieces/form.tsx';
 import { Pill } from '../../src/shared/ui/pieces/pill.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../src/shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../src/shared/ui/page/states.tsx';
 import type { GallerySection } from './section.ts';
 
 const Head = () => (

@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { offLook } from '../../shared/ui/off-button.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { offLook } from '../../shared/ui/pressing/off-button.ts';
 
 interface SendToAppButtonProps extends ButtonProps {
   readonly onSend: () => void;

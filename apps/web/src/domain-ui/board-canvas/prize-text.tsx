@@ -1,6 +1,6 @@
 // Prize HTML as React elements, rebuilt from an allow-list: nothing of the source is ever inserted as markup, so there is nothing to escape from.
 
-import '../../shared/ui/prize-text.css';
+import '../../shared/ui/look/prize-text.css';
 
 import {
   millis,

@@ -4,11 +4,11 @@ import { Button, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { ImageDrop } from './image-drop.tsx';
 import classes from './image-attach.module.css';
 import { useAttachment, type Attachment, type SendImage } from './use-attachment.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 interface ImageAttachPopupProps {

@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { leftWords } from '../../shared/ui/left-words/left-words.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { attachRefusalText } from './attach-problem.ts';
 
 export interface ImageToSend {

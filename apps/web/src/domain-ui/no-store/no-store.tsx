@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 
 export function NoStore() {
   const t = useTexts('general');

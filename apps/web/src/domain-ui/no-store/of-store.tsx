@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { StoreShown } from '../../shared/api/use-may.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { NoStore } from './no-store.tsx';
 
 /** Stands in while the store worked on is not known: loading, a failure with another try, or no store at all. */

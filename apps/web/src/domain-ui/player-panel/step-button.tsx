@@ -3,7 +3,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { scheduleIn } from '../../shared/server-time/server-time.ts';
-import { createHold } from '../../shared/ui/hold.ts';
+import { createHold } from '../../shared/ui/pressing/hold.ts';
 import classes from './player-panel.module.css';
 
 const RELEASES = ['pointerup', 'pointercancel', 'blur'] as const;

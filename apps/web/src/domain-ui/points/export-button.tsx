@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { offerCsv } from '../../shared/ui/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface ExportButtonProps {
   /** The name of the file. */

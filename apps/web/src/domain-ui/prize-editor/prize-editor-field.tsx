@@ -4,7 +4,7 @@ import { prizeHtml } from '@feltclock/contract';
 import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
-import '../../shared/ui/prize-text.css';
+import '../../shared/ui/look/prize-text.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

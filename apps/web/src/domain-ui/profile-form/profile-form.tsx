@@ -8,9 +8,9 @@ import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { profileDraftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
 
 const TEXT_FIELDS = [

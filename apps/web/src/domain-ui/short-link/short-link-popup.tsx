@@ -5,13 +5,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { CopyField } from '../../shared/ui/copy-field.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
+import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import classes from './short-link-popup.module.css';
 import { ShowOnTv } from './show-on-tv.tsx';
 import type { ShortLink } from './use-short-link.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 
 interface ShortLinkPopupProps {
   readonly game: Pick<GameListItem, 'id' | 'name'>;

@@ -8,8 +8,8 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useMay, useStoreInHand } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface ShowOnTvProps {
   readonly game: Pick<GameListItem, 'id' | 'name'>;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState } from '../../shared/ui/page/states.tsx';
 import { withAddress, type AddressChoice } from './store-draft.ts';
 
 const TIERS = [0, 1, 2] as const;

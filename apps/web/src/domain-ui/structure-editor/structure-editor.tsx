@@ -3,8 +3,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
 import { ACTIONS } from './action-bar.tsx';
 import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';

@@ -8,8 +8,8 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { onEnter } from '../../shared/ui/enter-key.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './ad-manage.module.css';
 import { CYCLE_SECONDS, useSaveHeader } from './use-ads.ts';
 

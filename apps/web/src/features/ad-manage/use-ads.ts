@@ -18,8 +18,8 @@ import { endedSession } from '../../shared/api/api-failure.ts';
 import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;

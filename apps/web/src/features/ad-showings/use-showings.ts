@@ -7,9 +7,9 @@ import { reading } from '../../shared/api/query-client.ts';
 import { typedStart } from '../../shared/format/start-at.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { offerCsv } from '../../shared/ui/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 export interface ShowingChoice {
   readonly storeId: number | 'ALL';

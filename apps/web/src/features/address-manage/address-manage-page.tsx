@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { TierPanel } from './tier-panel.tsx';
 
 interface Chosen {

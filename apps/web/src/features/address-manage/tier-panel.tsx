@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { useAddressCalls } from './use-address-calls.ts';
 
 interface TierPanelProps {

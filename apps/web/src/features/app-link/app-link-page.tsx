@@ -11,9 +11,9 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
 
 const REFRESHED_EVERY = 10_000;
 

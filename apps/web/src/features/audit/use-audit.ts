@@ -5,9 +5,9 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { offerCsv } from '../../shared/ui/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { rangeOf } from '../../shared/format/day-range.ts';
 
 export interface AuditChoice {

@@ -12,11 +12,11 @@ import { startAtOf } from '../../shared/format/start-at.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface Draft {
   readonly name: string;

@@ -13,8 +13,8 @@ import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
-import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { FIRST_PAGE, PageControls } from '../../shared/ui/page/page-controls.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 
 const K = 1000;
 

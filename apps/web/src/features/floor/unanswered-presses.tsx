@@ -4,7 +4,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import type { FloorSender } from './live/floor-sender.ts';
 
 export function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {

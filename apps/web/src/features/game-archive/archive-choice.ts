@@ -4,7 +4,7 @@ import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/con
 import { instant, type Instant } from '@feltclock/domain';
 import { beginningOf, rangeOf } from '../../shared/format/day-range.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { FIRST_PAGE, type PageWish } from '../../shared/ui/page-controls.tsx';
+import { FIRST_PAGE, type PageWish } from '../../shared/ui/page/page-controls.tsx';
 
 export interface ArchiveChoice {
   /** The first and last day, as YYYY-MM-DD; empty for an open end. */

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { openConsole, said, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
-import * as files from '../../shared/ui/offer-file.ts';
+import * as files from '../../shared/ui/sharing/offer-file.ts';
 
 const CALL = '/api/game/history';
 const at = (time: string): number => dateMillis(`2026-03-06T${time}+09:00`);

@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import classes from './game-card.module.css';
 import { GameCard } from './game-card.tsx';
 import { useDeleteGame } from './use-games.ts';

@@ -10,8 +10,8 @@ import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
-import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { GameCards } from './game-cards.tsx';
 import { useGames, useRefresh } from './use-games.ts';
 

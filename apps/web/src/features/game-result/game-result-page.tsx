@@ -13,12 +13,12 @@ import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { NextStep } from '../../shared/ui/next-step.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { NextStep } from '../../shared/ui/page/next-step.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
   addLine,

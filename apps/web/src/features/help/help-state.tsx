@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import type { ReadHelp } from './read-help.ts';
 import { useHelp } from './use-help.ts';
 

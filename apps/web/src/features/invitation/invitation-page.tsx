@@ -21,10 +21,10 @@ import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { loginFor } from '../../shared/session/wanted-path.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { FrontDoor } from '../../shared/ui/front-door.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 
 type Offer = ReplyOf<typeof readInvitation>;

@@ -6,7 +6,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { LayoutPreview } from './layout-preview.tsx';

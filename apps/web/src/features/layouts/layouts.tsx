@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 
 const LayoutsPage = lazy(async () => ({ default: (await import('./layouts-page.tsx')).LayoutsPage }));
 const LayoutEditPage = lazy(async () => ({ default: (await import('./edit/layout-edit-page.tsx')).LayoutEditPage }));

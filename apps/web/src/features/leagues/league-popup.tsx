@@ -6,10 +6,10 @@ import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { FormulaFields } from './formula-fields.tsx';
 import { GamesChoice } from './games-choice.tsx';
 import { draftOfLeague, EMPTY_LEAGUE, problemOfLeague, rulesIn, spanIn, type LeagueDraft } from './league-draft.ts';

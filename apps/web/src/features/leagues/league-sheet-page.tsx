@@ -4,7 +4,7 @@ import { readLeague } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { LeagueSheet } from './league-sheet.tsx';
 
 function SheetOf({ storeId, leagueId }: { readonly storeId: number; readonly leagueId: number }) {

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { idOf } from '../../shared/format/id-of.ts';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { PublicLeaguePage } from './public-league-page.tsx';
 
 const LeaguesPage = lazy(async () => ({ default: (await import('./leagues-page.tsx')).LeaguesPage }));

@@ -8,8 +8,8 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatWeekday } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './leagues.module.css';
 
 /** Where a league is read: by the venue's own people, or by everybody at its address. */

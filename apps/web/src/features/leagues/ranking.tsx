@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 import classes from './leagues.module.css';
 import { PlayerPopup, type LeagueSource } from './player-popup.tsx';
 

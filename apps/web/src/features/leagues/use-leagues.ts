@@ -3,8 +3,8 @@
 import { listLeagues, readLeague, type OwnLeague } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 export const useLeagues = (storeId: number): UseQueryResult<OwnLeague[]> => useQuery(reading(listLeagues, { storeId }));
 

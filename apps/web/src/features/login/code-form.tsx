@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
 interface CodeFormProps {
   readonly isPending: boolean;

@@ -5,8 +5,8 @@ import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { rememberedId } from './remembered-id.ts';
 import { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';

@@ -9,9 +9,9 @@ import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { FrontDoor } from '../../shared/ui/front-door.tsx';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The words that say why somebody finds themselves here; they stay after the transient alert has gone. */

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { rememberId } from './remembered-id.ts';
 
 export interface Credentials {

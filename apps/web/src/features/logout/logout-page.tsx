@@ -7,8 +7,8 @@ import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { doorHere } from '../../shared/session/tablet-device.ts';
 import { session, useSession } from '../../shared/session/session.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { usePageTitle } from '../../shared/ui/page.tsx';
+import { ConfirmDialog } from '../../shared/ui/popups/confirm-dialog.tsx';
+import { usePageTitle } from '../../shared/ui/page/page.tsx';
 
 /** The router's key of a history entry that nothing of ours came before. */
 const FIRST_ENTRY = 'default';

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { StaffHome } from './staff-home.tsx';
 import { OwnerHome } from './owner-home.tsx';

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 
 /** Far more often than a code changes, so that the one that is shown is always good. */
 const ASK_EVERY = 30_000;

@@ -4,7 +4,7 @@ import { readStore, type Profile } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { StoreEvening } from './store-evening.tsx';
 
 export function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly storeId: number }) {

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './main-page.module.css';
 
 const READ_EVERY = 15_000;

@@ -1,8 +1,8 @@
 // The main page of a store's people: this evening first, and what leads a new store to its first one (docs/rules/operating.md#tonight).
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Page } from '../../shared/ui/page.tsx';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';

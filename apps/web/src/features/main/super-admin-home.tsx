@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoreSelector } from './store-selector.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';

@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './main-page.module.css';
 
 const READ_EVERY = 10_000;

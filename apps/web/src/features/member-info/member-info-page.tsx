@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
 import { MemberStore } from './member-store.tsx';
 
 function Venue({ profile }: { readonly profile: Profile }) {

@@ -12,10 +12,10 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import type { WorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
+import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 function StoreEditor({ store }: { readonly store: Store }) {

@@ -10,11 +10,11 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import {
   isFull,
   isSavable,

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import type { DraftGame } from './multi-day-draft.ts';
 import classes from './multi-days.module.css';
 

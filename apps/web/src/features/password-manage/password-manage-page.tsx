@@ -7,10 +7,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { Page } from '../../shared/ui/page.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { useUserSearch } from './use-user-search.ts';
 
 interface Draft {

@@ -9,10 +9,10 @@ import { call } from '../../shared/api/call.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { CopyField } from '../../shared/ui/copy-field.tsx';
+import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import classes from './people.module.css';
 import { usePeopleChange } from './use-people-change.ts';
 

@@ -7,10 +7,10 @@ import { call } from '../../shared/api/call.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { usePeopleChange } from './use-people-change.ts';
 
 interface RowProps {

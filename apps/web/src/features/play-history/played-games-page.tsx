@@ -11,14 +11,14 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { idOf } from '../../shared/format/id-of.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { FIRST_PAGE, PageControls } from '../../shared/ui/page/page-controls.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 
 type Totals = PlayHistory['total'];
 type Played = PlayHistory['games'][number];

@@ -14,9 +14,9 @@ import { poster as japanese } from '../../shared/i18n/ja/poster.ts';
 import { poster as korean } from '../../shared/i18n/ko/poster.ts';
 import { translateWith } from '../../shared/i18n/translate-with.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
-import { usePageTitle } from '../../shared/ui/page.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { usePageTitle } from '../../shared/ui/page/page.tsx';
+import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './poster.module.css';
 
 /** Whoever reads the poster may speak any of them: it has them all. */

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { partsOf, type PrivacyPart } from './privacy-parts.ts';
 
 function Part({ part }: { readonly part: PrivacyPart }) {

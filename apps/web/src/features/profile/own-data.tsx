@@ -10,11 +10,11 @@ import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { offerFile } from '../../shared/ui/offer-file.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { offerFile } from '../../shared/ui/sharing/offer-file.ts';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 function useDownload() {

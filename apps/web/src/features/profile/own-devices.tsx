@@ -8,10 +8,10 @@ import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { deviceName } from './device-name.ts';
 
 /** More than these are counted only. */

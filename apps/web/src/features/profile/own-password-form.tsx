@@ -10,9 +10,9 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
 const FIELDS = [

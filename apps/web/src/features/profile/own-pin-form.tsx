@@ -10,9 +10,9 @@ import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface PinDraft {
   readonly present: string;

@@ -6,7 +6,7 @@ import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';

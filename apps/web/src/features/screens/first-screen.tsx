@@ -5,9 +5,9 @@ import { IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { CopyField } from '../../shared/ui/copy-field.tsx';
+import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { useTvAddress } from './use-screens.ts';
 
 /** Who can open the address that is shown, where that is not whoever could open the asker's own. */

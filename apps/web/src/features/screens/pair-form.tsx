@@ -5,7 +5,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { codeDigits, inGroups, isWhole } from './pairing-code.ts';
 import { useScreenChange } from './use-screens.ts';

@@ -13,10 +13,10 @@ import { IconDots, IconMicrophone, IconPencil, IconRefresh, IconTrash } from '@t
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useScreenChange } from './use-screens.ts';
 import { VoicePopup } from './voice-popup.tsx';
 

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useVoiceHindrance } from './voice-words.ts';
 import { useScreenChange } from './use-screens.ts';
 

@@ -10,9 +10,9 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
-import { FrontDoor } from '../../shared/ui/front-door.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 /** A guest has no line of their own; a phone in a pocket asks nothing. */
 const LOOK_EVERY = 5000;

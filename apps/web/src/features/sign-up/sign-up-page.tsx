@@ -10,9 +10,9 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { holdWhileComposing, onEnter } from '../../shared/ui/enter-key.ts';
-import { FrontDoor } from '../../shared/ui/front-door.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { holdWhileComposing, onEnter } from '../../shared/ui/pressing/enter-key.ts';
+import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 type Form = ReturnType<typeof useSignUp>;

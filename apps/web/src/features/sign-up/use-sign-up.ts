@@ -9,9 +9,9 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
 /** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */

@@ -7,9 +7,9 @@ import { draftOfTerms, problemOfTerms, termsIn } from '../../domain-ui/ad-pages/
 import { TermsFields } from '../../domain-ui/ad-pages/terms-fields.tsx';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useStoreAdChange } from './use-store-ads.ts';
 
 interface PagePopupProps {

@@ -15,11 +15,11 @@ import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { PagePopup } from './page-popup.tsx';
 import { sendStoreAd, useStoreAdChange } from './use-store-ads.ts';
 

@@ -11,7 +11,7 @@ import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/page/states.tsx';
 import classes from './store-ads.module.css';
 import type { RegionAds } from './use-store-ads.ts';
 import { whatRuns, type RunningAd, type WhatRuns } from './what-runs.ts';

@@ -13,10 +13,10 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
-import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export function StoreCreatePage() {

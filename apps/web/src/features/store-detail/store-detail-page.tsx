@@ -14,8 +14,8 @@ import { idOf } from '../../shared/format/id-of.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 
 function StoreById({ id }: { readonly id: number }) {
   const store = useQuery(reading(readStore, { id }));

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';
 
 interface AdministratorPanelProps {

@@ -11,11 +11,11 @@ import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
-import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { AdministratorPanel } from './administrator-panel.tsx';
 import { AppPanel } from './app-panel.tsx';

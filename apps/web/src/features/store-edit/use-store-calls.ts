@@ -16,7 +16,7 @@ import { toWire, type StoreDraft } from '../../domain-ui/store-form/store-draft.
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/use-coded-call.ts';
+import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/alerts/use-coded-call.ts';
 
 interface StoreCalls {
   readonly isBusy: boolean;

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { StoreTable } from './store-table.tsx';
 
 const ROWS_PER_PAGE = 10;

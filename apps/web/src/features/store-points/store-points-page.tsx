@@ -16,12 +16,12 @@ import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 type StorePoints = ReplyOf<typeof readStorePoints>;
 

@@ -11,10 +11,10 @@ import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
 import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface LogoCardProps {
   readonly storeId: number;

@@ -8,12 +8,12 @@ import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 /** The times one can choose from; another that was typed where the tablet was made stands among them. */
 const CHOICES: readonly number[] = [1, 2, 3, 5, 10, 15, 30, 60];

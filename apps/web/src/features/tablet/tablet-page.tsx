@@ -15,10 +15,10 @@ import { useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
 import { isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { FrontDoor } from '../../shared/ui/front-door.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 type Locked = ReplyOf<typeof readTablet>;
 type Person = Locked['people'][number];

@@ -10,12 +10,12 @@ import { useMay } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { Page } from '../../shared/ui/page.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { TabletList } from './tablet-list.tsx';
 
 /** Makes this browser the tablet, and signs out whoever did: from then on it asks for a PIN. */

@@ -10,8 +10,8 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import classes from './timer-list.module.css';
 
 function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {

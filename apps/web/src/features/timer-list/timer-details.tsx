@@ -12,7 +12,7 @@ import { formatClock } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { TimerFacts, type TimerFact } from './facts.tsx';
 import { LevelOverview } from './level-overview.tsx';
 import classes from './timer-list.module.css';

@@ -9,8 +9,8 @@ import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts'
 import { call } from '../../shared/api/call.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 
 export function GiftForm() {
   const t = useTexts('points');

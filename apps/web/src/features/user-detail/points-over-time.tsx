@@ -4,7 +4,7 @@ import type { PlayerPoints } from '@feltclock/contract';
 import { Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
 
 const PointsChart = lazy(async () => ({ default: (await import('./points-chart.tsx')).PointsChart }));
 

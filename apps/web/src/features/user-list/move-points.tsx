@@ -11,9 +11,9 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */

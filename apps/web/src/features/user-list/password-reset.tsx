@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { newTemporaryPassword } from './temporary-password.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
-import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export interface PasswordReset {

@@ -15,9 +15,9 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
-import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
-import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { FIRST_PAGE, PageControls } from '../../shared/ui/page/page-controls.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { MovePoints, type PointsMove } from './move-points.tsx';
 import { UserTable } from './user-table.tsx';
 

@@ -8,7 +8,7 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { stopWhileComposing } from '../../shared/ui/enter-key.ts';
+import { stopWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './command-palette.module.css';
 import { useFinds, type Find } from './use-finds.ts';
 

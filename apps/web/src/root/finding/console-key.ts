@@ -1,6 +1,6 @@
 // What a key means to the console, wherever one is (docs/rules/screens.md#shortcuts).
 
-import { isInDialog, isWriting } from '../../shared/ui/writing.ts';
+import { isInDialog, isWriting } from '../../shared/ui/pressing/writing.ts';
 
 type Key = Pick<
   KeyboardEvent,

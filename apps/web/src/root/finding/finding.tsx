@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { isPageHeld } from '../../shared/ui/writing.ts';
+import { isPageHeld } from '../../shared/ui/pressing/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
 import classes from './finding.module.css';
 

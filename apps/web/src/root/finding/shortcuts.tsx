@@ -3,7 +3,7 @@
 import { Anchor, Kbd, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Popup } from '../../shared/ui/popup.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { isApple } from './console-key.ts';
 import classes from './shortcuts.module.css';
 

@@ -3,8 +3,8 @@
 import type { Endpoint } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from './query-client.ts';
-import { useAlert } from '../ui/alert.ts';
-import { useTellFailure } from '../ui/use-tell-failure.ts';
+import { useAlert } from '../ui/alerts/alert.ts';
+import { useTellFailure } from '../ui/alerts/use-tell-failure.ts';
 
 export interface ChangeWords {
   readonly done?: string;

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import type { OfferedDraft } from './use-kept-draft.ts';
 
 export function DraftOffer({ offered, restore, discard }: OfferedDraft) {

@@ -2,7 +2,7 @@
 
 import { kindsWithoutChips } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { StructureDraft } from './structure-draft.ts';
 
 /** Resolves to whether the draft is to be saved as it is; where nothing is missing, at once and without a question. */

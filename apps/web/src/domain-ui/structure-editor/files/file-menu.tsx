@@ -4,14 +4,14 @@ import { Button, List, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconFiles, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { offerFile } from '../../../shared/ui/offer-file.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';
 import { readTextFile } from './text-file.ts';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
 import { fileNameOf, readStructureFile, structureToCsv, structureToJson, type FileProblem } from './structure-file.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
 interface FileMenuProps {
   readonly draft: StructureDraft;

@@ -13,12 +13,12 @@ import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@man
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { replaceRows } from '../draft/draft-rows.ts';
 import { LevelPreview } from '../list/level-preview.tsx';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface GeneratorDialogProps {

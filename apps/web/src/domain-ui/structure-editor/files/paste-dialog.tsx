@@ -9,7 +9,7 @@ import { LevelPreview } from '../list/level-preview.tsx';
 import classes from '../list/level-section.module.css';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface PasteDialogProps {

@@ -1,7 +1,7 @@
 // Moves between the fields of one column of the level list with the arrow keys and Enter, as a spreadsheet does.
 
 import type { KeyboardEvent } from 'react';
-import { isSubmittingEnter } from '../../../shared/ui/enter-key.ts';
+import { isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
 
 const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
   ArrowUp: 'previousElementSibling',

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { showUndoOffer } from '../../../shared/ui/undo-offer.tsx';
+import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
 import type { ListEdit } from '../draft/draft-history.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 

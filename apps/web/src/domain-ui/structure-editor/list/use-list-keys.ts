@@ -1,7 +1,7 @@
 // Ctrl+Z (Cmd+Z) is the level list's undo wherever nobody writes: the browser's own would change a field that is out of sight.
 
 import { useEffect } from 'react';
-import { isInDialog, isWriting } from '../../../shared/ui/writing.ts';
+import { isInDialog, isWriting } from '../../../shared/ui/pressing/writing.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'target'>;

@@ -4,7 +4,7 @@ import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } fro
 import { Group, SimpleGrid, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { RE_BUY_KIND, changeChips, switchAddOn, switchReBuy, type ChangeDraft } from '../draft/structure-draft.ts';
 import classes from './structure-values.module.css';
 

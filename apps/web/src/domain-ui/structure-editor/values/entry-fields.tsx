@@ -5,7 +5,7 @@ import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@m
 import { memo, useId } from 'react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
 import {
   changeBuyInAmount,

@@ -9,9 +9,9 @@ import { call } from '../../../shared/api/call.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };

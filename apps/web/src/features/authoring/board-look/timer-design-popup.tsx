@@ -10,17 +10,17 @@ import { structureColours } from '../../../domain-ui/board-canvas/structure-colo
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { WordsLine } from '../../../shared/ui/left-words/words-line.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { PictureLightSlider } from './picture-light-slider.tsx';
 import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
 interface TimerDesignProps {
   readonly structureId: number;

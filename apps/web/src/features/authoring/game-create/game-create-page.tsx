@@ -9,8 +9,8 @@ import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Page } from '../../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { Page } from '../../../shared/ui/page/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { StructurePanel } from './structure-panel.tsx';
 
 function StoreStructures({ storeId, asked }: { readonly storeId: number; readonly asked: number | undefined }) {

@@ -8,10 +8,10 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { useRedirectAfterAlert } from '../../../shared/ui/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import type { NewGameFields } from './game-fields.tsx';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 

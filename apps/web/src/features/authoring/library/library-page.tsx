@@ -10,10 +10,10 @@ import { WithoutStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../../shared/api/working-store.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { FIRST_PAGE, PageControls, type PageWish } from '../../../shared/ui/page-controls.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { FIRST_PAGE, PageControls, type PageWish } from '../../../shared/ui/page/page-controls.tsx';
+import { Page } from '../../../shared/ui/page/page.tsx';
 import { FilterBar } from '../../../shared/ui/pieces/form.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arranged.ts';
 import { LibraryTable } from './library-table.tsx';
 

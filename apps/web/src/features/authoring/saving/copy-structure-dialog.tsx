@@ -6,9 +6,9 @@ import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { onEnter } from '../../../shared/ui/enter-key.ts';
+import { onEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { useWritableStores } from './use-writable-stores.ts';
 

@@ -3,7 +3,7 @@
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
 interface RunningGamesQuestionProps {
   readonly isOpen: boolean;

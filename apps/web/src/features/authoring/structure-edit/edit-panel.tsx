@@ -10,10 +10,10 @@ import { changeText, draftFromWire } from '../../../domain-ui/structure-editor/d
 import { useDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
 import { useKeptDraft } from '../../../domain-ui/structure-editor/draft/use-kept-draft.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { offLook } from '../../../shared/ui/off-button.ts';
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
-import { useRedirectAfterAlert } from '../../../shared/ui/use-redirect-after-alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { offLook } from '../../../shared/ui/pressing/off-button.ts';
+import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';
+import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { BoardLook } from '../board-look/board-look.tsx';
 import { CopyStructureDialog } from '../saving/copy-structure-dialog.tsx';
 import { DraftEditor } from '../saving/draft-editor.tsx';

@@ -9,9 +9,9 @@ import { reading } from '../../../shared/api/query-client.ts';
 import { StoreShown } from '../../../shared/api/use-may.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Page } from '../../../shared/ui/page.tsx';
-import { NextStep } from '../../../shared/ui/next-step.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { Page } from '../../../shared/ui/page/page.tsx';
+import { NextStep } from '../../../shared/ui/page/next-step.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { EditPanel } from './edit-panel.tsx';
 
 const Failed = ({ query }: { readonly query: UseQueryResult }) => (

@@ -6,7 +6,7 @@ import type { ShopLinks } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 
 /** The code that draws QR codes; a board of a venue without an App never fetches it. */
-const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
+const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 export interface AppPromotionProps {
   readonly shops: ShopLinks;

@@ -1,6 +1,6 @@
 // Hands a board's link on: by the phone's own sheet, else by the clipboard.
 
-import { copyText, pageClipboard } from '../../../shared/ui/copy-text.ts';
+import { copyText, pageClipboard } from '../../../shared/ui/sharing/copy-text.ts';
 
 const isCancelled = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
 

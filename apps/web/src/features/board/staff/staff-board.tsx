@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { useHeldPage } from '../../../shared/ui/use-held-page.ts';
+import { useHeldPage } from '../../../shared/ui/popups/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';

@@ -3,7 +3,7 @@
 import type { Language, ListedGame, ScreenProfile } from '@feltclock/contract';
 import { instant, isWaiting, millis, secondsBegun, type Instant } from '@feltclock/domain';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { BrandMark } from '../../../shared/ui/page/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
@@ -12,7 +12,7 @@ import { lazyPiece } from '../lazy-piece.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 
 /** The code that draws QR codes; a screen that is paired never fetches it. */
-const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
+const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 interface Spoken {
   readonly language: Language;

@@ -10,7 +10,7 @@ import { reading } from '../../../shared/api/query-client.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import classes from './days.module.css';
 

@@ -7,7 +7,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
+import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { actText } from './act-text.ts';

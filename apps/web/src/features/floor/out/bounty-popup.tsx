@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';

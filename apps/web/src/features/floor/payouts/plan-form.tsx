@@ -17,8 +17,8 @@ import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts
 import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/amount-input.tsx';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { NEW_PLAN, PLAN_WAYS, planOf, type PlanDraft } from './plan-draft.ts';

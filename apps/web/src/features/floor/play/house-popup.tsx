@@ -4,10 +4,10 @@ import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/amount-input.tsx';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 
 interface HousePopupProps {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
+import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant, type Entrant } from '../live/people.ts';

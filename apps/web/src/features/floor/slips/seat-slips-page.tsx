@@ -9,9 +9,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { usePageTitle } from '../../../shared/ui/page.tsx';
-import { QrCode } from '../../../shared/ui/qr-code.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { usePageTitle } from '../../../shared/ui/page/page.tsx';
+import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { floorRead, nameOf, type KnownFloor } from '../live/known-floor.ts';
 import classes from './seat-slips.module.css';
 

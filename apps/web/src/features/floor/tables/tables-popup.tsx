@@ -5,9 +5,9 @@ import { ActionIcon, Button, NumberInput, Text } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import {

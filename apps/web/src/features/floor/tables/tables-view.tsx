@@ -4,7 +4,7 @@ import { tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { EmptyState } from '../../../shared/ui/states.tsx';
+import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { BalanceWarning } from './balance-warning.tsx';

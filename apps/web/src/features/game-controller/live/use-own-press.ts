@@ -2,7 +2,7 @@
 
 import type { CountStep } from '@feltclock/domain';
 import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 
 export function useOwnPress(press: (step: CountStep) => void): (step: CountStep) => void {
   const alert = useAlert();

@@ -5,8 +5,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { PIN_PATTERN } from '../../../shared/session/screen-lock.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
 interface LockPopupProps {
   readonly gameId: number;

@@ -10,9 +10,9 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
-import { Page } from '../../../shared/ui/page.tsx';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { Page } from '../../../shared/ui/page/page.tsx';
 import classes from '../controller.module.css';
 import { useSecondsUntil } from '../live/use-face.ts';
 

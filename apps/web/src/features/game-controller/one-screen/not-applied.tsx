@@ -3,7 +3,7 @@
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';

@@ -8,9 +8,9 @@ import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell
 import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import { useReason } from '../live/use-reason.ts';

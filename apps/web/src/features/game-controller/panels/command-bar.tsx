@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { offLook } from '../../../shared/ui/off-button.ts';
+import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import classes from '../controller.module.css';
 import { hasUnapplied, type ControllerGame } from '../live/controller-game.ts';
 import { refusedCommand } from '../live/refused-command.ts';

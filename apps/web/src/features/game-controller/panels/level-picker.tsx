@@ -5,7 +5,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { offLook } from '../../../shared/ui/off-button.ts';
+import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { useRowName } from './row-name.ts';
 
 interface LevelPickerProps {

@@ -18,9 +18,9 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
 import { OwnPresets } from './own-presets.tsx';
 

@@ -8,10 +8,10 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useListChange } from '../../../shared/api/use-list-change.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
 import { presetDraftOf, isWordless, moved, newPresetDraft, presetIn, type PresetDraft } from './preset-draft.ts';
 

@@ -11,10 +11,10 @@ import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { buzz } from '../../../shared/ui/buzz.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { buzz } from '../../../shared/ui/pressing/buzz.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 
 const MINUTE = 60;
 

@@ -11,8 +11,8 @@ import { bracketed } from '../../../shared/format/bracketed.ts';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { useTellCommand } from './use-card-commands.ts';
 
 export interface WantedGame {

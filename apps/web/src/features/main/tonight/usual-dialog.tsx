@@ -9,7 +9,7 @@ import { typedStart } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { useMakeUsual, type WantedGame } from './use-make-usual.ts';
 
 interface UsualDialogProps {

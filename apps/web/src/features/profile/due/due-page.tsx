@@ -4,7 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { FrontDoor } from '../../../shared/ui/front-door.tsx';
+import { FrontDoor } from '../../../shared/ui/page/front-door.tsx';
 
 interface DuePageProps {
   readonly title: string;

@@ -2,7 +2,7 @@
 
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 
 interface FactorStepProps {
   readonly onSubmit: () => void;

@@ -5,8 +5,8 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { copyText, pageClipboard } from '../../../shared/ui/copy-text.ts';
-import { offerFile } from '../../../shared/ui/offer-file.ts';
+import { copyText, pageClipboard } from '../../../shared/ui/sharing/copy-text.ts';
+import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';
 
 const FILE_NAME = 'feltclock-recovery-codes.txt';
 

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -5,11 +5,11 @@ import { Button, Divider, Stack } from '@mantine/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../../shared/ui/popup.tsx';
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
+import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';
 import { useScreenChange, useStoreGames } from '../use-screens.ts';
 import {
   directionIn,

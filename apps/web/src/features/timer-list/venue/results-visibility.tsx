@@ -8,9 +8,9 @@ import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { mayIn } from '../../../shared/session/principal.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useAlert } from '../../../shared/ui/alert.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 
 function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
   const t = useTexts('results');

@@ -3,7 +3,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ChoiceMenu } from '../choice-menu.tsx';
+import { ChoiceMenu } from '../menus/choice-menu.tsx';
 import { SCHEME_CHOICES } from './scheme.ts';
 
 const ICONS = { auto: IconSunMoon, dark: IconMoon, light: IconSun } as const;

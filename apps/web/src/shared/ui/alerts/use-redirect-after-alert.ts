@@ -3,8 +3,8 @@
 import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Stop } from '../server-time/device-clock.ts';
-import { scheduleIn } from '../server-time/server-time.ts';
+import type { Stop } from '../../server-time/device-clock.ts';
+import { scheduleIn } from '../../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
 /** Goes there after 1.5 seconds, or after the given time. */

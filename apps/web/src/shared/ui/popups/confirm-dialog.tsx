@@ -3,9 +3,9 @@
 import { millis } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
-import { scheduleIn } from '../server-time/server-time.ts';
-import { FormActions } from './pieces/form.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { scheduleIn } from '../../server-time/server-time.ts';
+import { FormActions } from '../pieces/form.tsx';
 import { Popup } from './popup.tsx';
 
 export interface Question {

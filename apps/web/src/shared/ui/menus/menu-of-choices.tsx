@@ -1,6 +1,6 @@
 // What opens under the button of a menu of choices (choice-menu.tsx).
 
-import './look/kit-rest.css';
+import '../look/kit-rest.css';
 import { Menu } from '@mantine/core';
 import { useLayoutEffect, type Ref } from 'react';
 import { useOpensOnceThere } from './use-opens-once-there.ts';

@@ -3,11 +3,11 @@
 import type { Language } from '@feltclock/contract';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './front-door.module.css';
-import { LanguageMenu } from './language-menu.tsx';
-import { SchemeMenu } from './look/scheme-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { SchemeMenu } from '../look/scheme-menu.tsx';
 import { usePageTitle } from './page.tsx';
 
 interface FrontDoorProps {

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { randomId } from '@mantine/hooks';
 import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
-import { leftWords } from './left-words/left-words.ts';
+import { leftWords } from '../left-words/left-words.ts';
 
 /** How long an alert is shown, and how long a redirect that follows one waits for it (docs/rules/screens.md#alerts). */
 export const ALERT_SHOWN_FOR = 1500;

@@ -1,10 +1,10 @@
 // The one way to tell that something failed. Nothing is told when the session ended with it: the way to the login page says so.
 
 import { useMemo } from 'react';
-import { ApiFailure, endedSession } from '../api/api-failure.ts';
-import { failureText } from '../api/failure-text.ts';
-import { bracketed } from '../format/bracketed.ts';
-import { useLanguage } from '../i18n/use-texts.ts';
+import { ApiFailure, endedSession } from '../../api/api-failure.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { bracketed } from '../../format/bracketed.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 
 interface TellFailure {

@@ -3,7 +3,7 @@
 
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
-import { whenIdle } from '../server-time/when-idle.ts';
+import { whenIdle } from '../../server-time/when-idle.ts';
 import type { Choice } from './menu-of-choices.tsx';
 
 const fetchChoices = () => import('./menu-of-choices.tsx');

@@ -3,10 +3,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { HELP_ON } from '../help/help-on.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { screenLock } from '../session/browser-lock.ts';
-import { useReadable } from '../state/use-readable.ts';
+import { HELP_ON } from '../../help/help-on.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { screenLock } from '../../session/browser-lock.ts';
+import { useReadable } from '../../state/use-readable.ts';
 
 export function HelpLink() {
   const t = useTexts('general');

@@ -1,10 +1,10 @@
 // A popup: its title, its content, and a way to close it that says what it does.
 
-import './look/kit-rest.css';
+import '../look/kit-rest.css';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTexts } from '../i18n/use-texts.ts';
-import { WordsHeight, WordsLine } from './left-words/words-line.tsx';
-import { HOLDS_PAGE } from './writing.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
+import { HOLDS_PAGE } from '../pressing/writing.ts';
 
 interface PopupProps extends Pick<
   ModalProps,

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { whenIdle } from '../server-time/when-idle.ts';
+import { whenIdle } from '../../server-time/when-idle.ts';
 import type { Question } from './confirm-dialog.tsx';
 
 const fetchDialog = () => import('./confirm-dialog.tsx');

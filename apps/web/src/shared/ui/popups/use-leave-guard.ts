@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { session } from '../session/session.ts';
+import { session } from '../../session/session.ts';
 import { useConfirm } from './confirm.tsx';
 import { useHeldPage } from './use-held-page.ts';
 

@@ -3,8 +3,8 @@
 import { Button, Loader, Title } from '@mantine/core';
 import { IconCards, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { failureText } from '../api/failure-text.ts';
-import { useLanguage, useTexts } from '../i18n/use-texts.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import classes from './states.module.css';
 
 export function LoadingState() {
