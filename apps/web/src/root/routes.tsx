@@ -4,10 +4,10 @@ import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { CONSOLE_TEXTS, withTexts } from '../shared/i18n/console-texts.ts';
 import { addTexts } from '../shared/i18n/start-i18n.ts';
 import { LoadingState } from '../shared/ui/page/states.tsx';
-import { CrashedPage } from './crashed-page.tsx';
-import { FullScreenLayout } from './full-screen-layout.tsx';
-import { Guard } from './guard.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { CrashedPage } from './lost/crashed-page.tsx';
+import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
+import { Guard } from './session/guard.tsx';
+import { NotFoundPage } from './lost/not-found-page.tsx';
 import {
   LEAGUE_SHEET,
   LEAGUES,
@@ -19,7 +19,7 @@ import {
   RESULT_SHEET_ROUTES,
   VENUE_POINT_ROUTES,
 } from './points-routes.ts';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
 
 /** The login page needs no more texts than are there at the start. */
 const login: RouteObject[] = [
@@ -283,7 +283,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await withTexts(['evening'], import('./default-layout.tsx'))).DefaultLayout }),
+        lazy: async () => ({
+          Component: (await withTexts(['evening'], import('./layouts/default-layout.tsx'))).DefaultLayout,
+        }),
         children: [
           {
             ErrorBoundary: CrashedPage,

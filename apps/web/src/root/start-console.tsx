@@ -16,8 +16,8 @@ import { session } from '../shared/session/session.ts';
 import { cssVariables } from '../shared/ui/look/css-variables.ts';
 import { sayScheme, schemeManager } from '../shared/ui/look/scheme.ts';
 import { theme } from '../shared/ui/look/theme.ts';
-import { AlertsWhenDue } from './alerts-when-due.tsx';
-import { noteMissingFiles } from './reopen.ts';
+import { AlertsWhenDue } from './layouts/alerts-when-due.tsx';
+import { noteMissingFiles } from './lost/reopen.ts';
 import { routes } from './routes.tsx';
 
 export async function startConsole(host: HTMLElement): Promise<void> {

@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useMenu } from '../use-menu.ts';
+import { useMenu } from '../menu/use-menu.ts';
 import { isMeant } from '../../shared/format/matching.ts';
 
 export interface Find {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changePassword } from '../../test-support/change-password.ts';
-import { always, inTurn, refusing, type Answers } from '../../test-support/fake-server.ts';
+import { changePassword } from '../../../test-support/change-password.ts';
+import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import {
   openConsole,
   OWNER,
@@ -11,8 +11,8 @@ import {
   text,
   titled,
   type OpenedConsole,
-} from '../../test-support/open-console.tsx';
-import { session } from '../shared/session/session.ts';
+} from '../../../test-support/open-console.tsx';
+import { session } from '../../shared/session/session.ts';
 
 describe('a password that an administrator set', () => {
   const MUST = '새 비밀번호를 정해주세요';

@@ -1,9 +1,9 @@
 import type { MachineNotice } from '@feltclock/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always } from '../../test-support/fake-server.ts';
-import { NEW_YEAR_SUNDAY } from '../../test-support/held-clock.ts';
-import { MEMBER, openConsole, STAFF } from '../../test-support/open-console.tsx';
+import { always } from '../../../test-support/fake-server.ts';
+import { NEW_YEAR_SUNDAY } from '../../../test-support/held-clock.ts';
+import { MEMBER, openConsole, STAFF } from '../../../test-support/open-console.tsx';
 
 const notice = (kind: MachineNotice['kind']): MachineNotice => ({ kind, since: NEW_YEAR_SUNDAY, by: null });
 const alerts = (): string[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import type { Right } from '@feltclock/domain';
-import { mayEver, mayIn } from '../shared/session/principal.ts';
+import { mayEver, mayIn } from '../../shared/session/principal.ts';
 
 export type MenuKey =
   | 'main'

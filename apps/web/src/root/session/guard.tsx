@@ -4,15 +4,15 @@
 import type { Right } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useWorkingStore } from '../shared/api/working-store.ts';
-import { useTexts } from '../shared/i18n/use-texts.ts';
-import { mayEver, mayIn } from '../shared/session/principal.ts';
-import { session, useSession } from '../shared/session/session.ts';
-import { doorHere, tabletDevice } from '../shared/session/tablet-device.ts';
-import { loginAfter } from '../shared/session/wanted-path.ts';
-import { screenLock } from '../shared/session/browser-lock.ts';
-import { useReadable } from '../shared/state/use-readable.ts';
-import { useAlert } from '../shared/ui/alerts/alert.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver, mayIn } from '../../shared/session/principal.ts';
+import { session, useSession } from '../../shared/session/session.ts';
+import { doorHere, tabletDevice } from '../../shared/session/tablet-device.ts';
+import { loginAfter } from '../../shared/session/wanted-path.ts';
+import { screenLock } from '../../shared/session/browser-lock.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
 
 function TurnedAway({ to, text }: { readonly to: string; readonly text: string | undefined }) {
   const alert = useAlert();

@@ -2,26 +2,27 @@
 
 import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { TEXT_PARTS } from '../shared/i18n/areas.ts';
-import { CONSOLE_TEXTS, withTexts } from '../shared/i18n/console-texts.ts';
-import { addTexts } from '../shared/i18n/start-i18n.ts';
-import { whenIdle } from '../shared/server-time/when-idle.ts';
-import { principalOf } from '../shared/session/principal.ts';
-import { useSession } from '../shared/session/session.ts';
-import { ConfirmProvider } from '../shared/ui/popups/confirm.tsx';
-import { leftWords } from '../shared/ui/left-words/left-words.ts';
-import { WordsLine } from '../shared/ui/left-words/words-line.tsx';
-import { LoadingState } from '../shared/ui/page/states.tsx';
-import { useActivity, useSessionEnd } from './session-end.ts';
-import { useTabletLock } from './tablet-lock.ts';
+import { TEXT_PARTS } from '../../shared/i18n/areas.ts';
+import { CONSOLE_TEXTS, withTexts } from '../../shared/i18n/console-texts.ts';
+import { addTexts } from '../../shared/i18n/start-i18n.ts';
+import { whenIdle } from '../../shared/server-time/when-idle.ts';
+import { principalOf } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { ConfirmProvider } from '../../shared/ui/popups/confirm.tsx';
+import { leftWords } from '../../shared/ui/left-words/left-words.ts';
+import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
+import { LoadingState } from '../../shared/ui/page/states.tsx';
+import { useActivity, useSessionEnd } from '../session/session-end.ts';
+import { useTabletLock } from '../session/tablet-lock.ts';
 
 /** What stands in the way of every page of somebody who has something to do first, by whom their session stands for. */
 const DUE: Readonly<Record<string, ComponentType>> = {
   PASSWORD_DUE: lazy(async () => ({
-    default: (await withTexts(['rest'], import('../features/profile/due/must-change-password.tsx'))).MustChangePassword,
+    default: (await withTexts(['rest'], import('../../features/profile/due/must-change-password.tsx')))
+      .MustChangePassword,
   })),
   FACTOR_DUE: lazy(async () => ({
-    default: (await withTexts(['rest'], import('../features/profile/due/must-set-up-factor.tsx'))).MustSetUpFactor,
+    default: (await withTexts(['rest'], import('../../features/profile/due/must-set-up-factor.tsx'))).MustSetUpFactor,
   })),
 };
 

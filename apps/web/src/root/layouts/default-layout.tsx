@@ -6,28 +6,28 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { call } from '../shared/api/call.ts';
-import { useSpokenLanguage } from '../shared/i18n/spoken-language.ts';
-import { useTexts } from '../shared/i18n/use-texts.ts';
-import { screenLock } from '../shared/session/browser-lock.ts';
-import { session, useSession } from '../shared/session/session.ts';
-import { useReadable } from '../shared/state/use-readable.ts';
-import { BrandMark } from '../shared/ui/page/brand-mark.tsx';
-import { LanguageMenu } from '../shared/ui/menus/language-menu.tsx';
-import { SchemeMenu } from '../shared/ui/look/scheme-menu.tsx';
-import { useTellFailure } from '../shared/ui/alerts/use-tell-failure.ts';
-import { SkipLink } from '../shared/ui/page/skip-link.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { screenLock } from '../../shared/session/browser-lock.ts';
+import { session, useSession } from '../../shared/session/session.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { BrandMark } from '../../shared/ui/page/brand-mark.tsx';
+import { LanguageMenu } from '../../shared/ui/menus/language-menu.tsx';
+import { SchemeMenu } from '../../shared/ui/look/scheme-menu.tsx';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
+import { BottomBar } from '../menu/bottom-bar.tsx';
 import classes from './default-layout.module.css';
-import { ConsoleSearch } from './finding/finding.tsx';
+import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { keepsItsFoot } from './menu.ts';
-import { TabletLockButton } from './tablet-lock-button.tsx';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { keepsItsFoot } from '../menu/menu.ts';
+import { TabletLockButton } from '../session/tablet-lock-button.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useMenuFold } from './use-menu-fold.ts';
+import { useMenuFold } from '../menu/use-menu-fold.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazy(async () => ({ default: (await import('../menu/menu-drawer.tsx')).MenuDrawer }));
 
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {

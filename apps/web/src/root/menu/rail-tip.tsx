@@ -1,6 +1,6 @@
 // The name of an entry of the folded menu, beside it while it is pointed at or focused; fetched with the first fold.
 
-import '../shared/ui/look/kit-rest.css';
+import '../../shared/ui/look/kit-rest.css';
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 

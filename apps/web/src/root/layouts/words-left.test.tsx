@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changePassword } from '../../test-support/change-password.ts';
-import { refusing, type Answers } from '../../test-support/fake-server.ts';
+import { changePassword } from '../../../test-support/change-password.ts';
+import { refusing, type Answers } from '../../../test-support/fake-server.ts';
 import {
   STAFF,
   closeAlerts,
@@ -10,8 +10,8 @@ import {
   saidAlone,
   shown,
   type OpenedConsole,
-} from '../../test-support/open-console.tsx';
-import { leftWords } from '../shared/ui/left-words/left-words.ts';
+} from '../../../test-support/open-console.tsx';
+import { leftWords } from '../../shared/ui/left-words/left-words.ts';
 
 describe('the words that a failure left', () => {
   const WRONG = '비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)';

@@ -3,10 +3,10 @@
 import { logout, readSession } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { useEffect } from 'react';
-import { call } from '../shared/api/call.ts';
-import { schedule, serverNow } from '../shared/server-time/server-time.ts';
-import { session, useSession } from '../shared/session/session.ts';
-import { tabletDevice } from '../shared/session/tablet-device.ts';
+import { call } from '../../shared/api/call.ts';
+import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
+import { session, useSession } from '../../shared/session/session.ts';
+import { tabletDevice } from '../../shared/session/tablet-device.ts';
 
 /** The call leaves with the token; whether or not the server hears it, the tablet forgets it at once. */
 export function lock(): void {

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, refusing } from '../../test-support/fake-server.ts';
-import { MEMBER, openConsole, shown, STAFF } from '../../test-support/open-console.tsx';
-import { tellOfStorage } from '../../test-support/other-tab.ts';
-import { session } from '../shared/session/session.ts';
+import { always, refusing } from '../../../test-support/fake-server.ts';
+import { MEMBER, openConsole, shown, STAFF } from '../../../test-support/open-console.tsx';
+import { tellOfStorage } from '../../../test-support/other-tab.ts';
+import { session } from '../../shared/session/session.ts';
 
 describe('guarded pages', () => {
   it('send a guest to the login page with a word about it', async () => {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../../test-support/session.ts';
+import { profileOf } from '../../../test-support/session.ts';
 import { bottomBarOf, isOthersPoints, isWithin, keepsItsFoot, menuOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =>

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../shared/i18n/use-texts.ts';
-import { Page } from '../shared/ui/page/page.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page/page.tsx';
 
 export function NotFoundPage() {
   const t = useTexts('general');

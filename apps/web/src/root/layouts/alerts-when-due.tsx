@@ -2,7 +2,7 @@
 
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../shared/server-time/when-idle.ts';
+import { whenIdle } from '../../shared/server-time/when-idle.ts';
 
 const Alerts = lazy(async () => ({ default: (await import('./alerts.tsx')).Alerts }));
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
-import { useTexts } from '../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';

@@ -1,8 +1,8 @@
 // Opens the page anew when files of it could not be fetched, as soon as the server answers (docs/rules/screens.md#files-that-did-not-come).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
-import { deviceClock, deviceNow, type Stop } from '../shared/server-time/device-clock.ts';
-import { observable } from '../shared/state/observable.ts';
+import { deviceClock, deviceNow, type Stop } from '../../shared/server-time/device-clock.ts';
+import { observable } from '../../shared/state/observable.ts';
 
 /** How long after an answer that did not come the server is asked again. */
 const ASK_EVERY = millis(2000);

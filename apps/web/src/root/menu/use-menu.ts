@@ -1,8 +1,8 @@
 // The menu of whoever is signed in, and which of its entries the screen on show belongs to.
 
 import { useLocation } from 'react-router';
-import { useWorkingStore } from '../shared/api/working-store.ts';
-import { useSession } from '../shared/session/session.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { isOthersPoints, isWithin, menuOf, type MenuGroup, type MenuKey } from './menu.ts';
 
 interface EntryMarks {

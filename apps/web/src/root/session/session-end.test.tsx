@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { refusing } from '../../test-support/fake-server.ts';
-import { openConsole, shown, STAFF, text } from '../../test-support/open-console.tsx';
-import { tellOfStorage } from '../../test-support/other-tab.ts';
-import { profileOf } from '../../test-support/session.ts';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { session } from '../shared/session/session.ts';
+import { refusing } from '../../../test-support/fake-server.ts';
+import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { tellOfStorage } from '../../../test-support/other-tab.ts';
+import { profileOf } from '../../../test-support/session.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { session } from '../../shared/session/session.ts';
 import { useSessionEnd } from './session-end.ts';
 
 function Console() {

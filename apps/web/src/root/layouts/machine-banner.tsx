@@ -5,12 +5,12 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiFailure } from '../shared/api/api-failure.ts';
-import { reading } from '../shared/api/query-client.ts';
-import { formatTimeOfDay } from '../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../shared/i18n/use-texts.ts';
-import { mayEver } from '../shared/session/principal.ts';
-import { useSession } from '../shared/session/session.ts';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 const ASKED_EVERY = 10_000;
 /** What lasts can't be closed: it goes when it is over. */
