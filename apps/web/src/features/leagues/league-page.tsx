@@ -18,7 +18,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { LeaguePopup } from './league-popup.tsx';
+import { LeaguePopup } from './writing/league-popup.tsx';
 import { useSpanWords } from './league-words.ts';
 import classes from './leagues.module.css';
 import { PhasePill } from './phase-pill.tsx';

@@ -13,7 +13,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { LeaguePopup } from './league-popup.tsx';
+import { LeaguePopup } from './writing/league-popup.tsx';
 import { useSpanWords } from './league-words.ts';
 import { PhasePill } from './phase-pill.tsx';
 import { useLeagues } from './use-leagues.ts';

@@ -16,7 +16,7 @@ import {
 } from './draft-rows.ts';
 import { stored } from '../../../../test-support/stored-structure.ts';
 import { changeDeadline, draftFromWire, editRow, newDraft, type StructureDraft } from './structure-draft.ts';
-import { NOTHING_TICKED, ticked } from '../list/use-row-selection.ts';
+import { NOTHING_TICKED, ticked } from '../list/table/use-row-selection.ts';
 
 const shape = ({ rules, rowKeys }: StructureDraft) =>
   rules.rows.map((row, seq) => `${String(rowKeys[seq])}:${String(row.level)} ${String(row.duration)}`);

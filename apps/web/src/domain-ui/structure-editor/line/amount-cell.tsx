@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { amountOf, regrouped } from '../values/typed-number.ts';
-import classes from '../list/level-table.module.css';
+import classes from '../list/table/level-table.module.css';
 
 interface AmountCellProps {
   readonly value: number;

@@ -3,7 +3,7 @@
 import { DURATION, readDuration, type Minutes } from '@feltclock/domain';
 import { useState } from 'react';
 import { isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
-import classes from '../list/level-table.module.css';
+import classes from '../list/table/level-table.module.css';
 
 interface DurationCellProps {
   readonly value: Minutes;

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
-import { RowSorter, type DragListeners } from '../list/row-sorter.tsx';
+import { RowSorter, type DragListeners } from '../list/table/row-sorter.tsx';
 import type { RowCommand } from '../draft/row-commands.ts';
 import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
-import classes from '../list/level-table.module.css';
+import classes from '../list/table/level-table.module.css';
 
 /** The ids of the column headings, which name the fields together with the row's own label. */
 export const COLUMN_IDS = {

@@ -6,12 +6,12 @@ import { IconCoffee, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
-import { focusRow } from './focus-row.ts';
+import { focusRow } from './table/focus-row.ts';
 import { GeneratorDialog } from '../files/generator-dialog.tsx';
 import classes from './level-section.module.css';
-import { LevelHeadings } from './level-headings.tsx';
+import { LevelHeadings } from './table/level-headings.tsx';
 import { LevelWarnings } from './level-summary.tsx';
-import { LevelTable } from './level-table.tsx';
+import { LevelTable } from './table/level-table.tsx';
 import { LevelTools } from './level-tools.tsx';
 import { PasteDialog } from '../files/paste-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -19,7 +19,7 @@ import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 import { useEditToast } from './use-edit-toast.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { useRowSelection } from './table/use-row-selection.ts';
 
 interface LevelSectionProps {
   readonly draft: StructureDraft;

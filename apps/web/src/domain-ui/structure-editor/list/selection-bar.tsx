@@ -8,7 +8,7 @@ import { copyRows, deleteRows, setRowDurations } from '../draft/draft-rows.ts';
 import classes from './level-section.module.css';
 import { MinutesField } from '../values/minutes-field.tsx';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
-import type { RowSelection } from './use-row-selection.ts';
+import type { RowSelection } from './table/use-row-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: RowSelection;

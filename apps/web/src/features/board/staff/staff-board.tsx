@@ -10,22 +10,27 @@ import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { lazyPiece } from '../lazy-piece.tsx';
-import { useOpenPart, type OpenPart } from './open-part.ts';
+import { useOpenPart, type OpenPart } from './tools/open-part.ts';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { restWhenIdle } from './staff-rest.ts';
 import { useStaffTexts } from './staff-texts.ts';
-import { useStaffActions, type StaffActions, type StaffBoardProps, type StaffToolsProps } from './use-staff-actions.ts';
+import {
+  useStaffActions,
+  type StaffActions,
+  type StaffBoardProps,
+  type StaffToolsProps,
+} from './commands/use-staff-actions.ts';
 
 /** The list of shortcuts is fetched when somebody asks for it. */
 const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
 
 /** Questions, and words on what a command came to, are fetched with the first of them. */
-const QuestionDialog = lazyPiece(async () => (await import('./staff-dialog.tsx')).QuestionDialog);
+const QuestionDialog = lazyPiece(async () => (await import('./commands/staff-dialog.tsx')).QuestionDialog);
 const StaffToasts = lazyPiece(async () => (await import('./staff-toasts.tsx')).StaffToasts);
 
 /** The panel and the drawer are fetched when one of them opens. */
-const CountingPart = lazyPiece(async () => (await import('./counting-part.tsx')).CountingPart);
+const CountingPart = lazyPiece(async () => (await import('./tools/counting-part.tsx')).CountingPart);
 
 /** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
 const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);

@@ -5,7 +5,7 @@ import { boardKeys as english } from '../../../shared/i18n/en/board-keys.ts';
 import { boardKeys as japanese } from '../../../shared/i18n/ja/board-keys.ts';
 import { boardKeys as korean } from '../../../shared/i18n/ko/board-keys.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
-import { StaffDialog, type QuestionDialogProps } from './staff-dialog.tsx';
+import { StaffDialog, type QuestionDialogProps } from './commands/staff-dialog.tsx';
 
 /** Its words in every language: whoever asks for the list has them, and no other board. */
 const WORDS = { ko: korean, en: english, ja: japanese };

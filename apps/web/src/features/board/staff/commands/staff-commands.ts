@@ -2,9 +2,9 @@
 
 import { shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
-import type { Call } from '../../../shared/api/create-call.ts';
-import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { Call } from '../../../../shared/api/create-call.ts';
+import { PublishFailure, type Realtime } from '../../../../shared/realtime/realtime.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 export interface Outcome {
   readonly ok: boolean;

@@ -1,9 +1,9 @@
 // What the rows of the level list do, as one object that stays the same while the list changes, and where the keyboard is put after it.
 
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { canBeCommanded, focusAfter, rowCommanded, type NextFocus } from '../draft/row-commands.ts';
-import type { ChangeDraft } from '../draft/structure-draft.ts';
-import type { RowActs } from '../line/level-line.tsx';
+import { canBeCommanded, focusAfter, rowCommanded, type NextFocus } from '../../draft/row-commands.ts';
+import type { ChangeDraft } from '../../draft/structure-draft.ts';
+import type { RowActs } from '../../line/level-line.tsx';
 import { focusRow } from './focus-row.ts';
 import type { RowSelection } from './use-row-selection.ts';
 

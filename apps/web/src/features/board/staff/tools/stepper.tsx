@@ -1,6 +1,6 @@
 // A name, its number and two large buttons, far enough apart for a thumb.
 
-import { pressing } from './staff-icons.tsx';
+import { pressing } from '../staff-icons.tsx';
 
 export interface StepperProps {
   readonly name: string;

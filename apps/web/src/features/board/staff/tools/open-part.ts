@@ -1,8 +1,8 @@
 // Which part of staff's tools is open beside the picture.
 
 import { useState } from 'react';
-import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
+import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
+import type { StaffActions, StaffToolsProps } from '../commands/use-staff-actions.ts';
 
 type Part = 'panel' | 'drawer' | 'help';
 

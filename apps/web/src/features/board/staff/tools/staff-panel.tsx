@@ -3,11 +3,11 @@
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import type { ReactNode } from 'react';
-import type { ClockworkOff } from './clockwork-off.ts';
-import { IconButton } from './staff-icons.tsx';
+import type { ClockworkOff } from '../commands/clockwork-off.ts';
+import { IconButton } from '../staff-icons.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { Stepper } from './stepper.tsx';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 export interface StaffPanelProps {
   readonly structure: BoardSnapshot['structure'];

@@ -1,8 +1,8 @@
 // The heads of the level list's columns, with the tick for all rows; they stay in view while the list is scrolled.
 
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { COLUMN_IDS } from '../line/level-line.tsx';
+import { useTexts } from '../../../../shared/i18n/use-texts.ts';
+import { COLUMN_IDS } from '../../line/level-line.tsx';
 import classes from './level-table.module.css';
 import type { RowSelection } from './use-row-selection.ts';
 

@@ -1,8 +1,8 @@
 // The text of a command of staff that was not done, with the texts of all refusals, which a board that plays never needs.
 
 import { errorText, type Language } from '@feltclock/contract';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { failureText } from '../../../../shared/api/failure-text.ts';
+import { PublishFailure } from '../../../../shared/realtime/realtime.ts';
 
 /** The sentence for a refusal; undefined when nobody can tell whether the command arrived. */
 export function refusalText(failure: unknown, language: Language): string | undefined {

@@ -1,6 +1,6 @@
 import { boardFace, seconds, type BoardFace } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { RULES, START, clockOf, COUNTS } from '../../../../test-support/board-snapshot.ts';
+import { RULES, START, clockOf, COUNTS } from '../../../../../test-support/board-snapshot.ts';
 import { clockworkOff } from './clockwork-off.ts';
 
 const faceAt = (seq: number, timer: number, status: BoardFace['status'] = 'PLAYING'): BoardFace => ({

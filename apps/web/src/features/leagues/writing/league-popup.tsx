@@ -4,16 +4,16 @@ import { changeLeague, createLeague, type OwnLeague } from '@feltclock/contract'
 import { LEAGUE_LIMITS } from '@feltclock/domain';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
-import { DateField } from '../../shared/ui/pieces/date-field.tsx';
-import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
-import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
+import { FormActions, FormRow } from '../../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormulaFields } from './formula-fields.tsx';
 import { GamesChoice } from './games-choice.tsx';
 import { draftOfLeague, EMPTY_LEAGUE, problemOfLeague, rulesIn, spanIn, type LeagueDraft } from './league-draft.ts';
-import { useLeagueChange } from './use-leagues.ts';
+import { useLeagueChange } from '../use-leagues.ts';
 
 interface LeaguePopupProps {
   readonly storeId: number;

@@ -2,13 +2,13 @@
 
 import type { CountStep } from '@feltclock/domain';
 import { useCallback, useMemo, useState } from 'react';
-import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
+import type { BoardFrame } from '../../live/board-model.ts';
+import type { BoardServices } from '../../live/board-services.ts';
 import { levelQuestion } from './level-question.ts';
 import { createStaffCommands, type Outcome } from './staff-commands.ts';
 import type { StaffQuestion } from './staff-dialog.tsx';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 import type { Told } from './staff-toast.tsx';
 
 export interface StaffBoardProps {

@@ -1,7 +1,7 @@
 // Which rows of the level list are ticked: one by one, a stretch with shift, or all.
 
 import { useCallback, useMemo, useReducer } from 'react';
-import { keysBetween, type RowKeys } from '../draft/draft-rows.ts';
+import { keysBetween, type RowKeys } from '../../draft/draft-rows.ts';
 
 export interface Ticked {
   readonly keys: RowKeys;

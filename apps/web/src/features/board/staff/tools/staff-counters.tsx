@@ -2,9 +2,9 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { KINDS, entryLimitOf, isKindAllowed, type Kind, type PlayerCounts } from '@feltclock/domain';
-import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { Stepper } from './stepper.tsx';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 export interface StaffCountersProps {
   readonly structure: BoardSnapshot['structure'];

@@ -3,9 +3,9 @@
 import type { UndoOffer } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
-import { scheduleEvery, scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
+import { scheduleEvery, scheduleIn, serverNow } from '../../../../shared/server-time/server-time.ts';
 import type { Outcome } from './staff-commands.ts';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 /** A transient alert closes after 1.5 seconds (docs/rules/screens.md#alerts). */
 const SHOWN_FOR = millis(1500);

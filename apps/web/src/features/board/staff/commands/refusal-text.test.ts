@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
-import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { ApiFailure } from '../../../../shared/api/api-failure.ts';
+import { PublishFailure } from '../../../../shared/realtime/realtime.ts';
 import { refusalText } from './refusal-text.ts';
 
 it('speaks the board’s language of what the server refused, however it was asked', () => {

@@ -4,8 +4,8 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { StaffCounters } from './staff-counters.tsx';
-import { IconButton } from './staff-icons.tsx';
-import type { StaffTranslate } from './staff-texts.ts';
+import { IconButton } from '../staff-icons.tsx';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 export interface StaffDrawerProps {
   readonly gameId: number;

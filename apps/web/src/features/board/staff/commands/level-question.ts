@@ -1,7 +1,7 @@
 // The question before the board goes to another row, with what that means for registration where it can't be undone for long.
 
 import { isClosingRegistration, type BoardFace, type BoardGame } from '@feltclock/domain';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 interface Shown {
   readonly face: Pick<BoardFace, 'registration'>;

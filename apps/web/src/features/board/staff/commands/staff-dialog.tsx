@@ -1,7 +1,7 @@
 // A question before something that can't be undone for long, in the browser's own dialog.
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 interface DialogProps {
   readonly label: string;

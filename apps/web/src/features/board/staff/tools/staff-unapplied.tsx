@@ -1,10 +1,10 @@
 // Presses that were refused: how many there are, why, and the two ways on from there. They stay until they are taken or discarded.
 
 import { useEffect, useState } from 'react';
-import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import { useReadable } from '../../../shared/state/use-readable.ts';
+import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
+import { useReadable } from '../../../../shared/state/use-readable.ts';
 import './staff-unapplied.css';
-import type { StaffTranslate } from './staff-texts.ts';
+import type { StaffTranslate } from '../staff-texts.ts';
 
 export interface StaffUnappliedProps {
   readonly counts: CountsSender;

@@ -1,18 +1,18 @@
 // What is open beside the picture, in which entries are counted: the panel or the drawer.
 
 import type { ReactNode } from 'react';
-import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import { formatHours } from '../../../shared/format/format-time.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
-import { clockworkOff } from './clockwork-off.ts';
+import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
+import { formatHours } from '../../../../shared/format/format-time.ts';
+import { lazyPiece } from '../../lazy-piece.tsx';
+import { clockworkOff } from '../commands/clockwork-off.ts';
 import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
-import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
+import type { StaffActions, StaffToolsProps } from '../commands/use-staff-actions.ts';
 
 /** Few ever change what their device says. */
-const VoiceFields = lazyPiece(async () => (await import('../voice/voice-fields.tsx')).VoiceFields);
+const VoiceFields = lazyPiece(async () => (await import('../../voice/voice-fields.tsx')).VoiceFields);
 
 export interface CountingProps extends StaffToolsProps {
   readonly act: StaffActions;
