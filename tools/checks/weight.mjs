@@ -26,7 +26,7 @@ const VISITORS = /\/features\/board\/live\/start-viewer\.tsx$/;
 const PHONE = /\/features\/board\/phone\/phone-board\.tsx$/;
 const ADS = /\/features\/board\/ads\/ads\.ts$/;
 /** A board speaks one language: of each of its lazy texts the heaviest language counts. */
-const LANGUAGE = /\/i18n\/\w+\/(board(?:-staff)?|phone)\.ts$/;
+const LANGUAGE = /\/i18n\/\w+\/boards\/(board(?:-staff)?|phone)\.ts$/;
 
 const weigh = ({ code }) => gzipSync(code, { level: 9 }).length;
 

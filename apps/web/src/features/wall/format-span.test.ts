@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Areas } from '../../shared/i18n/areas.ts';
-import { oversight as english } from '../../shared/i18n/en/oversight.ts';
-import { oversight as japanese } from '../../shared/i18n/ja/oversight.ts';
-import { oversight as korean } from '../../shared/i18n/ko/oversight.ts';
+import { oversight as english } from '../../shared/i18n/en/platform/oversight.ts';
+import { oversight as japanese } from '../../shared/i18n/ja/platform/oversight.ts';
+import { oversight as korean } from '../../shared/i18n/ko/platform/oversight.ts';
 import { translateWith } from '../../shared/i18n/translate-with.ts';
 import { formatSpan } from './format-span.ts';
 

@@ -3,7 +3,7 @@ import { millis } from '@feltclock/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdClock, pass } from '../../../../test-support/held-clock.ts';
-import { board as korean } from '../../../shared/i18n/ko/board.ts';
+import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { AdSlides } from './ad-stage.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { board as korean } from '../../../shared/i18n/ko/board.ts';
+import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { ShopLinks } from './ads.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clockOf, COUNTS, RULES, START } from '../../../../test-support/board-snapshot.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
-import { board as korean } from '../../../shared/i18n/ko/board.ts';
+import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { EndStage } from './end-stage.tsx';
 

@@ -18,9 +18,9 @@ export interface FloorSpeech {
 }
 
 const FILES: TextFiles<Areas['floorBoard']> = {
-  ko: async () => (await import('../../../shared/i18n/ko/floor-board.ts')).floorBoard,
-  en: async () => (await import('../../../shared/i18n/en/floor-board.ts')).floorBoard,
-  ja: async () => (await import('../../../shared/i18n/ja/floor-board.ts')).floorBoard,
+  ko: async () => (await import('../../../shared/i18n/ko/boards/floor-board.ts')).floorBoard,
+  en: async () => (await import('../../../shared/i18n/en/boards/floor-board.ts')).floorBoard,
+  ja: async () => (await import('../../../shared/i18n/ja/boards/floor-board.ts')).floorBoard,
 };
 
 /** Undefined until the first have come; then the last that came, while others are on their way. */

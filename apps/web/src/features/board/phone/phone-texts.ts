@@ -11,9 +11,9 @@ import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 export type PhoneTranslate = Translate<Areas['phone']>;
 
 const FILES: Readonly<Record<Language, () => Promise<{ readonly phone: Texts<Areas['phone']> }>>> = {
-  ko: async () => import('../../../shared/i18n/ko/phone.ts'),
-  en: async () => import('../../../shared/i18n/en/phone.ts'),
-  ja: async () => import('../../../shared/i18n/ja/phone.ts'),
+  ko: async () => import('../../../shared/i18n/ko/boards/phone.ts'),
+  en: async () => import('../../../shared/i18n/en/boards/phone.ts'),
+  ja: async () => import('../../../shared/i18n/ja/boards/phone.ts'),
 };
 
 const AGAIN_AFTER = millis(4000);

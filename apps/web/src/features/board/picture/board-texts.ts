@@ -11,9 +11,9 @@ export type BoardTexts = Areas['board'];
 export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
 const FILES: TextFiles<BoardTexts> = {
-  ko: async () => (await import('../../../shared/i18n/ko/board.ts')).board,
-  en: async () => (await import('../../../shared/i18n/en/board.ts')).board,
-  ja: async () => (await import('../../../shared/i18n/ja/board.ts')).board,
+  ko: async () => (await import('../../../shared/i18n/ko/boards/board.ts')).board,
+  en: async () => (await import('../../../shared/i18n/en/boards/board.ts')).board,
+  ja: async () => (await import('../../../shared/i18n/ja/boards/board.ts')).board,
 };
 
 const AGAIN_AFTER = millis(1000);

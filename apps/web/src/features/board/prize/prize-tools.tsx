@@ -9,7 +9,7 @@ import {
   TEXT_COLOURS,
   hexColour,
 } from '../../../domain-ui/prize-editor/prize-extensions.ts';
-import type { prizeFormat } from '../../../shared/i18n/ko/prize-format.ts';
+import type { prizeFormat } from '../../../shared/i18n/ko/structures/prize-format.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { StaffIcon } from '../staff/staff-icons.tsx';
 

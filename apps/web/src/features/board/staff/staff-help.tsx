@@ -1,9 +1,9 @@
 // The list of a board's shortcuts.
 
 import type { Language } from '@feltclock/contract';
-import { boardKeys as english } from '../../../shared/i18n/en/board-keys.ts';
-import { boardKeys as japanese } from '../../../shared/i18n/ja/board-keys.ts';
-import { boardKeys as korean } from '../../../shared/i18n/ko/board-keys.ts';
+import { boardKeys as english } from '../../../shared/i18n/en/boards/board-keys.ts';
+import { boardKeys as japanese } from '../../../shared/i18n/ja/boards/board-keys.ts';
+import { boardKeys as korean } from '../../../shared/i18n/ko/boards/board-keys.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { StaffDialog, type QuestionDialogProps } from './commands/staff-dialog.tsx';
 

@@ -10,9 +10,9 @@ type StaffTexts = Areas['boardStaff'];
 export type StaffTranslate = Translate<StaffTexts>;
 
 const FILES: TextFiles<StaffTexts> = {
-  ko: async () => (await import('../../../shared/i18n/ko/board-staff.ts')).boardStaff,
-  en: async () => (await import('../../../shared/i18n/en/board-staff.ts')).boardStaff,
-  ja: async () => (await import('../../../shared/i18n/ja/board-staff.ts')).boardStaff,
+  ko: async () => (await import('../../../shared/i18n/ko/boards/board-staff.ts')).boardStaff,
+  en: async () => (await import('../../../shared/i18n/en/boards/board-staff.ts')).boardStaff,
+  ja: async () => (await import('../../../shared/i18n/ja/boards/board-staff.ts')).boardStaff,
 };
 
 /** Undefined until they have come for the first time; another language's take their place once they are there. */

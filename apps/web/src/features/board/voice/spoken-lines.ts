@@ -3,9 +3,9 @@
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
 import type { Areas } from '../../../shared/i18n/areas.ts';
-import { voice as english } from '../../../shared/i18n/en/voice.ts';
-import { voice as japanese } from '../../../shared/i18n/ja/voice.ts';
-import { voice as korean } from '../../../shared/i18n/ko/voice.ts';
+import { voice as english } from '../../../shared/i18n/en/boards/voice.ts';
+import { voice as japanese } from '../../../shared/i18n/ja/boards/voice.ts';
+import { voice as korean } from '../../../shared/i18n/ko/boards/voice.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { SpokenAnnouncement } from './announcements.ts';

@@ -3,7 +3,7 @@ import type { Act } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import type { Areas } from '../../../shared/i18n/areas.ts';
-import { floor as korean } from '../../../shared/i18n/ko/floor.ts';
+import { floor as korean } from '../../../shared/i18n/ko/floor/floor.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { floorRead } from '../live/known-floor.ts';
 import { actText } from './act-text.ts';

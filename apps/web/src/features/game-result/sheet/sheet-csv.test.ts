@@ -1,10 +1,10 @@
 import type { ResultSheet } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { floorPrizes as englishPrizes } from '../../../shared/i18n/en/floor-prizes.ts';
-import { results as english } from '../../../shared/i18n/en/results.ts';
-import type { floorPrizes as koreanPrizes } from '../../../shared/i18n/ko/floor-prizes.ts';
-import type { results as korean } from '../../../shared/i18n/ko/results.ts';
+import { floorPrizes as englishPrizes } from '../../../shared/i18n/en/floor/floor-prizes.ts';
+import { results as english } from '../../../shared/i18n/en/points/results.ts';
+import type { floorPrizes as koreanPrizes } from '../../../shared/i18n/ko/floor/floor-prizes.ts';
+import type { results as korean } from '../../../shared/i18n/ko/points/results.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { sheetCsv } from './sheet-csv.ts';

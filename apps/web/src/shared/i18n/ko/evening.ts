@@ -2,14 +2,14 @@
 
 import { main } from './main.ts';
 import { finding } from './finding.ts';
-import { oversight } from './oversight.ts';
-import { tablets } from './tablets.ts';
-import { people } from './people.ts';
-import { gameList } from './game-list.ts';
-import { controller } from './controller.ts';
-import { operating } from './operating.ts';
-import { quick } from './quick.ts';
-import { timerList } from './timer-list.ts';
+import { oversight } from './platform/oversight.ts';
+import { tablets } from './people/tablets.ts';
+import { people } from './people/people.ts';
+import { gameList } from './games/game-list.ts';
+import { controller } from './games/controller.ts';
+import { operating } from './games/operating.ts';
+import { quick } from './games/quick.ts';
+import { timerList } from './games/timer-list.ts';
 
 export const EVENING_KO = {
   main,

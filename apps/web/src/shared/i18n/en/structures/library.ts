@@ -1,0 +1,53 @@
+// English texts of the library of structures and of the page that changes one.
+
+import type { library as korean } from '../../ko/structures/library.ts';
+import type { Texts } from '../../texts.ts';
+
+export const library = {
+  title: 'Structures',
+  notice: 'Find, change and copy the structures of this store.',
+  search: 'Find a structure',
+  searchHint: 'Name',
+  order: 'Order',
+  orders: { used: 'Last played', name: 'Name', newest: 'Newest' },
+  found: 'Structures: {{count}}',
+  none: 'There are no structures yet.',
+  noneHint: 'Once blinds and chips are set, games are created in a moment.',
+  nothingFound: 'No structure found.',
+  nothingFoundHint: 'Try another name.',
+  forget: 'Clear the search',
+  add: 'New structure',
+  isDefault: 'Default',
+  column: {
+    name: 'Structure',
+    plot: 'Blinds',
+    rows: 'Levels',
+    duration: 'Length',
+    buyIn: 'Starting chips',
+    registration: 'Registration',
+    use: 'Games',
+    last: 'Last played',
+  },
+  rows: '{{levels}} + breaks: {{breaks}}',
+  after: '{{time}}',
+  running: 'In play {{count}}',
+  waiting: 'Waiting {{count}}',
+  ended: 'Ended {{count}}',
+  unused: 'No games yet',
+  never: 'Never',
+  open: 'Edit',
+  play: 'Create a game',
+  duplicate: 'Duplicate',
+  copyTo: 'Copy to another store',
+  delete: 'Delete',
+  more: 'Actions for “{{name}}”',
+  inUse: 'It can’t be deleted while games are in play or waiting: {{names}}.',
+  andMore: '{{names}} and {{count}} more',
+  editTitle: 'Edit structure',
+  back: 'To the structures',
+  revert: 'Back to what is stored',
+  confirmRevert: 'Discard unsaved changes and go back to what is stored?',
+  changedMeanwhile:
+    'This structure was saved elsewhere while you had it open. Overwrite it with what you have here? If you cancel, what you wrote stays.',
+  overwrite: 'Overwrite',
+} satisfies Texts<typeof korean>;

@@ -1,0 +1,53 @@
+// Japanese texts of the library of structures and of the page that changes one.
+
+import type { library as korean } from '../../ko/structures/library.ts';
+import type { Texts } from '../../texts.ts';
+
+export const library = {
+  title: 'ストラクチャー管理',
+  notice: 'この店舗のストラクチャーを探し、編集し、複製します。',
+  search: 'ストラクチャーを探す',
+  searchHint: '名前',
+  order: '並び順',
+  orders: { used: '最近使った順', name: '名前順', newest: '新しい順' },
+  found: 'ストラクチャー {{count}}件',
+  none: '登録されたストラクチャーがありません。',
+  noneHint: 'ブラインドとチップを決めておけば、ゲームをすぐに作成できます。',
+  nothingFound: '見つかりませんでした。',
+  nothingFoundHint: '別の名前で探してください。',
+  forget: '検索を消す',
+  add: '新しいストラクチャー',
+  isDefault: '標準',
+  column: {
+    name: 'ストラクチャー',
+    plot: 'ブラインド',
+    rows: 'レベル',
+    duration: '合計時間',
+    buyIn: '開始チップ',
+    registration: '登録締切',
+    use: '使用',
+    last: '最後の使用',
+  },
+  rows: '{{levels}} + ブレイク {{breaks}}',
+  after: '{{time}}後',
+  running: '進行中 {{count}}',
+  waiting: '待機 {{count}}',
+  ended: '終了 {{count}}',
+  unused: '使用したゲームなし',
+  never: 'なし',
+  open: '編集',
+  play: 'ゲームを作成',
+  duplicate: '複製',
+  copyTo: '別の店舗に複製',
+  delete: '削除',
+  more: '「{{name}}」の操作',
+  inUse: '進行中または待機中のゲームがあるため削除できません：{{names}}。',
+  andMore: '{{names}} 他{{count}}件',
+  editTitle: 'ストラクチャー編集',
+  back: 'ストラクチャー管理へ',
+  revert: '保存した内容に戻す',
+  confirmRevert: '保存していない変更を破棄し、保存した内容に戻しますか？',
+  changedMeanwhile:
+    '開いている間に、このストラクチャーは別の場所で保存されました。今の内容で上書きしますか？キャンセルしても、入力した内容は残ります。',
+  overwrite: '上書き',
+} satisfies Texts<typeof korean>;
