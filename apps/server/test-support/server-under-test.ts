@@ -8,12 +8,12 @@ import {
   type Endpoint,
   type ReplyOf,
   type RequestOf,
-  type UploadedFile,
 } from '@feltclock/contract';
 import { instant, millis, type Instant } from '@feltclock/domain';
 import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
+import { FORM_TYPE, formBody } from './form-body.ts';
 import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { pairedScreen } from './paired-screen.ts';
@@ -22,6 +22,7 @@ import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
+import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
 import {
   changesOf,
   copyOf,
@@ -114,23 +115,6 @@ function pathWith(path: string, params: unknown): string {
     values.has(name) ? encodeURIComponent(String(values.get(name))) : whole,
   );
 }
-
-const isFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
-
-const BOUNDARY = '----a-form-of-the-tests';
-
-/** A form as browsers send it, of fields and files in the order given. */
-export function formBody(parts: readonly (readonly [name: string, value: unknown])[]): Buffer {
-  const pieces = parts.flatMap(([name, value]) => {
-    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
-    return isFile(value)
-      ? [`${disposition}; filename="${value.name}"\r\ncontent-type: image/png\r\n\r\n`, value.bytes, '\r\n']
-      : [`${disposition}\r\n\r\n${String(value)}\r\n`];
-  });
-  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
-}
-export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
 function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
@@ -347,22 +331,42 @@ async function start(
   return new ServerUnderTest(server, clock, complaints, accounts);
 }
 
-/** What most tests begin with, filled once: its databases are copied, since filling one takes PostgreSQL longer than most tests do. */
-const filled: { template?: Promise<{ readonly url: string; readonly accounts: FirstStart['accounts'] }> } = {};
+/** What most tests begin with, filled once: its databases are copied, since filling one takes longer than most tests do. */
+interface Filled {
+  /** Where it is: a file, or an address of PostgreSQL. */
+  readonly place: string;
+  readonly accounts: FirstStart['accounts'];
+}
+const filled: { template?: Promise<Filled> } = {};
 
-async function fillTemplate() {
-  const url = await newPostgres();
-  const under = await start({ ...TEST_CONFIG, databaseUrl: url }, '/nowhere', {});
+async function fillTemplate(): Promise<Filled> {
+  const databaseUrl = isOnPostgres ? await newPostgres() : undefined;
+  const under = await start({ ...TEST_CONFIG, databaseUrl }, '/nowhere', {});
+  const place = databaseUrl ?? (await sqliteTemplate(under.server.database));
   await under.server.close();
-  return { url, accounts: under.accounts };
+  return { place, accounts: under.accounts };
 }
 
 /** Settings and options that make another first start than the ordinary one. */
 const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword'];
-const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords'];
+const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords', 'openHandle'];
 
 const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>
   !OWN_START.some((name) => Object.hasOwn(change, name)) && !OWN_OPTIONS.some((name) => Object.hasOwn(options, name));
+
+async function startOrdinary(asked: Config, webRoot: string, options: StartOptions): Promise<ServerUnderTest> {
+  filled.template ??= fillTemplate();
+  const { place, accounts } = await filled.template;
+  if (!isOnPostgres) {
+    const under = await start(asked, webRoot, { ...options, openHandle: () => openCopy(place) }, accounts);
+    running.push({ under, database: undefined });
+    return under;
+  }
+  const databaseUrl = await newPostgres(copyOf(place));
+  const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
+  running.push({ under, database: databaseUrl });
+  return under;
+}
 
 /**
  * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
@@ -374,20 +378,12 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<ServerUnderTest> {
   const asked = { ...TEST_CONFIG, ...change };
-  if (isOnPostgres && isOrdinary(change, options)) {
-    filled.template ??= fillTemplate();
-    const { url, accounts } = await filled.template;
-    const databaseUrl = await newPostgres(copyOf(url));
-    const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
-    running.push({ under, database: databaseUrl });
-    return under;
-  }
+  if (isOrdinary(change, options)) return startOrdinary(asked, webRoot, options);
   const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
-  const under = await start({ ...asked, databaseUrl }, webRoot, options);
-  running.push({
-    under,
-    database: asked.databasePath === ':memory:' && asked.databaseUrl === undefined ? databaseUrl : undefined,
-  });
+  const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
+  const opening = isInMemory && !isOnPostgres ? { openHandle: openEmpty, ...options } : options;
+  const under = await start({ ...asked, databaseUrl }, webRoot, opening);
+  running.push({ under, database: isInMemory ? databaseUrl : undefined });
   return under;
 }
 

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase, type DatabaseOptions } from '../../src/storage/open-database.ts';
 import { openPostgres } from '../../src/storage/postgres/open-postgres.ts';
+import { openEmpty } from './sqlite-template.ts';
 import { urlOf, type TestCluster } from './test-cluster-place.ts';
 import { openWatchedPool } from './work-under-way.ts';
 
@@ -88,7 +89,8 @@ export async function postgresFor(path: string): Promise<string | undefined> {
 export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database> {
   const { path = ':memory:', onError, onTrouble, addition } = options;
   const url = await postgresFor(path);
-  if (url === undefined) return openDatabase({ ...options, path });
+  if (url === undefined)
+    return openDatabase(path === ':memory:' ? { openHandle: openEmpty, ...options, path } : { ...options, path });
   const heard = {
     ...(onError !== undefined && { onError }),
     ...(onTrouble !== undefined && { onTrouble }),

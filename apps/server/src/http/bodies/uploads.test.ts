@@ -1,9 +1,8 @@
 import { ENDPOINTS, ERROR_CODES } from '@feltclock/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORM_TYPE, formBody } from '../../../test-support/form-body.ts';
 import {
-  FORM_TYPE,
-  formBody,
   IDS,
   ONE_PIXEL,
   startServer,

@@ -1,0 +1,61 @@
+// Databases in memory that begin as copies of a file: making every table anew, and filling them, takes longer than most tests do.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../src/storage/database.ts';
+import { openDatabase } from '../../src/storage/open-database.ts';
+import { openSqlite, quotedText, type SqliteHandle } from '../../src/storage/sqlite/sqlite.ts';
+
+interface Made {
+  readonly type: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** What can be made anew by its own statement: all but what SQLite makes by itself. */
+const MADE = `select type, name, sql from template.sqlite_master where sql is not null and substr(name, 1, 7) <> 'sqlite_' order by rowid`;
+
+/** Writes what a database holds into a file that copies are made of; it is gone with this process. */
+export async function sqliteTemplate({ queries }: Pick<Database, 'queries'>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'template.db');
+  await sql`vacuum into ${path}`.execute(queries);
+  return path;
+}
+
+/** Opens a database in memory that holds what the file holds. */
+export async function openCopy(path: string): Promise<SqliteHandle> {
+  const handle = await openSqlite(':memory:');
+  handle.exec(`PRAGMA foreign_keys = OFF; ATTACH ${quotedText(path)} AS template; BEGIN`);
+  const made = handle.prepare(MADE).all() as Made[];
+  const tables = made.filter(({ type }) => type === 'table');
+  const others = made.filter(({ type }) => type !== 'table');
+  for (const each of tables) handle.exec(each.sql);
+  for (const { name } of tables) handle.exec(`insert into main."${name}" select * from template."${name}"`);
+  handle.exec(
+    'delete from main.sqlite_sequence; insert into main.sqlite_sequence select * from template.sqlite_sequence',
+  );
+  for (const each of others) handle.exec(each.sql);
+  handle.exec('COMMIT; DETACH template; PRAGMA foreign_keys = ON');
+  return handle;
+}
+
+const state: { empty?: Promise<string> } = {};
+
+async function emptyTemplate(): Promise<string> {
+  const database = await openDatabase({ path: ':memory:' });
+  try {
+    return await sqliteTemplate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens a database in memory that has every table and nothing in them. */
+export async function openEmpty(): Promise<SqliteHandle> {
+  state.empty ??= emptyTemplate();
+  return openCopy(await state.empty);
+}
