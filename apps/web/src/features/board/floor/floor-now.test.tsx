@@ -108,13 +108,13 @@ describe('the money', () => {
   });
 
   it.each([
-    ['nothing is confirmed', { floor: viewWith() }],
-    ['one is left', { floor: viewWith({ payouts: PAYOUTS }), left: 1 }],
-    ['the game is over', { floor: viewWith({ payouts: PAYOUTS }), status: 'END' }],
-    ['only an earlier page knew of it', { floor: viewWith({ payouts: PAYOUTS }), source: 'memory' }],
-    ['what was told can’t be read', { floor: { version: 'x' } }],
+    ['nothing is confirmed', () => ({ floor: viewWith() })],
+    ['one is left', () => ({ floor: viewWith({ payouts: PAYOUTS }), left: 1 })],
+    ['the game is over', () => ({ floor: viewWith({ payouts: PAYOUTS }), status: 'END' as const })],
+    ['only an earlier page knew of it', () => ({ floor: viewWith({ payouts: PAYOUTS }), source: 'memory' as const })],
+    ['what was told can’t be read', () => ({ floor: { version: 'x' } })],
   ] as const)('is not told where %s', async (_why, shown) => {
-    const { container } = await show(shown);
+    const { container } = await show(shown());
     expect(container.textContent).toBe('');
   });
 
