@@ -26,6 +26,7 @@ export * from './floor/apply-act.ts';
 export * from './floor/boards/floor-moment.ts';
 export * from './floor/boards/floor-view.ts';
 export * from './floor/boards/next-prize.ts';
+export * from './floor/days/bounties-that-go-on.ts';
 export * from './floor/days/carried-entry.ts';
 export * from './floor/days/day-acts.ts';
 export * from './floor/days/day-labels.ts';

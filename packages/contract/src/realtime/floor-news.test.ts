@@ -45,7 +45,11 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
       thirdReBuyIn: 0,
       addOn: 3,
     },
-    players: [{ player: 1, from: 11, chips: 42_000 }],
+    players: [
+      { player: 1, from: 11, chips: 42_000, head: 150 },
+      { player: 2, from: 11, chips: 5 },
+    ],
+    bounties: { kind: 'progressive', amount: 100, unit: 'points' },
   },
   undo: { kind: 'undo', act: 1 },
 };

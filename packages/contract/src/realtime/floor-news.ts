@@ -131,7 +131,8 @@ const act = z.discriminatedUnion('kind', [
       thirdReBuyIn: number,
       addOn: number,
     }),
-    players: wireListOf(z.object({ player: number, from: number, chips: number })),
+    players: wireListOf(z.object({ player: number, from: number, chips: number, head: z.optional(number) })),
+    bounties: z.optional(wireBountyRule),
   }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;

@@ -78,6 +78,8 @@ export interface Entry {
   /** The chips that were counted last, and null where nobody counted. */
   readonly chips: number | null;
   readonly out: Out | null;
+  /** What was on the head of somebody who comes from the day before; absent where it is what the rule of the bounties says. */
+  readonly head?: number | undefined;
 }
 
 /** What places pay, as it was confirmed last. */

@@ -117,6 +117,7 @@ export class FloorDays {
         isClosed: day.floor.closedBy !== null,
         entries: totalPlayers(day.counts),
         unnamed: unnamedIn(day),
+        bounties: day.floor.bounties,
       })),
       through: played.flatMap(throughIn).map((each) => ({ ...each })),
     };
@@ -134,7 +135,7 @@ export class FloorDays {
       const filled = fillFrom(await this.#played(queries, dayBefore(held)), { rule, onePerson });
       if (isRefused(filled)) return filled;
       const { players, newcomers } = await this.#numbered(queries, gameId, log.floor, filled.through);
-      return { act: { kind: 'carry', counts: filled.counts, players }, newcomers };
+      return { act: { kind: 'carry', counts: filled.counts, players, bounties: filled.bounties }, newcomers };
     };
   }
 
@@ -192,7 +193,7 @@ export class FloorDays {
     const players: Carried[] = [];
     const newcomers: FloorPlayer[] = [];
     let next = await nextPlayer(queries, gameId);
-    for (const { game, name, userId, chips } of through) {
+    for (const { game, name, userId, chips, head } of through) {
       const same = known.find((each) =>
         userId === null
           ? each.userId === null && idle.has(each.player) && nameKey(each.name) === nameKey(name)
@@ -204,7 +205,7 @@ export class FloorDays {
         newcomers.push({ player, name, userId });
         next += 1;
       }
-      players.push({ player, from: game, chips });
+      players.push({ player, from: game, chips, head });
     }
     return { players, newcomers };
   }

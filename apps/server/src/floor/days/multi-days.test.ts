@@ -23,6 +23,7 @@ const {
   registerEntry,
   saveGameResult,
   saveMultiDay,
+  setBounties,
   undoAct,
   updateGame,
 } = ENDPOINTS;
@@ -173,6 +174,49 @@ describe('a tournament of several days', () => {
     await under.call(undoAct, { gameId: next, commandId: 'back', act: version }, AS);
     await carry(next, ['김철수']);
     expect([...(await floor(next)).entries.values()].map(({ chips }) => chips)).toEqual([9_000]);
+  });
+
+  it('brings what is on heads with the stacks, and the rule of the bounties', async () => {
+    const { under, commandFor, close, carry, floor, undo, a, b, next } = await twoFlights();
+    const rule = { kind: 'progressive', amount: 100, unit: 'points' } as const;
+    for (const gameId of [a, b]) await under.call(setBounties, { ...commandFor(gameId), rule }, AS);
+    const { version } = (
+      await under.call(
+        registerEntry,
+        { ...commandFor(b), name: '늦은 사람', of: 'buyIn', seat: 'none', payment: null },
+        AS,
+      )
+    ).body;
+    await under.call(bustEntries, { ...commandFor(b), out: [{ entry: version, chipsBefore: null }], by: [1] }, AS);
+    await close(a);
+    await close(b);
+    const { days, through } = (await under.call(readThrough, { gameId: next }, AS)).body;
+    expect(days.map(({ bounties }) => bounties)).toEqual([rule, rule]);
+    expect(through.map(({ chips, head }) => [chips, head])).toEqual([
+      [30_000, 100],
+      [20_000, 100],
+      [45_000, 150],
+      [15_000, 100],
+    ]);
+    const { version: filled } = (await carry(next)).body as unknown as FloorNews;
+    const brought = await floor(next);
+    expect(brought.bounties).toEqual(rule);
+    expect([...brought.entries.values()].map(({ chips, head }) => [chips, head])).toEqual([
+      [20_000, 100],
+      [45_000, 150],
+      [15_000, 100],
+    ]);
+    await undo(next, filled);
+    expect((await floor(next)).bounties).toBeNull();
+  });
+
+  it('brings nobody while the flights have different bounties', async () => {
+    const { under, commandFor, close, carry, a, b, next } = await twoFlights();
+    const rule = { kind: 'fixed', amount: 100, unit: 'points' } as const;
+    await under.call(setBounties, { ...commandFor(a), rule }, AS);
+    await close(a);
+    await close(b);
+    expect(await carry(next)).toMatchObject(refusal('other-bounties'));
   });
 
   it('opens a closed day again only while nobody from it plays on', async () => {

@@ -97,8 +97,8 @@ describe('the bag count', () => {
 const THROUGH: WireThrough = {
   rule: 'best-stack',
   days: [
-    { gameId: 11, label: '1A', isClosed: true, entries: 20, unnamed: 0 },
-    { gameId: 12, label: '1B', isClosed: true, entries: 30, unnamed: 1 },
+    { gameId: 11, label: '1A', isClosed: true, entries: 20, unnamed: 0, bounties: null },
+    { gameId: 12, label: '1B', isClosed: true, entries: 30, unnamed: 1, bounties: null },
   ],
   through: [
     { game: 11, player: 1, name: '가람', userId: 'garam', chips: 30_000 },
@@ -200,6 +200,35 @@ describe('those who come from the day before', () => {
       '/api/floor/through': () => ({ body: { ...THROUGH, days } }),
     });
     await shown('이전 데이를 모두 마감하면 등록할 수 있습니다.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '진출자 4명 등록' }).disabled).toBe(true);
+  });
+
+  it('come with what is on their heads', async () => {
+    const bounties = { kind: 'progressive', amount: 100, unit: 'points' } as const;
+    const days = THROUGH.days.map((each) => ({ ...each, bounties }));
+    const [garam, narae] = THROUGH.through;
+    const through = [
+      { ...garam!, head: 250 },
+      { ...narae!, head: 100 },
+    ];
+    await openDay(fakeFloor(), 'fill', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: { ...THROUGH, days, through } }),
+    });
+    await shown('진출 3명 · 칩 39,000 · 무기명 1명 포함');
+    expect(stacks()).toEqual(['가람Day 1A · 걸린 바운티 250P30,000', '나래Day 1A · 걸린 바운티 100P9,000']);
+  });
+
+  it('are not brought while the flights have different bounties', async () => {
+    const days = THROUGH.days.map((each, place) => ({
+      ...each,
+      bounties: { kind: 'progressive' as const, amount: 100 * (place + 1), unit: 'points' as const },
+    }));
+    await openDay(fakeFloor(), 'fill', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: { ...THROUGH, days } }),
+    });
+    await screen.findByText(/바운티가 서로 다릅니다/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '진출자 4명 등록' }).disabled).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { FLOOR_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { floorNews, wirePlayerName } from '../../realtime/floor-news.ts';
+import { floorNews, wireBountyRule, wirePlayerName } from '../../realtime/floor-news.ts';
 import { noParams, wireId, wireText } from '../../wire.ts';
 
 const gameId = wireId;
@@ -31,6 +31,8 @@ export const readThrough = endpoint({
         entries: z.int(),
         /** How many without a name are left. */
         unnamed: z.int(),
+        /** What is won there for putting somebody out; null for nothing. The next day has it too where it is on heads. */
+        bounties: z.nullable(wireBountyRule),
       }),
     ),
     /** Those with a name, by the games and in each by their stacks. */
@@ -41,6 +43,8 @@ export const readThrough = endpoint({
         name: z.string(),
         userId: z.nullable(z.string()),
         chips: z.int(),
+        /** What is on their head, where that grows; absent else. */
+        head: z.optional(z.int()),
       }),
     ),
   }),

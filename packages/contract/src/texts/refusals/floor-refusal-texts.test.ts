@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'in-other-event': true,
   'day-in-use': true,
   'other-stacks': true,
+  'other-bounties': true,
   'not-hand-for-hand': true,
   'envelopes-drawn': true,
   'no-such-envelope': true,

@@ -184,6 +184,11 @@ const TEXTS = {
     en: 'All games of a tournament need the same stacks and the same limit of re-buys.',
     ja: '同じ大会のゲームは、チップ構成とリバイ上限が同じでなければなりません。',
   },
+  'other-bounties': {
+    ko: '이전 데이 게임들의 바운티가 서로 다릅니다. 마감을 취소하고 같게 맞춰주세요.',
+    en: 'The games of the day before have different bounties. Please open them again and set the same ones.',
+    ja: '前のデイのゲームでバウンティが異なります。締めを取り消して同じ設定にしてください。',
+  },
   'not-hand-for-hand': {
     ko: '핸드 포 핸드 중이 아닙니다.',
     en: 'Hands are not being played one for one.',

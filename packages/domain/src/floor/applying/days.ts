@@ -4,6 +4,7 @@ import type { Act, ActOf, Refused, WrittenAct } from '../acts.ts';
 import { carriedEntry } from '../days/carried-entry.ts';
 import type { Carried } from '../days/day-acts.ts';
 import { FLOOR_LIMITS } from '../floor.ts';
+import { isBountyRule } from '../payouts/bounty-rule.ts';
 import { KINDS } from '../../players/player-counts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
@@ -24,12 +25,13 @@ export function applyCloseDay(draft: FloorDraft, { version }: WrittenAct): Refus
 function carriedProblem(draft: FloorDraft, players: readonly Carried[]): Refused | undefined {
   if (draft.entries.size + players.length > FLOOR_LIMITS.entries) return { refusal: 'too-many' };
   const coming = new Set<number>();
-  for (const { player, chips } of players) {
+  for (const { player, chips, head = 0 } of players) {
     if (!Number.isSafeInteger(player) || player < 1) return { refusal: 'no-such-player' };
     const entry = draft.lives.get(player);
     if (entry !== undefined) return { refusal: 'player-is-in', entry };
     if (coming.has(player)) return { refusal: 'player-is-in', entry: carriedEntry(player) };
     if (!isCount(chips) || chips === 0) return { refusal: 'stack-missing' };
+    if (!isCount(head)) return { refusal: 'not-a-count', entry: carriedEntry(player) };
     coming.add(player);
   }
   return undefined;
@@ -37,21 +39,23 @@ function carriedProblem(draft: FloorDraft, players: readonly Carried[]): Refused
 
 export function applyCarry(
   draft: FloorDraft,
-  { players, counts }: ActOf<'carry'>,
+  { players, counts, bounties }: ActOf<'carry'>,
   { version }: WrittenAct,
 ): Refused | undefined {
   if (draft.carriedBy !== null) return { refusal: 'already-so', act: draft.carriedBy };
   if (counts.current === 0) return { refusal: 'nobody-left' };
   const areCounts = ['current' as const, ...KINDS].every((field) => isCount(counts[field]));
-  if (!areCounts || counts.current < players.length) return { refusal: 'not-a-count' };
+  if (!areCounts || counts.current < players.length || (bounties !== undefined && !isBountyRule(bounties)))
+    return { refusal: 'not-a-count' };
   if ([...draft.entries.values()].some(({ out }) => out !== null)) return { refusal: 'day-begun' };
   const problem = carriedProblem(draft, players);
   if (problem !== undefined) return problem;
-  for (const { player, chips } of players) {
+  for (const { player, chips, head } of players) {
     const entry = carriedEntry(player);
-    draft.entries.set(entry, { entry, player, buys: [], seat: null, chips, out: null });
+    draft.entries.set(entry, { entry, player, buys: [], seat: null, chips, out: null, head });
     draft.lives.set(player, entry);
   }
+  if (bounties !== undefined) draft.bounties = bounties;
   draft.carriedBy = version;
   return undefined;
 }

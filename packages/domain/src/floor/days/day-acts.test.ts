@@ -108,6 +108,16 @@ describe('filling a day', () => {
       ),
       { refusal: 'not-a-count' },
     ],
+    [
+      'half a head',
+      { ...carries([]), players: [{ player: 1, from: 11, chips: 5, head: 0.5 }] },
+      { refusal: 'not-a-count', entry: carriedEntry(1) },
+    ],
+    [
+      'bounties of nothing',
+      { ...carries([[1, 5]]), bounties: { kind: 'fixed' as const, amount: 0, unit: 'points' as const } },
+      { refusal: 'not-a-count' },
+    ],
     ['counts below nothing', carries([[1, 5]], { ...COUNTS, addOn: -1 }), { refusal: 'not-a-count' }],
     ['who is in already', carries([[4, 5]]), { refusal: 'player-is-in', entry: 1 }],
   ])('with %s is refused', (_, act, refused) => {

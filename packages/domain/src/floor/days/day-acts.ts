@@ -1,6 +1,7 @@
 // What is done on a floor that is one day of a tournament of several: the day is closed, or filled from the one before (docs/rules/days.md).
 
 import type { PlayerCounts } from '../../players/player-counts.ts';
+import type { BountyRule } from '../payouts/bounty-rule.ts';
 
 /** Somebody who was left on the day before, with the stack they come with. */
 export interface Carried {
@@ -9,6 +10,8 @@ export interface Carried {
   /** The game that the stack was counted in. */
   readonly from: number;
   readonly chips: number;
+  /** What is on their head by then; absent where that is what the rule of the bounties says, or there are none. */
+  readonly head?: number | undefined;
 }
 
 export type DayAct =
@@ -20,6 +23,8 @@ export type DayAct =
       /** What the days before add up to; `current` are those who come in, with and without a name. */
       readonly counts: PlayerCounts;
       readonly players: readonly Carried[];
+      /** The bounties of the days before, which this one has from here on; absent where those had none on heads. */
+      readonly bounties?: BountyRule | undefined;
     };
 
 /** Why a day can't be closed or filled, or something can't be done on it. */
@@ -53,4 +58,6 @@ export type DayRefusal =
   /** A day that is closed or filled stays where it is. */
   | 'day-in-use'
   /** The games of a tournament have the same stacks and the same limit of re-buys. */
-  | 'other-stacks';
+  | 'other-stacks'
+  /** The games of the day before have different bounties on heads. */
+  | 'other-bounties';

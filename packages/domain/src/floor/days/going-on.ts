@@ -3,8 +3,10 @@
 import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { isRefused, type Refused } from '../acts.ts';
 import type { Floor } from '../floor.ts';
+import type { BountyRule } from '../payouts/bounty-rule.ts';
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
+import { bountiesThatGoOn, headsThatGoOn } from './bounties-that-go-on.ts';
 
 /** What becomes of somebody who is left in two games of a day: the larger stack plays, or nobody may be. */
 export const TWICE_RULES = ['best-stack', 'never'] as const;
@@ -18,6 +20,8 @@ export interface Through {
   readonly name: string;
   readonly userId: string | null;
   readonly chips: number;
+  /** What is on their head, where that grows; absent else. */
+  readonly head?: number | undefined;
 }
 
 /** A stack that is not played on, as the same player goes on with another. */
@@ -43,13 +47,15 @@ export interface DayPlayed {
 export const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 /** Everybody with a name who is left in a game, by their stacks. */
-export const throughIn = ({ game, floor, players }: DayPlayed): readonly Through[] =>
-  entriesIn(floor)
-    .map(({ player, chips }) => {
+export function throughIn({ game, floor, players }: DayPlayed): readonly Through[] {
+  const heads = headsThatGoOn(floor);
+  return entriesIn(floor)
+    .map(({ entry, player, chips }) => {
       const { name, userId } = players.get(player) ?? { name: '', userId: null };
-      return { game, player, name, userId, chips: chips ?? 0 };
+      return { game, player, name, userId, chips: chips ?? 0, head: heads.get(entry) };
     })
     .sort((one, other) => other.chips - one.chips || one.player - other.player);
+}
 
 /** How many without a name are left in a game. */
 export const unnamedIn = ({ floor, counts }: DayPlayed): number =>
@@ -105,6 +111,8 @@ function countsOfDay(days: readonly DayPlayed[], named: number): PlayerCounts {
 
 export interface DayFilled extends GoingOn {
   readonly counts: PlayerCounts;
+  /** The bounties that the day has from here on; absent where the days before had none on heads. */
+  readonly bounties?: BountyRule | undefined;
 }
 
 /** What comes to the next day from the games of this one; refused where one is not closed, or nobody is left. */
@@ -116,8 +124,10 @@ export function fillFrom(
   if (days.some(({ floor }) => floor.closedBy === null)) return { refusal: 'day-open' };
   const going = goingOn(days.flatMap(throughIn), wanted);
   if (isRefused(going)) return going;
+  const bounties = bountiesThatGoOn(days.map(({ floor }) => floor.bounties));
+  if (isRefused(bounties)) return bounties;
   const counts = countsOfDay(days, going.through.length);
-  return counts.current === 0 ? { refusal: 'nobody-left' } : { ...going, counts };
+  return counts.current === 0 ? { refusal: 'nobody-left' } : { ...going, counts, bounties: bounties.rule };
 }
 
 /** The stacks that were counted, beside the chips that are in play by the counts (docs/rules/days.md#the-bag-count). */

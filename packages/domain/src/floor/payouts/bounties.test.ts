@@ -12,7 +12,8 @@ import {
 } from './bounties.ts';
 import { sumOf } from './shares.ts';
 
-const FOUR = [1, 2, 3, 4];
+const entries = (...numbers: readonly number[]) => numbers.map((entry) => ({ entry }));
+const FOUR = entries(1, 2, 3, 4);
 const EVENING: readonly Knockout[] = [
   { out: 2, by: [1] },
   { out: 3, by: [1, 4] },
@@ -40,8 +41,17 @@ describe('bounties', () => {
     expect(plain(bountyStanding(rule, FOUR, EVENING.slice(0, hands)))).toEqual({ won, heads, unclaimed: 0 });
   });
 
+  it('are what an entry came with, where it came with something', () => {
+    const two = [{ entry: 1, head: 175 }, { entry: 2, head: 25 }, { entry: 3 }];
+    expect(plain(bountyStanding(bounty('progressive', 100), two, [{ out: 1, by: [3] }]))).toEqual({
+      won: { 3: 88 },
+      heads: { 2: 25, 3: 187 },
+      unclaimed: 0,
+    });
+  });
+
   it('that nobody is named for are not won', () => {
-    expect(plain(bountyStanding(bounty('progressive', 100), [1, 2, 3], [{ out: 3, by: [] }]))).toEqual({
+    expect(plain(bountyStanding(bounty('progressive', 100), entries(1, 2, 3), [{ out: 3, by: [] }]))).toEqual({
       won: {},
       heads: { 1: 100, 2: 100 },
       unclaimed: 100,
@@ -49,7 +59,11 @@ describe('bounties', () => {
   });
 
   it('are not won by somebody who is alone because nobody else has come yet', () => {
-    expect(plain(bountyStanding(bounty('fixed', 100), [1], []))).toEqual({ won: {}, heads: { 1: 100 }, unclaimed: 0 });
+    expect(plain(bountyStanding(bounty('fixed', 100), entries(1), []))).toEqual({
+      won: {},
+      heads: { 1: 100 },
+      unclaimed: 0,
+    });
   });
 
   it('neither come from nowhere nor get lost', () => {
@@ -65,7 +79,7 @@ describe('bounties', () => {
         });
         const { won, heads, unclaimed } = bountyStanding(
           any,
-          Array.from({ length: 10 }, (_, index) => index + 1),
+          Array.from({ length: 10 }, (_, index) => ({ entry: index + 1 })),
           knockouts,
         );
         expect(sumOf([...won.values(), ...heads.values()]) + unclaimed).toBe(10 * any.amount);
@@ -124,11 +138,11 @@ describe('envelopes', () => {
 describe('whoever is left alone by name', () => {
   it('keeps the own head while others are in without one', () => {
     const knockouts = [{ out: 2, by: [1] }];
-    expect(plain(bountyStanding(bounty('fixed', 100), [1, 2], knockouts, 1))).toEqual({
+    expect(plain(bountyStanding(bounty('fixed', 100), entries(1, 2), knockouts, 1))).toEqual({
       won: { 1: 100 },
       heads: { 1: 100 },
       unclaimed: 0,
     });
-    expect(plain(bountyStanding(bounty('fixed', 100), [1, 2], knockouts, 0)).won).toEqual({ 1: 200 });
+    expect(plain(bountyStanding(bounty('fixed', 100), entries(1, 2), knockouts, 0)).won).toEqual({ 1: 200 });
   });
 });

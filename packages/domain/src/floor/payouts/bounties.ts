@@ -18,6 +18,12 @@ export interface Knockout {
   readonly by: readonly number[];
 }
 
+/** An entry, and what it came in with on its head where that is not the amount of the rule. */
+export interface Headed {
+  readonly entry: number;
+  readonly head?: number | undefined;
+}
+
 export interface BountyStanding {
   /** What each entry has won, in the hand at once. */
   readonly won: ReadonlyMap<number, number>;
@@ -56,15 +62,15 @@ function takeHead({ kind, heads, won }: Heads, { out, by }: Knockout): number {
 /**
  * Where the bounties stand after these knockouts, in their order. Several winners share what was on the head in whole units; those named first get the
  * odd ones. Of a progressive bounty the half that is paid gets the odd unit. Whoever is left alone gets what is on the own head;
- * `othersIn` are those who are in without a name.
+ * `othersIn` are those who are in without a name. An entry that came with something else on its head has that for the amount.
  */
 export function bountyStanding(
   { kind, amount }: HeadBounty,
-  entries: readonly number[],
+  entries: readonly Headed[],
   knockouts: readonly Knockout[],
   othersIn = 0,
 ): BountyStanding {
-  const heads = new Map(entries.map((entry) => [entry, amount]));
+  const heads = new Map(entries.map(({ entry, head = amount }) => [entry, head]));
   const won = new Map<number, number>();
   const unclaimed = sumOf(knockouts.map((knockout) => takeHead({ kind, heads, won }, knockout)));
   const [last, ...others] = heads.keys();

@@ -82,6 +82,15 @@ describe('the bounties of a floor', () => {
   });
 });
 
+describe('the last one left on a day that is closed', () => {
+  it('keeps the own head, as the tournament goes on', () => {
+    const one = withActs(FOUR, bounties(FIXED), ...[4, 3, 2].map((entry) => bust(entry, [1])));
+    expect(plain(one)).toEqual({ won: { 1: 400 }, heads: {} });
+    const closed = withActs(one, { kind: 'chips', entry: 1, chips: 9 }, { kind: 'close-day' });
+    expect(plain(closed)).toEqual({ won: { 1: 300 }, heads: { 1: 100 } });
+  });
+});
+
 describe('envelopes of a floor', () => {
   const drawing = withActs(FOUR, bounties(MYSTERY), bust(4, [1, 2], [5]));
 

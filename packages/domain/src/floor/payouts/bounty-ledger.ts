@@ -54,7 +54,9 @@ export function bountyLedger(floor: Floor, unnamedIn: number): BountyLedger | nu
     return { won: wonByDraw(gone), heads: new Map(), unclaimed: 0, envelopes };
   }
   const knockouts = gone.map(({ entry, out }): Knockout => ({ out: entry, by: out.by }));
-  return { ...bountyStanding(rule, [...floor.entries.keys()], knockouts, unnamedIn), envelopes: [] };
+  // A day that is closed is played on elsewhere: whoever is the last one here is not left alone.
+  const othersIn = floor.closedBy === null ? unnamedIn : Math.max(1, unnamedIn);
+  return { ...bountyStanding(rule, [...floor.entries.values()], knockouts, othersIn), envelopes: [] };
 }
 
 /** What is given altogether by a ledger: what was won, what may still be, and what nobody got. */

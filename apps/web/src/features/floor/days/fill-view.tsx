@@ -1,14 +1,16 @@
 // Those who come from the day before, with their stacks: looked through, then brought in by one press (docs/rules/days.md#who-goes-on).
 
-import { readThrough, type WireThrough } from '@feltclock/contract';
-import { goingOn, isRefused, namesInSeveral, type GoingOn } from '@feltclock/domain';
+import { floorRefusalText, readThrough, type WireThrough } from '@feltclock/contract';
+import { bountiesThatGoOn, goingOn, isRefused, namesInSeveral, type GoingOn } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
@@ -65,18 +67,38 @@ function SameNames({ names, chosen, choose }: SameNamesProps) {
   );
 }
 
-function Stacks({ read: { days }, going }: ThroughProps & { readonly going: GoingOn }) {
+/** How what is on a head is written; undefined where nothing is that grows. */
+function useHeadText({ days }: WireThrough): (head: number | undefined) => string | undefined {
+  const t = useTexts('floorPlay');
+  const words = usePrizeWords();
+  const bounties = bountiesThatGoOn(days.map((day) => day.bounties));
+  const { unit = 'points' } = (isRefused(bounties) ? undefined : bounties.rule) ?? {};
+  return (head) => (head === undefined ? undefined : t('bounties.head', { amount: amountText(head, unit, words) }));
+}
+
+/** What keeps everybody from coming, whichever stacks are played; undefined where nothing does. */
+function useObstacle({ days }: WireThrough, going: ReturnType<typeof goingOn>): string | undefined {
   const t = useTexts('multiDay');
+  const language = useLanguage();
+  if (isRefused(going)) return t('fill.twice');
+  const bounties = bountiesThatGoOn(days.map((day) => day.bounties));
+  return isRefused(bounties) ? floorRefusalText(bounties.refusal, language) : undefined;
+}
+
+function Stacks({ read, going }: ThroughProps & { readonly going: GoingOn }) {
+  const t = useTexts('multiDay');
+  const headText = useHeadText(read);
+  const { days } = read;
   const labels = new Map(days.map(({ gameId, label }) => [gameId, label]));
   const labelOf = (game: number): string => t('day', { label: labels.get(game) ?? '' });
   const byChips = [...going.through].sort((one, other) => other.chips - one.chips);
   return (
     <ul className={classes['stacks']} aria-label={t('fill.list')}>
-      {byChips.map(({ game, player, name, chips }) => (
+      {byChips.map(({ game, player, name, chips, head }) => (
         <li key={`${String(game)}/${String(player)}`}>
           <span className={classes['name']}>
             {name}
-            <small>{labelOf(game)}</small>
+            <small>{[labelOf(game), headText(head)].filter((part) => part !== undefined).join(' · ')}</small>
           </span>
           <b>{formatNumber(chips)}</b>
         </li>
@@ -100,6 +122,7 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
   const { days, through, rule } = read;
   const going = goingOn(through, { rule, onePerson });
   const unnamed = days.reduce((sum, day) => sum + day.unnamed, 0);
+  const obstacle = useObstacle(read, going);
   if (days.length === 0) return <EmptyState title={t('fill.noDay')} />;
   const isOpen = days.some(({ isClosed }) => !isClosed);
   const count = isRefused(going) ? 0 : going.through.length + unnamed;
@@ -109,13 +132,12 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
       <DaysBefore read={read} />
       {isOpen && <p className={classes['hint']}>{t('fill.waits')}</p>}
       <SameNames names={namesInSeveral(through)} chosen={onePerson} choose={setOnePerson} />
-      {isRefused(going) ? (
+      {obstacle !== undefined && (
         <Alert color="red" variant="light" role="alert">
-          {t('fill.twice')}
+          {obstacle}
         </Alert>
-      ) : (
-        <Stacks read={read} going={going} />
       )}
+      {!isRefused(going) && <Stacks read={read} going={going} />}
       <p className={classes['hint']} role="status">
         {t('fill.sum', { count: formatNumber(count), chips: formatNumber(chips) })}
         {unnamed > 0 && ` · ${t('fill.unnamed', { count: unnamed })}`}
@@ -123,7 +145,7 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
       {view.mayRun && (
         <div className={classes['ways']}>
           <Button
-            disabled={isOpen || count === 0}
+            disabled={isOpen || count === 0 || obstacle !== undefined}
             onClick={() =>
               view.acts.ask(t('fill.confirm', { count }), t('fill.bring', { count }), {
                 deed: 'carry',
