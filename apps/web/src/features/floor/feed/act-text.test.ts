@@ -3,12 +3,21 @@ import type { Act } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import type { Areas } from '../../../shared/i18n/areas.ts';
+import { floorPlay } from '../../../shared/i18n/ko/floor/floor-play.ts';
+import { floorPrizes } from '../../../shared/i18n/ko/floor/floor-prizes.ts';
 import { floor as korean } from '../../../shared/i18n/ko/floor/floor.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { floorRead } from '../live/known-floor.ts';
 import { actText } from './act-text.ts';
+import type { ActTexts } from './act-texts.ts';
 
 const t = translateWith<Areas['floor']>(korean, chooseParticles);
+const texts: ActTexts = {
+  t,
+  play: translateWith<Areas['floorPlay']>(floorPlay, chooseParticles),
+  prizes: { t: translateWith<Areas['floorPrizes']>(floorPrizes, chooseParticles), currency: 'KRW' },
+  paid: ({ way, amount }) => `${way} ${String(amount)}`,
+};
 const fake = fakeFloor();
 fake.does(tablesAct(1, 2));
 const kim = fake.enters('김하늘', { table: 1, seat: 5 });
@@ -36,7 +45,46 @@ it.each<[Act, string]>([
     '알 수 없는 참가자 등록 (바이인)',
   ],
   [{ kind: 'top-up', entry: kim, of: 'addOn', payment: null }, '김하늘 애드온'],
-  [{ kind: 'pay', buy: kim, payment: null }, '김하늘 결제 기록'],
+  [{ kind: 'pay', buy: kim, payment: null }, '김하늘 결제 기록 지움'],
+  [{ kind: 'pay', buy: kim, payment: { way: 'cash', amount: 50_000 } }, '김하늘 결제 · cash 50000'],
+  [{ kind: 'top-up', entry: kim, of: 'addOn', payment: { way: 'unpaid', amount: 9 } }, '김하늘 애드온 · unpaid 9'],
+  [
+    { kind: 'enter', player: 2, of: 'buyIn', seat: null, seed: null, payment: { way: 'card', amount: 7 } },
+    '이바다 등록 (바이인) · card 7',
+  ],
+  [
+    { kind: 'payouts', unit: 'points', rows: [500, 300].map((amount, index) => ({ place: index + 1, amount })) },
+    '상금 확정 (2개 순위) · 800P',
+  ],
+  [{ kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 0, text: '트로피' }] }, '상금 확정 (1개 순위)'],
+  [{ kind: 'house', perHand: 90 }, '진행 설정 변경 · 핸드마다 01:30 뺌'],
+  [{ kind: 'house', perHand: 0, redrawAt: [24, 16] }, '진행 설정 변경 · 핸드마다 빼는 시간 없음 · 재추첨 24, 16명'],
+  [{ kind: 'house', redrawAt: [] }, '진행 설정 변경 · 정한 재추첨 없음'],
+  [
+    {
+      kind: 'house',
+      stack: [
+        { chip: 100, count: 10 },
+        { chip: 1000, count: 4 },
+      ],
+    },
+    '진행 설정 변경 · 시작 스택 100×10 1,000×4',
+  ],
+  [{ kind: 'house', stack: [] }, '진행 설정 변경 · 시작 스택 지움'],
+  [{ kind: 'hand', taken: 120 }, '핸드 포 핸드 한 핸드 끝'],
+  [{ kind: 'colour-up', chip: 100 }, '컬러업: 100 칩'],
+  [{ kind: 'bounties', rule: null }, '바운티 해제'],
+  [
+    { kind: 'bounties', rule: { kind: 'progressive', amount: 1500, unit: 'points' } },
+    '바운티 설정 · 프로그레시브 · 1,500P',
+  ],
+  [
+    {
+      kind: 'bounties',
+      rule: { kind: 'mystery', unit: 'money', envelopes: [{ amount: 1000, count: 3 }] },
+    },
+    '바운티 설정 · 미스터리 · ₩1,000×3',
+  ],
   [seat([move(kim, { table: 2, seat: 1 })]), '김하늘 → 2번 테이블 1번'],
   [seat([move(kim, null)]), '김하늘 자리 비움'],
   [seat([move(kim, null), move(lee, null)]), '좌석 추첨 2명'],
@@ -56,5 +104,12 @@ it.each<[Act, string]>([
   [{ kind: 'carry', counts: { ...fake.game.counts, current: 12 }, players: [] }, '이전 데이 진출자 12명 등록'],
   [{ kind: 'undo', act: kim }, '취소: 김하늘 등록 (바이인) · 1번 테이블 5번'],
 ])('says what was done: %j', (act, words) => {
-  expect(actText({ act }, known, t)).toBe(words);
+  expect(actText({ act }, known, texts)).toBe(words);
+});
+
+it('says of payments that there was one, and no more, to those who see none', () => {
+  const payment = { way: 'cash', amount: 50_000 } as const;
+  const unseen = { ...texts, paid: undefined };
+  expect(actText({ act: { kind: 'pay', buy: kim, payment } }, known, unseen)).toBe('김하늘 결제');
+  expect(actText({ act: { kind: 'top-up', entry: kim, of: 'addOn', payment } }, known, unseen)).toBe('김하늘 애드온');
 });

@@ -1,27 +1,28 @@
 // What was done on a floor, in a few words: for the feed, for the word after a press, and for whoever has to take something back first.
 
-import type { Act, Seat, WrittenAct } from '@feltclock/domain';
+import type { Act, Payment, Payout, Seat, WrittenAct } from '@feltclock/domain';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import type { Areas } from '../../../shared/i18n/areas.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
 import { nameOf, playerOf, type KnownFloor } from '../live/known-floor.ts';
+import type { ActTexts } from './act-texts.ts';
+import { houseActText, withParts, type HouseAct } from './house-act-text.ts';
 
-export type ActTexts = Translate<Areas['floor']>;
-
-interface ActWords {
+/** What names are said with. */
+interface NameWords extends Pick<ActTexts, 't'> {
   readonly known: KnownFloor;
-  readonly t: ActTexts;
 }
+
+interface ActWords extends ActTexts, NameWords {}
 
 /** So many names are said before the rest is counted. */
 const NAMES_SAID = 3;
 
-export const seatText = (seat: Seat, t: ActTexts): string => t('seat', { table: seat.table, seat: seat.seat });
+export const seatText = (seat: Seat, t: ActTexts['t']): string => t('seat', { table: seat.table, seat: seat.seat });
 
-const personText = (player: number | undefined, { known, t }: ActWords): string =>
+const personText = (player: number | undefined, { known, t }: NameWords): string =>
   (player === undefined ? undefined : nameOf(known, player)) ?? t('done.somebody');
 
-export const entryText = (entry: number, words: ActWords): string => personText(playerOf(words.known, entry), words);
+export const entryText = (entry: number, words: NameWords): string => personText(playerOf(words.known, entry), words);
 
 /** Whose a buy is, also one that was taken back. */
 function buyerText(buy: number, words: ActWords): string {
@@ -29,7 +30,7 @@ function buyerText(buy: number, words: ActWords): string {
   return entryText(written?.act.kind === 'top-up' ? written.act.entry : buy, words);
 }
 
-export function namesText(entries: readonly number[], words: ActWords): string {
+export function namesText(entries: readonly number[], words: NameWords): string {
   const names = entries
     .slice(0, NAMES_SAID)
     .map((entry) => entryText(entry, words))
@@ -40,13 +41,42 @@ export function namesText(entries: readonly number[], words: ActWords): string {
 
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-function enterText({ player, of, seat }: ActOf<'enter'>, words: ActWords): string {
+/** What was paid with it, for those who see that. */
+const paidText = (payment: Payment | null, { paid }: ActTexts): string | undefined =>
+  payment === null ? undefined : paid?.(payment);
+
+function enterText({ player, of, seat, payment }: ActOf<'enter'>, words: ActWords): string {
   const { t } = words;
   const name = personText(player, words);
   const kind = t(`kinds.${of}`);
-  return seat === null
-    ? t('done.registered', { name, kind })
-    : t('done.registeredAt', { name, kind, seat: seatText(seat, t) });
+  const what =
+    seat === null
+      ? t('done.registered', { name, kind })
+      : t('done.registeredAt', { name, kind, seat: seatText(seat, t) });
+  return withParts(what, paidText(payment, words));
+}
+
+function topUpText({ entry, of, payment }: ActOf<'top-up'>, words: ActWords): string {
+  const { t } = words;
+  return withParts(
+    t('done.toppedUp', { name: entryText(entry, words), kind: t(`kinds.${of}`) }),
+    paidText(payment, words),
+  );
+}
+
+function payText({ buy, payment }: ActOf<'pay'>, words: ActWords): string {
+  const name = buyerText(buy, words);
+  if (payment === null) return words.t('done.notPaid', { name });
+  return withParts(words.t('done.paid', { name }), paidText(payment, words));
+}
+
+/** With what places pay altogether, where that is an amount. */
+function payoutsText({ unit, rows }: ActOf<'payouts'>, { t, prizes }: ActWords): string {
+  const together = rows.reduce((sum: number, { amount }: Payout) => sum + amount, 0);
+  return withParts(
+    t('done.payouts', { count: rows.length }),
+    unit === 'text' ? undefined : amountText(together, unit, prizes),
+  );
 }
 
 function movesText({ moves, broken }: ActOf<'seat'>, words: ActWords): string {
@@ -66,9 +96,10 @@ function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
   );
   const what = words.t('done.busted', { names });
   const won = by.length === 0 ? what : words.t('done.by', { what, names: namesText(by, words) });
-  return drawn === undefined
-    ? won
-    : words.t('done.drawn', { what: won, amounts: drawn.amounts.map(formatNumber).join(', ') });
+  if (drawn === undefined) return won;
+  const { unit = 'points' } = words.known.log.floor.bounties ?? {};
+  const amounts = drawn.amounts.map((amount) => amountText(amount, unit, words.prizes)).join(', ');
+  return words.t('done.drawn', { what: won, amounts });
 }
 
 function chipsText({ entry, chips }: ActOf<'chips'>, words: ActWords): string {
@@ -80,15 +111,14 @@ function chipsText({ entry, chips }: ActOf<'chips'>, words: ActWords): string {
 
 function undoText({ act }: ActOf<'undo'>, words: ActWords): string {
   const undone = words.known.log.acts.find(({ version }) => version === act);
-  return words.t('done.undone', { what: undone === undefined ? '' : actText(undone, words.known, words.t) });
+  return words.t('done.undone', { what: undone === undefined ? '' : actText(undone, words.known, words) });
 }
 
-const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts): string =>
+const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts['t']): string =>
   seat === null ? t('done.noButton', { table }) : t('done.button', { table, seat });
 
 type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'close-day' | 'carry'>;
-type OfHouse = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
-type OfPlayer = Exclude<Act, OfTable | OfHouse>;
+type OfPlayer = Exclude<Act, OfTable | HouseAct>;
 
 function playerActText(act: OfPlayer, words: ActWords): string {
   const { t } = words;
@@ -96,9 +126,9 @@ function playerActText(act: OfPlayer, words: ActWords): string {
     case 'enter':
       return enterText(act, words);
     case 'top-up':
-      return t('done.toppedUp', { name: entryText(act.entry, words), kind: t(`kinds.${act.of}`) });
+      return topUpText(act, words);
     case 'pay':
-      return t('done.paid', { name: buyerText(act.buy, words) });
+      return payText(act, words);
     case 'bust':
       return bustText(act, words);
     case 'reinstate':
@@ -106,7 +136,7 @@ function playerActText(act: OfPlayer, words: ActWords): string {
     case 'chips':
       return chipsText(act, words);
     case 'payouts':
-      return t('done.payouts', { count: act.rows.length });
+      return payoutsText(act, words);
     case 'deal':
       return t('done.deal', { count: act.amounts.length });
     case 'undo':
@@ -114,26 +144,22 @@ function playerActText(act: OfPlayer, words: ActWords): string {
   }
 }
 
-function houseOrPlayerText(act: OfHouse | OfPlayer, words: ActWords): string {
-  const { t } = words;
+function houseOrPlayerText(act: HouseAct | OfPlayer, words: ActWords): string {
   switch (act.kind) {
     case 'hand-for-hand':
-      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
     case 'hand':
-      return t('done.hand');
     case 'house':
-      return t('done.house');
     case 'colour-up':
-      return t('done.colourUp', { chip: formatNumber(act.chip) });
     case 'bounties':
-      return t(act.rule === null ? 'done.noBounties' : 'done.bounties');
+      return houseActText(act, words);
     default:
       return playerActText(act, words);
   }
 }
 
-export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: ActTexts): string {
-  const words = { known, t };
+export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, texts: ActTexts): string {
+  const words: ActWords = { known, ...texts };
+  const { t } = words;
   switch (act.kind) {
     case 'tables':
       return t('done.tables', { count: act.tables.length });

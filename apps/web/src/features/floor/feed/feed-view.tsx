@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { actText } from './act-text.ts';
+import { useActTexts } from './act-texts.ts';
 
 const SHOWN = 50;
 
@@ -18,9 +19,10 @@ function ActRow({ view, written }: { readonly view: FloorView; readonly written:
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
+  const texts = useActTexts();
   const { known, acts } = view;
   const { version, at, act } = written;
-  const what = actText(written, known, t);
+  const what = actText(written, known, texts);
   const isUndone = known.log.undone.has(version);
   const ask = (): void =>
     acts.ask(t('feed.confirmUndo', { what }), t('feed.undo'), { deed: 'undo', body: { act: version } });

@@ -12,6 +12,7 @@ import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { leftWords } from '../../../shared/ui/left-words/left-words.ts';
 import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
 import { actText } from '../feed/act-text.ts';
+import { useActTexts } from '../feed/act-texts.ts';
 import type { FloorCommand } from './floor-command.ts';
 import type { FloorSession } from './floor-session.ts';
 import type { KnownFloor } from './known-floor.ts';
@@ -36,12 +37,13 @@ const laterActIn = (failure: ApiFailure): number | undefined => {
 /** Why something was refused, as it stands in brackets. */
 function useFloorReason(): (failure: unknown, known: KnownFloor | undefined) => string {
   const t = useTexts('floor');
+  const texts = useActTexts();
   const language = useLanguage();
   return (failure, known) => {
     if (!(failure instanceof ApiFailure)) return bracketed(failureText(failure, language));
     const later = laterActIn(failure);
     const written = known?.log.acts.find(({ version }) => version === later);
-    if (known !== undefined && written !== undefined) return t('standsOnIt', { what: actText(written, known, t) });
+    if (known !== undefined && written !== undefined) return t('standsOnIt', { what: actText(written, known, texts) });
     const refusal = floorRefusalIn(failure.details);
     return bracketed(refusal === undefined ? failureText(failure, language) : floorRefusalText(refusal, language));
   };
@@ -53,6 +55,7 @@ export function useFloorActs(session: FloorSession, mayUndo: boolean): FloorActs
   const alert = useAlert();
   const confirm = useConfirm();
   const reasonOf = useFloorReason();
+  const texts = useActTexts();
   /** Only the last word can be taken back from it: the others are in the feed. */
   const hideOffer = useRef<() => void>(() => undefined);
 
@@ -61,7 +64,7 @@ export function useFloorActs(session: FloorSession, mayUndo: boolean): FloorActs
     const written = news.acts.at(-1);
     hideOffer.current();
     if (known === undefined || written === undefined) return;
-    const what = actText(written, known, t);
+    const what = actText(written, known, texts);
     if (!mayUndo || written.act.kind === 'undo') alert.success(what);
     else hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
   };

@@ -4,6 +4,7 @@ import { isRefused, undoOutcome } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { actText } from '../feed/act-text.ts';
+import { useActTexts } from '../feed/act-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 
@@ -17,6 +18,7 @@ interface BackInProps {
 export function BackIn({ view, person, bust }: BackInProps) {
   const t = useTexts('floor');
   const play = useTexts('floorPlay');
+  const texts = useActTexts();
   const { acts, known, choose } = view;
   const { name, entry } = person;
   const undo = (): void => {
@@ -25,7 +27,7 @@ export function BackIn({ view, person, bust }: BackInProps) {
     const isAlone = written?.act.kind !== 'bust' || written.act.out.length === 1;
     if (isAlone) acts.undo(bust);
     else
-      acts.ask(t('feed.confirmUndo', { what: actText(written, known, t) }), t('feed.undo'), {
+      acts.ask(t('feed.confirmUndo', { what: actText(written, known, texts) }), t('feed.undo'), {
         deed: 'undo',
         body: { act: bust },
       });

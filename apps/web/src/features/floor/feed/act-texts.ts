@@ -1,0 +1,32 @@
+// What lines of the feed are written with: the words of the floor and of its prizes, and how payments read for those who see them.
+
+import { CURRENCY_SIGNS, type Payment } from '@feltclock/domain';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
+import type { PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
+import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { formatMoney } from '../../../shared/format/format-number.ts';
+import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+export interface ActTexts {
+  readonly t: Translate<Areas['floor']>;
+  readonly play: Translate<Areas['floorPlay']>;
+  readonly prizes: PrizeWords;
+  /** Undefined for those who see no payments, and where the store keeps none (docs/rules/payments.md#on-the-floor). */
+  readonly paid: ((payment: Payment) => string) | undefined;
+}
+
+export function useActTexts(): ActTexts {
+  const t = useTexts('floor');
+  const play = useTexts('floorPlay');
+  const money = useTexts('money');
+  const prizes = usePrizeWords();
+  const { keepsPayments } = useStoreMoney();
+  const { currency } = useStoreManner();
+  const seesPayments = useMay('take-entries') && keepsPayments;
+  const paid = ({ way, amount }: Payment): string =>
+    `${money(`ways.${way}`)} ${formatMoney(amount, CURRENCY_SIGNS[currency])}`;
+  return { t, play, prizes, paid: seesPayments ? paid : undefined };
+}
