@@ -52,6 +52,16 @@ describe('the console’s texts', () => {
   });
 });
 
+describe('the Japanese texts', () => {
+  it('count players by one word, and have one for a break of the clock and another for that of a table', async () => {
+    const texts = [...leaves(await wholeOf('ja')), ...leaves(japaneseFloor), ...leaves(japaneseStaff)];
+    expect(texts.filter(([, text]) => /\}\}人/.test(text))).toEqual([]);
+    const ofTables = /テーブル|floor\.tables\./;
+    const breaks = texts.filter(([key, text]) => text.includes('ブレイク') && !ofTables.test(key + text));
+    expect(breaks).toEqual([]);
+  });
+});
+
 describe('the texts that boards and TVs fetch on request', () => {
   it.each([
     ['prizeFormat', 'en', english, korean],

@@ -50,7 +50,7 @@ export const GAME_ERROR_TEXTS = {
   'too-many-rows': {
     ko: '레벨과 브레이크는 모두 200개까지입니다.',
     en: 'A list has at most 200 levels and breaks.',
-    ja: 'レベルとブレイクは合わせて200行までです。',
+    ja: 'レベルと休憩は合わせて200行までです。',
   },
   'more-than-entries': {
     ko: '현재 인원은 전체 인원을 초과할 수 없습니다.',

@@ -38,7 +38,7 @@ describe('a row far from the window', () => {
   it.each([
     ['ko', '레벨 25 · 50,000 / 100,000 / 100,000 · 20 분', '브레이크 · 10 분'],
     ['en', 'Level 25 · 50,000 / 100,000 / 100,000 · 20 min', 'Break · 10 min'],
-    ['ja', 'レベル 25 · 50,000 / 100,000 / 100,000 · 20 分', 'ブレイク · 10 分'],
+    ['ja', 'レベル 25 · 50,000 / 100,000 / 100,000 · 20 分', '休憩 · 10 分'],
   ] as const)('is found by its name, and has no fields: %s', async (language, level, rest) => {
     await startI18n(CONSOLE_TEXTS, language);
     expect(farRow(LEVEL).textContent).toBe(level);

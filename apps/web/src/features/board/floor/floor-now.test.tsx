@@ -98,7 +98,7 @@ describe('the money', () => {
   it.each([
     ['ko', 12, '입상까지 9명3위부터 2,000P'],
     ['en', 12, '9 from the money3rd pays 2,000 pts'],
-    ['ja', 12, '入賞まであと9人3位から2,000P'],
+    ['ja', 12, '入賞まであと9名3位から2,000P'],
     ['en', 4, 'Bubble · 1 from the money3rd pays 2,000 pts'],
     ['ko', 3, '다음 탈락 3위 · 2,000P1위부터 9,000P'],
     ['en', 2, 'Next out 2nd · 2,000 ptsfrom 1st 9,000 pts'],

@@ -4,8 +4,8 @@ import type { floorBoard as korean } from '../../ko/boards/floor-board.ts';
 import type { Texts } from '../../texts.ts';
 
 export const floorBoard: Texts<typeof korean> = {
-  toTheMoney: '入賞まであと{{count}}人',
-  bubble: 'バブル · 入賞まであと{{count}}人',
+  toTheMoney: '入賞まであと{{count}}名',
+  bubble: 'バブル · 入賞まであと{{count}}名',
   firstPrize: '{{place}}から{{amount}}',
   nextOut: '次の敗退 {{place}} · {{amount}}',
   step: '{{place}}から{{amount}}',

@@ -64,7 +64,7 @@ export const layouts: Texts<typeof korean> = {
   states: {
     playing: 'レベル進行中',
     waiting: '開始前',
-    break: 'ブレイク',
+    break: '休憩',
     closing: '登録締切直前',
     paused: '一時停止',
     ended: '終了後',
@@ -80,7 +80,7 @@ export const layouts: Texts<typeof korean> = {
     next: '次のブラインド',
     players: '残り人数',
     registration: '登録締切',
-    nextBreak: '次のブレイク',
+    nextBreak: '次の休憩',
     average: '平均スタック(BB)',
     entries: 'エントリー',
     buyIns: 'バイイン数',

@@ -18,7 +18,7 @@ export const floorPlay: Texts<typeof korean> = {
 
   due: {
     break: 'テーブル{{table}}をブレイクできます。他のテーブルに空席が{{free}}あります。',
-    redraw: '{{count}}人での再抽選の時間です。',
+    redraw: '{{count}}名での再抽選の時間です。',
     final: '残っている参加者全員が1つのテーブルに座れます。',
     colourUpNext: '次の休憩またはレベルでカラーアップ: {{chips}}',
     colourUpNow: '今カラーアップ: {{chips}}',
@@ -32,7 +32,7 @@ export const floorPlay: Texts<typeof korean> = {
     perHandHint: '0秒から600秒まで。0なら引きません。',
     redrawAt: '全員を再抽選する人数',
     redrawHint: '空白で区切ってください。例: 24 16。ファイナルテーブルは自動で知らせます。',
-    badRedraws: '2人以上の異なる人数を{{most}}個まで入力してください。',
+    badRedraws: '2名以上の異なる人数を{{most}}個まで入力してください。',
     badTime: '0から600までで入力してください。',
     save: '保存',
     cancel: 'キャンセル',
@@ -76,7 +76,7 @@ export const floorPlay: Texts<typeof korean> = {
       mystery: '敗退させた人が封筒を1つ引きます。',
     },
     unit: '支給方法',
-    amount: '1人にかかるバウンティ',
+    amount: '1名あたりのバウンティ',
     envelopes: '封筒',
     envelopesHint: '中身x個数を空白で区切ってください。例: 10,000x1 1,000x5 100x20',
     badAmount: '1以上の整数で入力してください。',

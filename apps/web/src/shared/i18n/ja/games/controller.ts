@@ -37,7 +37,7 @@ export const controller = {
   paused: 'ゲームが一時停止されました。',
   ended: 'ゲームが終了しました。',
   movedToLevel: 'レベル{{level}}へ移動しました。',
-  movedToBreak: 'ブレイクへ移動しました。',
+  movedToBreak: '休憩へ移動しました。',
   startedLevel: 'レベル{{level}}を開始しました。',
   applyFailed: '適用に失敗しました({{reason}})。',
   actionFailed: 'タイマー状態の変更に失敗しました({{reason}})。',
@@ -90,7 +90,7 @@ export const controller = {
   boardHide: 'ボードを隠す',
   late: '開始予定 {{time}} を過ぎています',
   startsIn: '開始予定まで {{time}}',
-  nextBreak: '次のブレイクまで {{time}}',
+  nextBreak: '次の休憩まで {{time}}',
   timeLeft: '残り時間',
 
   connection: {
@@ -100,8 +100,8 @@ export const controller = {
   },
 
   level: 'レベル {{level}}',
-  break: 'ブレイク',
-  breakAfter: 'ブレイク (レベル {{level}} の後)',
+  break: '休憩',
+  breakAfter: '休憩 (レベル {{level}} の後)',
   levels: 'レベル',
   levelSelect: '移動先のレベル',
   move: 'レベル移動',

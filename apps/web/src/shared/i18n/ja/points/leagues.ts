@@ -23,7 +23,7 @@ export const leagues: Texts<typeof korean> = {
   phase: { planned: '予定', running: '開催中', over: '期間終了', ended: '終了' },
   from: '{{from}} – {{to}}',
   games: '選択したゲーム{{count}}件',
-  size: '反映済みゲーム{{events}}件 · プレイヤー{{players}}人',
+  size: '反映済みゲーム{{events}}件 · プレイヤー{{players}}名',
   end: 'リーグを終了',
   endConfirm: 'リーグ「{{name}}」を終了しますか？\n終了すると順位が固定され、その後に結果を修正しても変わりません。',
   ended: 'リーグを終了しました。',
@@ -115,5 +115,5 @@ export const leagues: Texts<typeof korean> = {
     sample: 'エントリー{{entries}}の場合：{{points}}',
     sampleOf: '{{place}}位 {{points}}',
   },
-  ownRanks: { title: 'リーグ順位', rank: '{{rank}}位 / {{players}}人', points: '{{points}}ポイント' },
+  ownRanks: { title: 'リーグ順位', rank: '{{rank}}位 / {{players}}名', points: '{{points}}ポイント' },
 };

@@ -64,7 +64,7 @@ export const points: Texts<typeof korean> = {
     search: 'ID・ニックネーム・名前で検索',
     empty: '一致する会員がいません。',
     emptyHint: 'IDやニックネームの一部で検索し直してください。',
-    count: '{{count}}人',
+    count: '{{count}}名',
     grant: '{{id}}にポイントを付与',
     recover: '{{id}}のポイントを回収',
     grantShort: '付与',

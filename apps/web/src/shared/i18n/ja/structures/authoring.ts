@@ -38,7 +38,7 @@ export const authoring = {
   buyInAmount: 'バイイン金額',
   deadline: '登録締切レベル',
   deadlineLevel: 'レベル {{level}}',
-  deadlineLevelWithBreak: 'レベル {{level}} + ブレイク',
+  deadlineLevelWithBreak: 'レベル {{level}} + 休憩',
   prize: 'プライズ概要',
   prizeUse: '連携するAppに送る一行です。ボードには出ません。',
   prizeHint: '例: 総バイインの50%、または保証 ₩3,000,000',
@@ -58,7 +58,7 @@ export const authoring = {
   chipsUnit: '枚',
 
   level: 'レベル',
-  break: 'ブレイク',
+  break: '休憩',
   smallBlind: 'スモールブラインド',
   bigBlind: 'ビッグブラインド',
   ante: 'アンティ',
@@ -66,7 +66,7 @@ export const authoring = {
   minutes: '時間(分)',
   minutesUnit: '分',
   addLevel: 'レベル追加',
-  addBreak: 'ブレイク追加',
+  addBreak: '休憩追加',
   moveRow: '順序を変更',
   deleteRow: '行を削除',
   dragInstructions:
@@ -77,7 +77,7 @@ export const authoring = {
   dragCancelled: '順序の変更を取り消しました。',
   noLevel: 'レベルが1つ以上必要です。',
   rowsFull: '最大{{most}}行まで追加できます。',
-  totals: 'レベル {{levels}} · ブレイク {{breaks}} · 合計 {{time}}',
+  totals: 'レベル {{levels}} · 休憩 {{breaks}} · 合計 {{time}}',
   hoursMinutes: '{{hours}}時間{{minutes}}分',
 
   nameRequired: 'ストラクチャー名は必須項目です。',

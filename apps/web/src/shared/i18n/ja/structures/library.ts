@@ -28,7 +28,7 @@ export const library = {
     use: '使用',
     last: '最後の使用',
   },
-  rows: '{{levels}} + ブレイク {{breaks}}',
+  rows: '{{levels}} + 休憩 {{breaks}}',
   after: '{{time}}後',
   running: '進行中 {{count}}',
   waiting: '待機 {{count}}',
