@@ -19,12 +19,19 @@ const LANDSCAPE = 1.15;
 /** Two rows of tables with more players than this would be too small to read. */
 const MOST_IN_TWO_ROWS = 9;
 
-/** How tables of at most so many players stand: large where they are few. */
-export function tableGrid(tables: number, sitters: number, ratio: number): Grid {
-  if (ratio < LANDSCAPE) return { columns: Math.min(2, tables), rows: tables > 2 ? 2 : 1 };
+/** The most tables that stand on a page. */
+function largestGrid(tables: number, sitters: number, ratio: number): Grid {
+  if (ratio < LANDSCAPE) return { columns: 2, rows: sitters <= MOST_IN_TWO_ROWS ? 3 : 2 };
   const columns = ratio >= WIDE ? 5 : 4;
-  if (tables > columns * 2 && sitters <= MOST_IN_TWO_ROWS) return { columns: columns + 1, rows: 2 };
-  return { columns: Math.min(columns, tables), rows: 1 };
+  return tables > columns * 2 && sitters <= MOST_IN_TWO_ROWS ? { columns: columns + 1, rows: 2 } : { columns, rows: 1 };
+}
+
+/** How tables of at most so many players stand: on as few pages as they need, as many on each, and as large as they are then. */
+export function tableGrid(tables: number, sitters: number, ratio: number): Grid {
+  const { columns, rows } = largestGrid(tables, sitters, ratio);
+  const { onPage } = evenly(tables, columns * rows);
+  const rowsOfPage = Math.min(rows, Math.ceil(onPage / columns));
+  return { columns: Math.ceil(onPage / rowsOfPage), rows: rowsOfPage };
 }
 
 /** How so many moves stand. */
@@ -42,14 +49,19 @@ export interface TurnedPage<Item> {
   readonly pages: number;
 }
 
+/** How many stand on each page where at most so many fit: pages are filled evenly, as far as that goes without one more. */
+export function evenly(items: number, most: number): { readonly pages: number; readonly onPage: number } {
+  const pages = Math.max(1, Math.ceil(items / Math.max(1, most)));
+  return { pages, onPage: Math.max(1, Math.ceil(items / pages)) };
+}
+
 /** The page that is shown now; whoever uses it is drawn again for the next. */
 export function usePage<Item>(items: readonly Item[], { columns, rows }: Grid): TurnedPage<Item> {
-  const size = Math.max(1, columns * rows);
-  const pages = Math.max(1, Math.ceil(items.length / size));
+  const { pages, onPage } = evenly(items.length, columns * rows);
   const now = serverNow();
   const index = adPageAt(now, PAGE, pages);
   useRedrawAt(pages > 1 ? nextAdPageAt(now, PAGE) : undefined);
-  return { items: items.slice(index * size, (index + 1) * size), page: index + 1, pages };
+  return { items: items.slice(index * onPage, (index + 1) * onPage), page: index + 1, pages };
 }
 
 /** As most screens are, until it is known. */
