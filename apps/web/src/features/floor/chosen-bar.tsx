@@ -201,11 +201,13 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
   return (
     <section className={classes['bar']} aria-label={t('players.acts', { name })}>
       <div className={classes['who']}>
-        <b>{name}</b>
-        <PersonPills person={person} />
-        <OwedPill payments={view.payments} person={person} />
-        <OwnBounties view={view} person={person} />
-        {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
+        <div className={classes['known']}>
+          <b>{name}</b>
+          <PersonPills person={person} />
+          <OwedPill payments={view.payments} person={person} />
+          <OwnBounties view={view} person={person} />
+          {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
+        </div>
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
       </div>
       {view.payments !== undefined && sellsTo(view, person) && <WayChoice payments={view.payments} />}

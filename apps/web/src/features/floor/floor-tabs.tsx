@@ -1,9 +1,9 @@
 // The views of a floor, each with its own address, so that going back leads to the one before.
 
-import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { DAY_VIEWS, FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
+import { useInSight } from './use-in-sight.ts';
 import classes from './floor.module.css';
 
 const FIRST: FloorViewName = 'players';
@@ -26,26 +26,15 @@ export function useShownView(views: readonly FloorViewName[]): readonly [FloorVi
 export const viewsOf = (hasPayments: boolean): readonly (typeof FLOOR_VIEWS)[number][] =>
   FLOOR_VIEWS.filter((view) => hasPayments || view !== 'payments');
 
-/** On a phone there are more views than fit: the one that is shown is brought into sight. */
-function useInSight(shown: FloorViewName) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const row = nav.current;
-    const link = row?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    if (row === null || link === null) return;
-    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [shown]);
-  return nav;
-}
-
 export function FloorTabs({ view: { payments, shown } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const nav = useInSight(shown);
+  const views = viewsOf(payments !== undefined);
+  const nav = useInSight(`${shown} of ${String(views.length)}`);
   return (
     <nav ref={nav} className={classes['tabs']} aria-label={t('views.label')}>
-      {viewsOf(payments !== undefined).map((view) => (
+      {views.map((view) => (
         <Link
           key={view}
           to={{ pathname, search: searchOf(params, view) }}

@@ -64,7 +64,7 @@ function Listed({ multiDay, storeId, onChange }: ListedProps) {
         {days.map((day) => (
           <li key={day.gameId}>
             <Link to={`/floor?id=${String(day.gameId)}`}>{t('day', { label: day.label })}</Link>
-            <span>{day.name}</span>
+            <span className={classes['dayName']}>{day.name}</span>
             <small>{t('leftOf', { left: day.left, entries: day.entries })}</small>
             <Pill tone={stateOf(day) === 'playing' ? 'live' : 'plain'}>{t(`states.${stateOf(day)}`)}</Pill>
           </li>

@@ -32,7 +32,7 @@ function Players({ view, shown }: LedgerProps) {
         <li key={player}>
           <span className={classes['name']}>{name}</span>
           {head > 0 && <small>{t('bounties.head', { amount: amountText(head, unit, words) })}</small>}
-          <b>{t('bounties.won', { amount: amountText(won, unit, words) })}</b>
+          {won > 0 && <b>{t('bounties.won', { amount: amountText(won, unit, words) })}</b>}
         </li>
       ))}
     </ol>

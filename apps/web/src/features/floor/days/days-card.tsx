@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
+import { useInSight } from '../use-in-sight.ts';
 import { useDaysOf, type DaysOfGame } from './use-days-of.ts';
 import classes from './days.module.css';
 
@@ -61,6 +62,7 @@ export function DaysCard({ view }: { readonly view: FloorView }) {
   const language = useLanguage();
   const { days, readAgain } = useDaysOf(view.gameId);
   const { closedBy, carriedBy } = view.known.log.floor;
+  const nav = useInSight(days?.multiDay.days.map(({ gameId }) => gameId).join(' ') ?? '');
   useEffect(() => {
     void readAgain();
   }, [closedBy, carriedBy, readAgain]);
@@ -71,7 +73,7 @@ export function DaysCard({ view }: { readonly view: FloorView }) {
       <Link to="/multi-days" className={classes['title']}>
         {multiDay.name}
       </Link>
-      <nav className={classes['days']} aria-label={t('days')}>
+      <nav ref={nav} className={classes['days']} aria-label={t('days')}>
         {multiDay.days.map((day) => (
           <DayLink key={day.gameId} day={day} isOwn={day.gameId === own.gameId} />
         ))}

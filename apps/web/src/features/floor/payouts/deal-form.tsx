@@ -127,6 +127,7 @@ function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps
               <b>{outcome.done ? amountText(outcome.amounts[index] ?? 0, unit, words) : '–'}</b>
             )}
             <Checkbox
+              className={classes['agrees'] ?? ''}
               label={t('deal.agrees')}
               aria-label={t('deal.agreesOf', { name })}
               checked={draft.agreed.has(entry.entry)}
