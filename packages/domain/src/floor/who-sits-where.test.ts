@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from './acts.ts';
-import { averageOfCounted, chipLeaders, entriesIn, lastSeat, tableSeatings, waitingForSeat } from './who-sits-where.ts';
+import { chipLeaders, entriesIn, lastSeat, tableSeatings, waitingForSeat } from './who-sits-where.ts';
 import { chair, EMPTY_LOG, enters, goes, locks, logOf, opens } from '../../test-support/floor-acts.ts';
 
 const counts = (entry: number, chips: number | null): Act => ({ kind: 'chips', entry, chips });
@@ -52,9 +52,9 @@ describe('who sits where', () => {
 });
 
 describe('chips that were counted', () => {
-  it('have no leader and no average where nobody counted', () => {
+  it('have no leader where nobody counted any', () => {
     expect(chipLeaders(ROOM.floor)).toEqual([]);
-    expect(averageOfCounted(ROOM.floor)).toBeUndefined();
+    expect(chipLeaders(logOf([counts(2, 0)], ROOM).floor)).toEqual([]);
   });
 
   it('make a leader, or several with as many, of those who are in', () => {
@@ -62,12 +62,5 @@ describe('chips that were counted', () => {
     expect(numbers(chipLeaders(counted.floor))).toEqual([3, 4]);
     expect(numbers(chipLeaders(logOf([goes([3, 4])], counted).floor))).toEqual([2]);
     expect(numbers(chipLeaders(logOf([counts(4, null)], counted).floor))).toEqual([3]);
-  });
-
-  it('have an average over those whose were counted, in whole chips', () => {
-    const counted = logOf([counts(2, 500), counts(3, 901)], ROOM);
-    expect(averageOfCounted(counted.floor)).toBe(701);
-    expect(averageOfCounted(logOf([goes([3])], counted).floor)).toBe(500);
-    expect(averageOfCounted(logOf([counts(2, 0), counts(3, null)], counted).floor)).toBe(0);
   });
 });

@@ -47,16 +47,9 @@ type Counted = Entry & { readonly chips: number };
 const counted = (floor: Floor): readonly Counted[] =>
   entriesIn(floor).filter((entry): entry is Counted => entry.chips !== null);
 
-/** Those who have the most chips of all whose chips were counted: several where they have the same, none where nobody counted. */
+/** Those who have the most chips of all whose chips were counted: several where they have the same, none where nobody counted any. */
 export function chipLeaders(floor: Floor): readonly Entry[] {
   const entries = counted(floor);
   const most = Math.max(...entries.map(({ chips }) => chips));
-  return entries.filter(({ chips }) => chips === most);
-}
-
-/** The chips that were counted, over those whose were, rounded to a whole chip; undefined where nobody counted. */
-export function averageOfCounted(floor: Floor): number | undefined {
-  const entries = counted(floor);
-  const sum = entries.reduce((chips, entry) => chips + entry.chips, 0);
-  return entries.length === 0 ? undefined : Math.round(sum / entries.length);
+  return entries.filter(({ chips }) => chips === most && chips > 0);
 }

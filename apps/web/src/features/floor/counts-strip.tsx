@@ -1,11 +1,12 @@
 // The documented counts of the game, always in sight, and how they come together: those with a name and those without
 // (docs/rules/floor.md#counts-and-names).
 
-import { totalPlayers, waitingForSeat } from '@feltclock/domain';
+import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from './live/floor-view.ts';
+import { namesText } from './feed/act-text.ts';
 import { countsApart } from './live/known-floor.ts';
 import classes from './floor.module.css';
 
@@ -30,8 +31,42 @@ function Count({ label, named, unnamed, isApart = true }: CountProps) {
   );
 }
 
-export function CountsStrip({ view: { known, counts, unconfirmed } }: { readonly view: FloorView }) {
+/** What a player has on average, by the chips in play; and who has most, as far as somebody counted. */
+function Stacks({ view: { known, counts, rules } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
+  const average = averageStack(rules.chips, counts);
+  const leaders = chipLeaders(known.log.floor);
+  return (
+    <>
+      {average > 0 && (
+        <div className={classes['count']}>
+          <dt>{t('counts.average')}</dt>
+          <dd>
+            <b>{formatNumber(average)}</b>
+          </dd>
+        </div>
+      )}
+      {leaders.length > 0 && (
+        <div className={classes['count']}>
+          <dt>{t('counts.leader')}</dt>
+          <dd>
+            <b>{formatNumber(leaders[0]?.chips ?? 0)}</b>
+            <small>
+              {namesText(
+                leaders.map(({ entry }) => entry),
+                { known, t },
+              )}
+            </small>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function CountsStrip({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const { known, counts, unconfirmed } = view;
   const { floor } = known.log;
   const { named, unnamed } = countsApart(known, counts);
   const unseated = waitingForSeat(floor).length;
@@ -45,6 +80,7 @@ export function CountsStrip({ view: { known, counts, unconfirmed } }: { readonly
           unnamed={totalPlayers(unnamed)}
           isApart={floor.carriedBy === null}
         />
+        <Stacks view={view} />
       </dl>
       {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
       {floor.tables.size > 0 && unseated > 0 && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bustAct, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { broken, inTurn, type Answers } from '../../../test-support/fake-server.ts';
@@ -54,6 +54,20 @@ describe('a floor', () => {
     const strip = screen.getByRole('region', { name: '인원' });
     expect(within(strip).getByText('남은 인원').parentElement?.textContent).toBe('남은 인원5기명 1 · 무기명 4');
     expect(within(strip).getByText('엔트리').parentElement?.textContent).toBe('엔트리6기명 1 · 무기명 5');
+  });
+
+  it('has the average in sight, and who has most of what was counted', async () => {
+    const fake = fakeFloor();
+    const kim = fake.enters('김하늘');
+    const lee = fake.enters('이바다');
+    await openFloor(fake, 'players');
+    const strip = screen.getByRole('region', { name: '인원' });
+    expect(within(strip).getByText('평균 스택')).toBeDefined();
+    expect(within(strip).queryByText('칩 리더')).toBeNull();
+    fake.does({ kind: 'chips', entry: kim, chips: 30_000 }, { kind: 'chips', entry: lee, chips: 42_000 });
+    cleanup();
+    await openFloor(fake, 'players');
+    expect(screen.getByText('칩 리더').parentElement?.textContent).toBe('칩 리더42,000이바다');
   });
 
   it('leads from view to view by its address', async () => {

@@ -107,7 +107,7 @@ const RAISED = 'var(--look-raised)';
 const SURFACE = {
   content: { background: 'var(--look-surface)' },
   header: { background: 'var(--look-surface)' },
-  title: { fontWeight: 650, fontSize: TYPE.h2 },
+  title: { fontWeight: 650, fontSize: TYPE.h2, lineHeight: 1.35 },
 };
 
 const heading = (fontSize: string, lineHeight = '1.35') => ({ fontSize, lineHeight });

@@ -29,6 +29,8 @@ export const floor: Texts<typeof korean> = {
     left: 'Players left',
     entries: 'Entries',
     split: '{{named}} named · {{unnamed}} unnamed',
+    average: 'Average stack',
+    leader: 'Chip leader',
     unseated: '{{count}} without a seat',
   },
 

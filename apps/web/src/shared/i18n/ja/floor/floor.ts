@@ -29,6 +29,8 @@ export const floor: Texts<typeof korean> = {
     left: '残り人数',
     entries: 'エントリー',
     split: '記名 {{named}} · 無記名 {{unnamed}}',
+    average: '平均スタック',
+    leader: 'チップリーダー',
     unseated: '席なし {{count}}名',
   },
 

@@ -26,6 +26,8 @@ export const floor = {
     left: '남은 인원',
     entries: '엔트리',
     split: '기명 {{named}} · 무기명 {{unnamed}}',
+    average: '평균 스택',
+    leader: '칩 리더',
     unseated: '좌석 없음 {{count}}명',
   },
 
