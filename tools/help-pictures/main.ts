@@ -6,6 +6,7 @@ import { startProduct, type Product } from '../../e2e/support/product.ts';
 import { findChromium } from '../find-chromium.mjs';
 import { Camera } from './camera.ts';
 import { PASSWORD, prepareEvening, type Evening } from './evening.ts';
+import { prepareFloor } from './floor.ts';
 import { NAMES, type Names } from './names.ts';
 
 /** What links on the pictures begin with. */
@@ -75,6 +76,14 @@ async function takeVenue(camera: Camera, { owner, admin, tablet }: Evening, name
   await camera.take(door, 'tablet');
 }
 
+async function takeFloor(camera: Camera, { owner, structureId }: Evening, names: Names): Promise<void> {
+  const game = await prepareFloor(owner, structureId, names);
+  const page = await camera.page(owner, FOLDED);
+  await camera.take(await go(page, `/floor?id=${String(game)}`), 'floor');
+  await camera.take(await go(page, `/floor?id=${String(game)}&view=tables`), 'floor-tables');
+  await camera.take(await go(page, `/floor?id=${String(game)}&view=payouts`), 'floor-payouts');
+}
+
 async function takeAll(camera: Camera, product: Product, names: Names, evening: Evening): Promise<void> {
   const board = await camera.page(evening.owner);
   await board.goto(`/display-board?id=${String(evening.game)}`);
@@ -82,6 +91,7 @@ async function takeAll(camera: Camera, product: Product, names: Names, evening: 
   await takePreparing(camera, evening);
   await takePlaying(camera, evening, names);
   await takeVenue(camera, evening, names);
+  await takeFloor(camera, evening, names);
   await camera.take(board, 'board');
   await product.kill();
   await board.locator('.board-notice-urgent').waitFor();

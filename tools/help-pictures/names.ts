@@ -13,6 +13,8 @@ export interface Names {
   /** Floor, cashier and dealer. */
   readonly people: readonly [string, string, string];
   readonly players: readonly string[];
+  /** Who plays at two tables of nine, by name. */
+  readonly room: readonly string[];
   readonly turbo: string;
   readonly deep: string;
   readonly tonight: string;
@@ -33,6 +35,9 @@ export const NAMES: Readonly<Record<Language, Names>> = {
     owner: '김사장',
     people: ['정플로어', '이캐셔', '박딜러'],
     players: ['올인토끼', '리버요정', '블러프왕', '칩리더', '나이트폴드'],
+    room: '김하늘 이바다 박구름 최노을 정바람 윤가을 강이슬 조은별 장한솔 임여름 한겨울 오새벽 서단비 신아침 권나래 황보람'.split(
+      ' ',
+    ),
     turbo: '데일리 터보',
     deep: '주말 딥스택',
     tonight: '오늘의 데일리 터보',
@@ -51,6 +56,7 @@ export const NAMES: Readonly<Record<Language, Names>> = {
     owner: 'Morgan',
     people: ['Jamie', 'Alex', 'Robin'],
     players: ['RiverRat', 'AceHigh', 'ChipLeader', 'NightFold', 'SlowRoll'],
+    room: 'Amelia Oliver Isla George Ava Harry Mia Noah Grace Leo Freya Arthur Lily Oscar Evie Theo'.split(' '),
     turbo: 'Daily Turbo',
     deep: 'Weekend Deepstack',
     tonight: 'Daily Turbo tonight',
@@ -69,6 +75,7 @@ export const NAMES: Readonly<Record<Language, Names>> = {
     owner: '店長の佐藤',
     people: ['フロア鈴木', 'レジ高橋', 'ディーラー田中'],
     players: ['リバーの妖精', 'エース伊藤', 'チップリーダー', '夜更かし渡辺', 'スローロール'],
+    room: '佐藤 鈴木 高橋 田中 伊藤 渡辺 山本 中村 小林 加藤 吉田 山田 佐々木 山口 松本 井上'.split(' '),
     turbo: 'デイリーターボ',
     deep: '週末ディープスタック',
     tonight: '今夜のデイリーターボ',

@@ -41,7 +41,12 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     pictures: {},
   },
   { id: 'controller', topic: 'playing', to: LIST, pictures: { 0: 'controller' } },
-  { id: 'floor', topic: 'playing', to: LIST, pictures: {} },
+  {
+    id: 'floor',
+    topic: 'playing',
+    to: LIST,
+    pictures: { 0: 'floor', 1: 'floor-tables', 4: 'floor-payouts' },
+  },
   { id: 'undo', topic: 'playing', to: LIST, pictures: { 0: 'undo' } },
   { id: 'later-blinds', topic: 'playing', to: LIST, pictures: { 0: 'later-blinds' } },
   { id: 'board', topic: 'playing', to: LIST, pictures: { 0: 'board-link', 1: 'board' } },

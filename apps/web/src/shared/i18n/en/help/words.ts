@@ -26,6 +26,9 @@ export const helpWords = {
     'game-create': 'The page that creates a game: structure, name and planned start.',
     controller:
       'The controller: clock and buttons at the top, a tile for each kind of entry, a small board and the last things done at the right.',
+    floor: 'Players on the floor: names and seats below the field that registers them.',
+    'floor-tables': 'Tables on the floor, each with its seats and the dealer button.',
+    'floor-payouts': 'Payouts on the floor: what was confirmed, deals and bounties.',
     undo: 'The controller just after a level was changed, with the button to undo it and its seconds.',
     'later-blinds': 'The drawer with the blinds still to come.',
     board: 'A display board: time left, blinds, players left, average stack and prizes.',
