@@ -77,8 +77,8 @@ describe('bounties', () => {
     await waitFor(() =>
       expect(listed('바운티 기록')).toEqual([
         '가람걸린 바운티 100P획득 100P',
-        '나래걸린 바운티 100P획득 0P',
-        '라온걸린 바운티 100P획득 0P',
+        '나래걸린 바운티 100P',
+        '라온걸린 바운티 100P',
       ]),
     );
     expect(screen.getByText('모두 400P')).toBeDefined();
