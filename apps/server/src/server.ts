@@ -210,6 +210,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   erasure.start();
   sessions.start();
   media.chores.start();
+  wired.screenChores.start();
   appLink.start();
   audit.trail.start();
   backups.start();
@@ -239,6 +240,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         async () => https?.keeper.stop(),
         () => machine.watch.stop(),
         async () => media.chores.stop(),
+        async () => wired.screenChores.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),
         () => backups.stop(),

@@ -59,3 +59,13 @@ export async function nicknamesOf(queries: Queries, userIds: readonly string[]):
   const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', userIds).execute();
   return Object.fromEntries(rows.map(({ id, nickname }) => [id, nickname]));
 }
+
+/** What screens said of themselves while they showed this game, the newest first. */
+export const readLateness = (queries: Queries, gameId: number, most: number) =>
+  queries
+    .selectFrom('screen_lateness')
+    .select(['screen_id', 'name', 'at', 'is_off_by', 'bound'])
+    .where('game_id', '=', gameId)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();

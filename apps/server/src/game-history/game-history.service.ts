@@ -1,6 +1,14 @@
 // A game's history, a page at a time (docs/rules/history.md).
 
-import { HISTORY_PAGE, countsToWire, rowsToWire, rulesToWire, type HistoryPage } from '@feltclock/contract';
+import {
+  HISTORY_PAGE,
+  MOST_LATENESS,
+  countsToWire,
+  rowsToWire,
+  rulesToWire,
+  type HistoryPage,
+  type ScreenLateness,
+} from '@feltclock/contract';
 import { statusOf, unusualWriting, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -9,6 +17,7 @@ import {
   findGameOfHistory,
   nicknamesOf,
   readKept,
+  readLateness,
   readLogRows,
   versionOfRules,
   type GameOfHistory,
@@ -95,6 +104,19 @@ export class GameHistoryService {
         : { log: log.at(-1)?.version ?? after.log, counts: counts.upTo, rules: rules.upTo, prizes: prizes.upTo },
       now: Math.floor(this.#clock.now()),
     };
+  }
+
+  /** How late each screen was that showed the game, by what it was called last. */
+  async lateness(gameId: number): Promise<ScreenLateness[]> {
+    const newestFirst = await readLateness(this.#queries, gameId, MOST_LATENESS);
+    const screens = new Map<number, ScreenLateness>();
+    for (const { screen_id: screenId, name, at, is_off_by: isOffBy, bound } of newestFirst) {
+      const screen = screens.get(screenId) ?? { screenId, name, measured: [] };
+      screens.set(screenId, screen);
+      screen.measured.push({ at, isOffBy, bound });
+    }
+    const inOrder = [...screens.values()].sort((one, other) => one.screenId - other.screenId);
+    return inOrder.map(({ measured, ...screen }) => ({ ...screen, measured: measured.reverse() }));
   }
 
   /**

@@ -31,6 +31,7 @@ import { nextTurn, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
 import { hashOfSecret } from './pairing.service.ts';
 import { shownGames, storeOfScreens, type GameForScreens, type StoreOfScreens } from './programme.repository.ts';
+import { noteLateness } from './screen-lateness.ts';
 import type { ScreenPresence } from './screen-presence.ts';
 import {
   countGames,
@@ -217,7 +218,11 @@ export class ScreenService {
     const { database, presence } = this.#ports;
     if (!presence.reported(screenId, report, now)) return;
     await unlessStorageFails(
-      () => database.transaction(({ queries }) => writeHeard(queries, screenId, { at: now, report }), 'guarded'),
+      () =>
+        database.transaction(async ({ queries }) => {
+          await writeHeard(queries, screenId, { at: now, report });
+          await noteLateness(queries, screenId, report, now);
+        }, 'guarded'),
       undefined,
     );
   }

@@ -6,6 +6,7 @@ import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import { PairingService } from '../screen/pairing.service.ts';
+import { LatenessSweeper } from '../screen/screen-lateness.ts';
 import { ScreenPresence } from '../screen/screen-presence.ts';
 import { screenRoutes } from '../screen/screen.routes.ts';
 import { ScreenService } from '../screen/screen.service.ts';
@@ -41,5 +42,10 @@ export function createScreens(needs: ScreenNeeds) {
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     onError: (error) => logger.error({ error }, 'screens could not be told that games changed'),
   });
-  return { screens, routes: screenRoutes(new PairingService(database), screens, keeper, originForGuests) };
+  const chores = new LatenessSweeper({
+    database,
+    clock,
+    onError: (error) => logger.error({ error }, 'old measurements of screens could not be cleared away'),
+  });
+  return { screens, chores, routes: screenRoutes(new PairingService(database), screens, keeper, originForGuests) };
 }

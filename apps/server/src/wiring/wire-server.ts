@@ -172,7 +172,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     }),
   );
   const originForGuests = addresses.originForGuests.bind(addresses);
-  const { screens, routes: ofScreens } = createScreens({
+  const { screens, chores: screenChores, routes: ofScreens } = createScreens({
     ...ground,
     sessions: people.sessions,
     channel,
@@ -251,6 +251,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     nodes,
     appLink,
     media,
+    screenChores,
     timers,
     administration,
     points,

@@ -12,7 +12,7 @@ import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from '../schema/money-tables.ts';
 import { keepFinishes } from './results-tables.ts';
 import { createLeagues } from '../schema/league-tables.ts';
-import { createScreenTables } from './screen-tables.ts';
+import { createScreenTables, keepLateness } from './screen-tables.ts';
 import { createSeatSlipTables } from '../schema/seat-slip-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -185,4 +185,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-leagues-only-adds': { up: createLeagues },
   '0042-seats-on-phones-only-adds': { up: createSeatSlipTables },
   '0043-multi-days-only-adds': { up: createMultiDays },
+  '0045-lateness-of-screens-only-adds': { up: keepLateness },
 };

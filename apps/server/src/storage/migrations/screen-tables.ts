@@ -85,3 +85,19 @@ export async function createScreenTables(tables: Tables): Promise<void> {
   await schema.createIndex('screen_pairing_expiry').on('screen_pairing').column('expires_at').execute();
   await letScreensSignIn(tables);
 }
+
+/** Screens come and go: what they said stays with the game. */
+export async function keepLateness({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('screen_lateness')
+    .addColumn('game_id', 'integer', (column) => column.notNull().references('game.id'))
+    .addColumn('screen_id', 'integer', (column) => column.notNull())
+    .addColumn('minute', 'integer', (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('is_off_by', INSTANT, (column) => column.notNull())
+    .addColumn('bound', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('screen_lateness_key', ['game_id', 'screen_id', 'minute'])
+    .execute();
+  await schema.createIndex('screen_lateness_minute').on('screen_lateness').column('minute').execute();
+}

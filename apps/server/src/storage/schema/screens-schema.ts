@@ -34,7 +34,23 @@ interface ScreenPairingTable {
   screen_id: number | null;
 }
 
+/** How far the digits of a screen were off while it showed a game that ran, at most once in a minute. */
+interface ScreenLatenessTable {
+  game_id: number;
+  /** The screen may be gone. */
+  screen_id: number;
+  /** The minute since 1970. */
+  minute: number;
+  at: number;
+  /** As it was called then. */
+  name: string;
+  /** In ms, and the most by which that may be wrong. */
+  is_off_by: number;
+  bound: number;
+}
+
 export interface ScreensSchema {
+  screen_lateness: ScreenLatenessTable;
   screen: ScreenTable;
   screen_pairing: ScreenPairingTable;
 }

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/state
 import { EventList } from './event-list.tsx';
 import classes from './game-history.module.css';
 import { historyCsv } from './history-csv.ts';
+import { LateScreens } from './late-screens.tsx';
 import { momentAt, momentOfEvent, type Moment } from './moment.ts';
 import { Scrubber } from './scrubber.tsx';
 import { ShownBoard } from './shown-board.tsx';
@@ -33,6 +34,7 @@ function Replay({ open }: { readonly open: OpenHistory }) {
         <Text c="dimmed" size="sm">
           {t('zone', { zone: open.game.zone })} · {t('looks')}
         </Text>
+        <LateScreens open={open} moment={moment} />
       </div>
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={classes['side']}>
         <EventList open={open} present={moment.event} onChoose={choose} />

@@ -36,9 +36,23 @@ function lineOf({ playback, people, game }: OpenHistory, event: HistoryEvent, pl
   ];
 }
 
+/** What each screen said of itself, in the columns of the events: who is the screen. */
+const screenLines = ({ screens, game }: OpenHistory, t: HistoryTranslate): readonly (readonly string[])[] =>
+  screens
+    .flatMap(({ name, measured }) => measured.map((each) => ({ name, ...each })))
+    .sort((one, other) => one.at - other.at)
+    .map(({ name, at, isOffBy, bound }) => [
+      formatTimestamp(at, game.zone),
+      t('kinds.screen'),
+      name,
+      t('late.measured'),
+      t('late.measuredAs', { off: isOffBy.toFixed(1), bound: bound.toFixed(1) }),
+      ...Array.from({ length: COLUMNS.length - 5 }, () => ''),
+    ]);
+
 /** Texts that a spreadsheet would take for formulas are kept from being any. */
 export function historyCsv(open: OpenHistory, t: HistoryTranslate): string {
   const head = COLUMNS.map((column) => t(`csv.${column}`, { zone: open.game.zone }));
   const lines = open.playback.events.map((event, place) => lineOf(open, event, place, t));
-  return [head, ...lines].map((cells) => `${sheetLine(cells, 'texts')}\r\n`).join('');
+  return [head, ...lines, ...screenLines(open, t)].map((cells) => `${sheetLine(cells, 'texts')}\r\n`).join('');
 }

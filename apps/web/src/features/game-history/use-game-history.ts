@@ -1,6 +1,12 @@
 // Reads a game's history, all its pages, and puts it in order.
 
-import { historyFromWire, readGameHistory, type HistoryPage } from '@feltclock/contract';
+import {
+  historyFromWire,
+  readGameHistory,
+  readScreenLateness,
+  type HistoryPage,
+  type ScreenLateness,
+} from '@feltclock/contract';
 import { instant, playbackOf, spanOf, type Instant, type Playback } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
@@ -11,13 +17,15 @@ export interface OpenHistory {
   readonly playback: Playback;
   /** What those who did something call themselves. */
   readonly people: Readonly<Record<string, string>>;
+  /** What the screens said that showed it. */
+  readonly screens: readonly ScreenLateness[];
   readonly span: { readonly from: Instant; readonly to: Instant };
 }
 
-function opened(pages: readonly [HistoryPage, ...HistoryPage[]]): OpenHistory {
+function opened(pages: readonly [HistoryPage, ...HistoryPage[]], screens: readonly ScreenLateness[]): OpenHistory {
   const playback = playbackOf(historyFromWire(pages));
   const people = Object.fromEntries(pages.flatMap((page) => Object.entries(page.people)));
-  return { game: pages[0].game, playback, people, span: spanOf(playback, instant(pages[0].now)) };
+  return { game: pages[0].game, playback, people, screens, span: spanOf(playback, instant(pages[0].now)) };
 }
 
 async function readAll(id: number, signal: AbortSignal): Promise<OpenHistory> {
@@ -28,7 +36,8 @@ async function readAll(id: number, signal: AbortSignal): Promise<OpenHistory> {
     pages.push(page);
     after = page.next;
   }
-  return opened(pages);
+  const { screens } = await call(readScreenLateness, { id }, { signal });
+  return opened(pages, screens);
 }
 
 export const useGameHistory = (id: number) =>

@@ -103,6 +103,33 @@ export const readGameHistory = endpoint({
   reply: gameHistoryPage,
 });
 
+/** How many measurements of a game’s screens are answered at most, the newest: those of fifty screens in a day. */
+export const MOST_LATENESS = 72_000;
+
+export const readScreenLateness = endpoint({
+  method: 'POST',
+  path: '/api/game/history/screens',
+  summary:
+    'How late the paired screens that showed a game were while it ran: what each said in each minute of how far its digits were off, and how wrong that may be.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  reply: z.object({
+    screens: z.array(
+      z.object({
+        screenId: z.int(),
+        /** As it was called when it was last measured. */
+        name: z.string(),
+        /** The oldest first: at which instant, and by how many ms, both in ms. */
+        measured: z.array(z.object({ at: z.number(), isOffBy: z.number(), bound: z.number() })),
+      }),
+    ),
+  }),
+});
+export type ScreenLateness = z.output<typeof readScreenLateness.reply>['screens'][number];
+
 const keptOf = <Value>(kept: Omit<KeptValue<Value>, 'at' | 'value'> & { readonly at: number }, value: Value) => ({
   version: kept.version,
   at: instant(kept.at),
