@@ -15,11 +15,11 @@ const MOST_ON_TV = 118_000;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
 /**
  * Files that not every board loads: staff open the panel or the menu, are asked or told something, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, there are
- * advertisements, the App's address is set and they show its code, advertisements have hours or a store has its own, the floor says something or knows its players, the structure has a picture of its own, its venue made a layout, a plain HTTP
+ * advertisements, the App's address is set and they show its code, the game has a page of its own among them, advertisements have hours or a store has its own, the floor says something or knows its players, the structure has a picture of its own, its venue made a layout, a plain HTTP
  * address has no lock that keeps a screen awake, one screen of a room speaks, a member is signed in on a phone, and a guest hands the link on. And what no board needs in play, though all fetch it ahead of its time: the picture of the end.
  */
 const ON_REQUEST =
-  /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|hand-on\.ts|phone-said\.tsx|slots-board\.tsx|ad-stage\.tsx|app-promotion\.tsx|ad-rotation\.ts|floor-now\.tsx|end-stage\.tsx|picture-light\.ts|voice-fields\.tsx|plain-voice\.ts|voice\/voice\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
+  /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|hand-on\.ts|phone-said\.tsx|slots-board\.tsx|ad-stage\.tsx|app-promotion\.tsx|(?:tv-)?game-page\.tsx|ad-rotation\.ts|floor-now\.tsx|end-stage\.tsx|picture-light\.ts|voice-fields\.tsx|plain-voice\.ts|voice\/voice\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
 /** What only visitors load, who have no tools. */
 const VISITORS = /\/features\/board\/live\/start-viewer\.tsx$/;
 /** A guest's phone has a picture of its own, and no advertisements. */

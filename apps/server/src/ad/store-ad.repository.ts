@@ -10,6 +10,8 @@ export interface StoreAdShare {
   readonly share: number;
   /** In milliseconds. */
   readonly cycleTime: number;
+  /** Does the game's own page take turns with the store's? */
+  readonly hasGamePage: boolean;
 }
 
 export interface StoreAdPage {
@@ -20,20 +22,30 @@ export interface StoreAdPage {
   readonly terms: AdTerms;
 }
 
-export const findShare = (queries: Queries, storeId: number): Promise<StoreAdShare | undefined> =>
-  queries
+export async function findShare(queries: Queries, storeId: number): Promise<StoreAdShare | undefined> {
+  const row = await queries
     .selectFrom('store_ad')
-    .select(['share', 'cycle_time as cycleTime'])
+    .select(['share', 'cycle_time as cycleTime', 'game_page'])
     .where('store_id', '=', storeId)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { game_page: gamePage, ...share } = row;
+  return { ...share, hasGamePage: gamePage === 1 };
+}
 
 export async function saveShare(
   queries: Queries,
   storeId: number,
-  { share, cycleTime }: StoreAdShare,
+  { share, cycleTime, hasGamePage }: StoreAdShare,
   { by, at }: Edit,
 ): Promise<void> {
-  const change = { share, cycle_time: cycleTime, updated_at: at, updated_by: by };
+  const change = {
+    share,
+    cycle_time: cycleTime,
+    game_page: hasGamePage ? 1 : 0,
+    updated_at: at,
+    updated_by: by,
+  };
   await queries
     .insertInto('store_ad')
     .values({ store_id: storeId, ...change })

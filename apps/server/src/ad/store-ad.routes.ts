@@ -20,8 +20,8 @@ const toWire = ({ pages, ...header }: AdsOfStore): WireStoreAds => ({
 
 export const storeAdRoutes = (ads: StoreAdService): readonly Route[] => [
   route(readStoreAds, async ({ params }) => toWire(await ads.read(params.storeId))),
-  route(shareStoreAds, async ({ body: { id, share, cycleTime }, actor, now }) => {
-    await ads.share(id, { share, cycleTime }, { by: actor, at: now });
+  route(shareStoreAds, async ({ body: { id, share, cycleTime, hasGamePage }, actor, now }) => {
+    await ads.share(id, { share, cycleTime, hasGamePage }, { by: actor, at: now });
     return 1 as const;
   }),
   route(addStoreAdPage, async ({ body, actor, now, language }) => {

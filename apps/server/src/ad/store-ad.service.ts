@@ -32,7 +32,11 @@ export interface AdsOfStore extends StoreAdShare {
   readonly pages: readonly StoreAdPage[];
 }
 
-const USUAL_SHARE: StoreAdShare = { share: OWN_AD_SHARE.usual, cycleTime: STORE_AD_CYCLE.usual };
+/** Nothing takes the region's time unless the store's owner says so. */
+const USUAL_SHARE: StoreAdShare = { share: OWN_AD_SHARE.usual, cycleTime: STORE_AD_CYCLE.usual, hasGamePage: false };
+
+/** How the time is to be shared; the game's page stays as it was where it is undefined. */
+type ShareChange = Omit<StoreAdShare, 'hasGamePage'> & { readonly hasGamePage: boolean | undefined };
 
 export interface PageChange {
   readonly name: string;
@@ -54,8 +58,12 @@ export class StoreAdService {
     }, 'reading');
   }
 
-  share(storeId: number, share: StoreAdShare, edit: Edit): Promise<void> {
-    return this.#change(storeId, ({ queries }) => saveShare(queries, storeId, share, edit));
+  share(storeId: number, change: ShareChange, edit: Edit): Promise<void> {
+    return this.#change(storeId, async ({ queries }) => {
+      const { hasGamePage } = (await findShare(queries, storeId)) ?? USUAL_SHARE;
+      const share = { ...change, hasGamePage: change.hasGamePage ?? hasGamePage };
+      await saveShare(queries, storeId, share, edit);
+    });
   }
 
   /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, and a conflict where there are as many as may be. */

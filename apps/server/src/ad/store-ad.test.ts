@@ -48,7 +48,13 @@ async function withPage() {
 describe('what a store advertises itself', () => {
   it('is nothing at first, and half of the time', async () => {
     const under = await startServer();
-    expect(await adsOf(under)).toEqual({ share: 50, cycleTime: 8000, timeZone: 'Asia/Seoul', pages: [] });
+    expect(await adsOf(under)).toEqual({
+      share: 50,
+      cycleTime: 8000,
+      timeZone: 'Asia/Seoul',
+      hasGamePage: false,
+      pages: [],
+    });
   });
 
   it('is added with its picture, shown always', async () => {
@@ -121,6 +127,17 @@ describe('what a store advertises itself', () => {
     for (const part of [0, 5, 55, 100]) expect((await share(part)).status).toBe(400);
     for (const cycle of [999, 600_001]) expect((await share(30, cycle)).status).toBe(400);
     expect(await adsOf(under)).toMatchObject({ share: 30, cycleTime: 10_000 });
+  });
+
+  it('has the game’s own page among it only where its owner says so, and as long as nobody says otherwise', async () => {
+    const under = await startServer();
+    const share = (part: object) => under.send(shareStoreAds, { id, share: 50, cycleTime: 8000, ...part }, { as });
+    expect((await share({ hasGamePage: true })).status).toBe(200);
+    expect((await share({})).status).toBe(200);
+    expect(await adsOf(under)).toMatchObject({ hasGamePage: true });
+    expect((await share({ hasGamePage: 'yes' })).status).toBe(400);
+    expect((await share({ hasGamePage: false })).status).toBe(200);
+    expect(await adsOf(under)).toMatchObject({ hasGamePage: false });
   });
 
   it('goes by the store’s own time', async () => {

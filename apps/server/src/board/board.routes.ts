@@ -18,7 +18,7 @@ export interface BoardNeeds {
 export function boardRoutes({ database, games, viewFloor, originFor }: BoardNeeds): readonly Route[] {
   const boards = new BoardService(database, games, viewFloor);
   return [
-    route(readBoard, ({ body, principal }) => boards.read(body.id, principal)),
+    route(readBoard, ({ body, principal }) => boards.read(body.id, principal, body.isGlance)),
     route(readBoardVenue, ({ body, askedOrigin, now }) => {
       const { origin, reach } = originFor(askedOrigin);
       return boards.venue(body.id, reach === 'this-machine' ? undefined : origin, now);

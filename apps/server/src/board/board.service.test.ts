@@ -180,6 +180,13 @@ describe('loading a board', () => {
     expect(await read('admin')).toMatchObject({ game: { status: 'PLAYING' } });
   });
 
+  it('at a glance starts nothing, whoever glances', async () => {
+    await initialise();
+    const glance = await t.server.ask('readBoard', { id: t.game, isGlance: true }, 'viewer');
+    expect(glance).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });
+    expect([t.server.heard(), await started()]).toEqual([[], []]);
+  });
+
   it('by somebody who only looks writes the rows that ended all the same, and names nobody', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
     await t.server.clock.advance(minutesToMillis(minutes(11)));

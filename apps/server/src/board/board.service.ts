@@ -108,9 +108,10 @@ export class BoardService {
     this.#screens = new Gathering({ many: (screenIds) => readScreenLanguages(database.queries, screenIds) });
   }
 
-  async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
+  /** A glance is no board: it starts nothing. */
+  async read(gameId: number, principal: Principal, isGlance = false): Promise<BoardSnapshot> {
     const [{ snapshot, language }, chosen] = await Promise.all([
-      this.#load(gameId, principal),
+      isGlance ? this.#read(gameId) : this.#load(gameId, principal),
       this.#chosenBy(principal),
     ]);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });

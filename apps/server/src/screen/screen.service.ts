@@ -92,7 +92,7 @@ function programmeToWire({ programme }: PresentProgramme, situation: Situation):
     case 'nothing':
       return { kind: programme.kind, games: listedOf(programme.gameIds, situation) };
     case 'ads':
-      return { kind: 'ads', region: situation.region };
+      return { kind: 'ads', region: situation.region, gameId: programme.gameId };
     case 'games':
       return { kind: 'games', gameIds: [...programme.gameIds] };
     case 'rotation':

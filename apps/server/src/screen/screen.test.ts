@@ -60,7 +60,11 @@ describe('what a screen shows', () => {
       (id) => ({ kind: 'rotation', gameIds: [id, IDS.game], everySeconds: 30 }),
     ],
     ['all that run', () => ({ kind: 'running', several: 'together' }), () => ({ kind: 'games', gameIds: [IDS.game] })],
-    ['advertisements', () => ({ kind: 'ads' }), () => ({ kind: 'ads', region: IDS.region })],
+    [
+      'advertisements',
+      () => ({ kind: 'ads' }),
+      (second) => ({ kind: 'ads', region: IDS.region, gameId: Math.min(second, IDS.waitingGame) }),
+    ],
     [
       'a message',
       () => ({ kind: 'message', text: ' 잠시 후 시작 ' }),

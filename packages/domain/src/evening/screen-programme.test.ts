@@ -107,7 +107,7 @@ describe('a wish', () => {
       { kind: 'rotation', gameIds: [3, 1], everySeconds: 5 },
     ],
     [{ kind: 'tonight' }, { kind: 'tonight', gameIds: [1, 3] }],
-    [{ kind: 'ads' }, { kind: 'ads' }],
+    [{ kind: 'ads' }, { kind: 'ads', gameId: 3 }],
     [
       { kind: 'message', text: '어서 오세요' },
       { kind: 'message', text: '어서 오세요' },
@@ -149,7 +149,9 @@ describe('a wish', () => {
 
   it('goes by games unless it is of none', () => {
     const none = { schedule: [] };
-    for (const kind of ['ads', 'dark'] as const) expect(dependsOnGames({ direction: { kind }, ...none })).toBe(false);
+    expect(dependsOnGames({ direction: { kind: 'dark' }, ...none })).toBe(false);
+    // A page of a game comes among advertisements.
+    expect(dependsOnGames({ direction: { kind: 'ads' }, ...none })).toBe(true);
     expect(dependsOnGames({ direction: { kind: 'message', text: 'x' }, ...none })).toBe(false);
     expect(dependsOnGames({ direction: USUAL_DIRECTION, ...none })).toBe(true);
     const tonight = { from: '10:00', to: '11:00', direction: { kind: 'tonight' } } as const;
@@ -256,7 +258,7 @@ describe('whatever is chosen', () => {
       fc.property(plan, games, within, (chosen, there, now) => {
         const present = presentProgramme(chosen, there, now, ahead).programme;
         const known = new Set(there.map(({ id }) => id));
-        const shownIds = 'gameIds' in present ? present.gameIds : 'gameId' in present ? [present.gameId] : [];
+        const shownIds = 'gameIds' in present ? present.gameIds : 'gameId' in present ? [present.gameId ?? 0].filter(Boolean) : [];
         expect(shownIds.every((id) => known.has(id))).toBe(true);
         expect(new Set(shownIds).size).toBe(shownIds.length);
         if (present.kind === 'games') expect(shownIds.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
 import { eveningOrder, isOfEvening } from './tonight.ts';
 import { after, between, instant, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
-import type { ClockStatus } from '../clock/tournament-clock.ts';
+import { isWaiting, type ClockStatus } from '../clock/tournament-clock.ts';
 import type { AheadAt } from '../venue/usual-tournament.ts';
 
 /** How many games stand side by side, how many take turns, and how long each of those is shown. */
@@ -63,7 +63,7 @@ export interface ScreenGame {
 export type Programme =
   | { readonly kind: 'games'; readonly gameIds: readonly number[] }
   | { readonly kind: 'rotation'; readonly gameIds: readonly number[]; readonly everySeconds: number }
-  | { readonly kind: 'ads' }
+  | { readonly kind: 'ads'; readonly gameId?: number | undefined }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'tonight'; readonly gameIds: readonly number[] }
   | { readonly kind: 'end'; readonly gameId: number }
@@ -158,6 +158,12 @@ const listed = (kind: 'tonight' | 'nothing', games: readonly ScreenGame[], now: 
 
 const standing = (programme: Programme): PresentProgramme => ({ programme, changesAt: undefined });
 
+/** The game whose own page comes among advertisements: of those to come the first, else what began last. */
+function advertised(games: readonly ScreenGame[], now: Instant): number | undefined {
+  const waiting = games.filter(({ status }) => isWaiting(status));
+  return eveningOf(waiting, now)[0] ?? runningOf(games).at(-1)?.id;
+}
+
 type OfGames = Extract<ScreenDirection, { readonly gameId: number } | { readonly gameIds: readonly number[] }>;
 
 /** What a wish for certain games comes to; undefined where none of them is there. */
@@ -183,6 +189,7 @@ function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Ins
     case 'tonight':
       return listed('tonight', games, now);
     case 'ads':
+      return standing({ kind: 'ads', gameId: advertised(games, now) });
     case 'message':
     case 'dark':
       return standing(wish);
@@ -222,4 +229,4 @@ export const gamesNamedIn = (plan: ScreenPlan): readonly number[] => [
 
 /** Can what is shown change when games begin, end or go? */
 export const dependsOnGames = (plan: ScreenPlan): boolean =>
-  wishesOf(plan).some(({ kind }) => kind !== 'ads' && kind !== 'message' && kind !== 'dark');
+  wishesOf(plan).some(({ kind }) => kind !== 'message' && kind !== 'dark');

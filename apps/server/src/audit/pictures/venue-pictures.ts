@@ -219,7 +219,7 @@ export async function adPagePicture(queries: Queries, id: number): Promise<Trail
 export async function storeAdsPicture(queries: Queries, storeId: number, pageId: number): Promise<TrailPicture> {
   const header = await queries
     .selectFrom('store_ad')
-    .select(['share', 'cycle_time'])
+    .select(['share', 'cycle_time', 'game_page'])
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   const page = await queries
@@ -228,7 +228,11 @@ export async function storeAdsPicture(queries: Queries, storeId: number, pageId:
     .where('store_id', '=', storeId)
     .where('id', '=', pageId)
     .executeTakeFirst();
-  const told = { share: header?.share ?? null, cycleTime: header?.cycle_time ?? null };
+  const told = {
+    share: header?.share ?? null,
+    cycleTime: header?.cycle_time ?? null,
+    hasGamePage: header?.game_page === 1,
+  };
   if (page === undefined) return { told };
   const { name, is_on, terms } = page;
   return { told: { ...told, name, isOn: is_on === 1 }, withheld: { schedule: terms }, facts: { name } };

@@ -72,3 +72,11 @@ export async function createAdShowings({ schema }: Tables): Promise<void> {
   await schema.createIndex('ad_showing_day').on('ad_showing').column('day').execute();
   await schema.createIndex('ad_showing_reporter').on('ad_showing').column('reporter_id').execute();
 }
+
+/** No store shows it until its owner says so. */
+export async function addGamePage({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('store_ad')
+    .addColumn('game_page', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}

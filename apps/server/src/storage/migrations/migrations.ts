@@ -1,7 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createAdShowings, createStoreAds } from './advertising-tables.ts';
+import { addGamePage, createAdShowings, createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './first-tables.ts';
@@ -185,5 +185,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-leagues-only-adds': { up: createLeagues },
   '0042-seats-on-phones-only-adds': { up: createSeatSlipTables },
   '0043-multi-days-only-adds': { up: createMultiDays },
+  '0044-game-pages-only-adds': { up: addGamePage },
   '0045-lateness-of-screens-only-adds': { up: keepLateness },
 };

@@ -9,6 +9,8 @@ interface StoreAdTable {
   share: number;
   /** How long a page is shown where the region advertises nothing, in milliseconds. */
   cycle_time: number;
+  /** 1 where the game's own page takes turns with the store's. */
+  game_page: Generated<number>;
   updated_at: number;
   updated_by: string | null;
 }

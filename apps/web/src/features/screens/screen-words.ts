@@ -12,7 +12,8 @@ type Shown = ScreenProgramme | WireScreenDirection;
 
 function gamesIn(shown: Shown): readonly number[] {
   if ('gameIds' in shown) return shown.gameIds;
-  return 'gameId' in shown ? [shown.gameId] : [];
+  // The game whose page comes among advertisements has no board there.
+  return shown.kind !== 'ads' && 'gameId' in shown ? [shown.gameId] : [];
 }
 
 const kindOf = ({ kind }: Shown): keyof Areas['screens']['kinds'] => kind;

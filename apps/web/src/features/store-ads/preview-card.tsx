@@ -23,13 +23,15 @@ interface PreviewCardProps {
 
 function Runs({ runs }: { readonly runs: WhatRuns }) {
   const t = useTexts('advertising');
+  const nameOf = ({ fileId, name }: Pick<RunningAd, 'fileId' | 'name'>): string =>
+    fileId === undefined ? t('preview.gamePage') : name;
   const columns: readonly Column<RunningAd>[] = [
     {
       key: 'picture',
       head: t('pages.picture'),
-      cell: ({ fileId, name }) => <AdPicture fileId={fileId} name={name} />,
+      cell: ({ fileId, name }) => (fileId === undefined ? null : <AdPicture fileId={fileId} name={name} />),
     },
-    { key: 'name', head: t('pages.name'), isName: true, cell: ({ name }) => name },
+    { key: 'name', head: t('pages.name'), isName: true, cell: nameOf },
     {
       key: 'whose',
       head: t('preview.whose'),
@@ -45,16 +47,16 @@ function Runs({ runs }: { readonly runs: WhatRuns }) {
   ];
   return (
     <Stack gap="md">
-      <DataTable label={t('preview.title')} columns={columns} rows={runs.pages} keyOf={({ fileId }) => fileId} />
+      <DataTable label={t('preview.title')} columns={columns} rows={runs.pages} keyOf={({ fileId }) => fileId ?? 0} />
       <div>
         <Text size="sm" c="dimmed">
           {t('preview.next', { seconds: formatNumber(runs.cycle / 1000) })}
         </Text>
         <ol className={classes['next']}>
-          {runs.next.map(({ name, isOwn }, place) => (
+          {runs.next.map(({ fileId, name, isOwn }, place) => (
             // The same page comes again: what tells one turn from another is its place.
             <li key={place} data-own={isOwn || undefined}>
-              {name}
+              {nameOf({ fileId, name })}
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@
 
 import { shareStoreAds, STORE_AD_CYCLE, type WireStoreAds } from '@feltclock/contract';
 import { OWN_AD_SHARE } from '@feltclock/domain';
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -27,10 +27,11 @@ export function ShareCard({ storeId, ads }: ShareCardProps) {
   const alert = useAlert();
   const [share, setShare] = useState(ads.share);
   const [seconds, setSeconds] = useState<number | string>(ads.cycleTime / 1000);
-  const save = useStoreAdChange((cycleTime: number) => call(shareStoreAds, { id: storeId, share, cycleTime }), {
-    done: t('share.saved'),
-    failed: t('share.failed'),
-  });
+  const [hasGamePage, setHasGamePage] = useState(ads.hasGamePage);
+  const save = useStoreAdChange(
+    (cycleTime: number) => call(shareStoreAds, { id: storeId, share, cycleTime, hasGamePage }),
+    { done: t('share.saved'), failed: t('share.failed') },
+  );
   const submit = (): void => {
     const typed = typeof seconds === 'number' ? seconds : Number.NaN;
     if (typed >= SECONDS.least && typed <= SECONDS.most) save.mutate(Math.round(typed * 1000));
@@ -61,6 +62,13 @@ export function ShareCard({ storeId, ads }: ShareCardProps) {
           inputMode="decimal"
         />
       </FormRow>
+      <Switch
+        mt="md"
+        label={t('share.gamePage')}
+        description={t('share.gamePageHint')}
+        checked={hasGamePage}
+        onChange={({ currentTarget }) => setHasGamePage(currentTarget.checked)}
+      />
       <FormActions>
         <Button loading={save.isPending} onClick={submit}>
           {general('save')}

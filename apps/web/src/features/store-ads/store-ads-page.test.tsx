@@ -17,6 +17,7 @@ const adsOf = (part: Partial<WireStoreAds> = {}): WireStoreAds => ({
   share: 50,
   cycleTime: 8000,
   timeZone: 'Asia/Seoul',
+  hasGamePage: false,
   pages: [
     page(1, '주말 이벤트', { terms: { hours: { from: '18:00', to: '02:00' }, days: [5, 6], weight: 3 } }),
     page(2, '음료', { isOn: false }),
@@ -132,9 +133,10 @@ describe('the parts of the time', () => {
     await shown('지역 광고와 나누기');
     await user.selectOptions(screen.getByRole('combobox', { name: '시간 비율' }), '70');
     await write('페이지당 시간(초)', '12.5');
+    await user.click(screen.getByRole('switch', { name: /^광고 사이에 게임 안내/ }));
     await press('저장');
     await shown('비율과 시간을 저장했습니다.');
-    expect(sent('/api/store-ad')).toEqual([{ id: 1, share: 70, cycleTime: 12_500 }]);
+    expect(sent('/api/store-ad')).toEqual([{ id: 1, share: 70, cycleTime: 12_500, hasGamePage: true }]);
   });
 
   it.each(['0', '0.5', ''])('are not saved with "%s" seconds a page', async (typed) => {

@@ -13,6 +13,7 @@ const own: WireStoreAds = {
   share: 40,
   cycleTime: 8000,
   timeZone: 'Asia/Seoul',
+  hasGamePage: false,
   pages: [
     { id: 1, fileId: 8, name: '저녁', isOn: true, terms: { hours: { from: '18:00', to: '23:00' }, weight: 3 } },
     { id: 2, fileId: 9, name: '늘', isOn: true, terms: { weight: 1 } },
@@ -52,6 +53,17 @@ describe('what runs', () => {
     for (const [place, part] of [0.75, 0.25].entries()) expect(parts[place]).toBeCloseTo(part);
     expect(next.filter(({ fileId }) => fileId === 8)).toHaveLength(6);
     expect([next.length, cycle]).toEqual([8, 8000]);
+  });
+
+  it('has the game’s page as one of the store’s, where anything else is shown', () => {
+    const none = { cycleTime: 0, pages: [] };
+    const withGame = { ...own, hasGamePage: true };
+    expect(whatRuns(withGame, none, NOON, seoul).pages.map(({ fileId, part }) => [fileId, part])).toEqual([
+      [9, 0.5],
+      [undefined, 0.5],
+    ]);
+    expect(whatRuns({ ...withGame, pages: [] }, none, NOON, seoul).pages).toEqual([]);
+    expect(whatRuns({ ...withGame, pages: [] }, region, NOON, seoul).pages).toHaveLength(3);
   });
 
   it('is nothing where nothing is due', () => {

@@ -14,7 +14,9 @@ import {
 import type { RegionAds } from './use-store-ads.ts';
 
 export interface RunningAd {
-  readonly fileId: number;
+  /** Undefined for the page that is made from the game itself. */
+  readonly fileId: number | undefined;
+  /** Empty for that page. */
   readonly name: string;
   readonly isOwn: boolean;
   /** The part of the time, from 0 to 1. */
@@ -32,10 +34,13 @@ export interface WhatRuns {
 const NEXT = 8;
 
 interface Due {
-  readonly fileId: number;
+  readonly fileId: number | undefined;
   readonly name: string;
   readonly terms: AdTerms;
 }
+
+/** It comes between others only. */
+const GAME_PAGE: Due = { fileId: undefined, name: '', terms: ALWAYS };
 
 const weightIn = (pages: readonly Due[]): number => pages.reduce((sum, { terms }) => sum + terms.weight, 0);
 
@@ -47,7 +52,9 @@ export function whatRuns(own: WireStoreAds, region: RegionAds, at: Instant, ahea
       terms: terms ?? ALWAYS,
     }))
     .filter(({ terms }) => isAdDue(terms, at, ahead));
-  const owns = own.pages.filter(({ isOn, terms }) => isOn && isAdDue(terms, at, ahead));
+  const pictures = own.pages.filter(({ isOn, terms }) => isOn && isAdDue(terms, at, ahead));
+  const owns: readonly Due[] =
+    own.hasGamePage && regions.length + pictures.length > 0 ? [...pictures, GAME_PAGE] : pictures;
   const shares = [regions.length === 0 ? 0 : 100 - own.share, owns.length === 0 ? 0 : own.share];
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const partsOf = (pages: readonly Due[], isOwn: boolean): readonly RunningAd[] =>

@@ -36,6 +36,8 @@ export const storeAds = z.object({
   cycleTime: z.int(),
   /** In which the hours and days of the pages, and of the region’s, are meant. */
   timeZone: z.string(),
+  /** Does a page made from the game itself take turns with the store’s own? */
+  hasGamePage: z.boolean(),
   /** In the order in which they were added. */
   pages: z.array(storeAdPage),
 });
@@ -62,12 +64,13 @@ export const shareStoreAds = endpoint({
   method: 'PUT',
   path: '/api/store-ad',
   summary:
-    'Chooses how a store’s own advertisements share the time with its region’s, and how long each is shown alone.',
+    'Chooses how a store’s own advertisements share the time with its region’s, how long each is shown alone, and whether the game’s own page is among them.',
   access: owning,
-  audit: { action: 'store-ads', tell: ['share', 'cycleTime'] },
-  request: z.object({ id: wireId, share, cycleTime }),
+  audit: { action: 'store-ads', tell: ['share', 'cycleTime', 'hasGamePage'] },
+  /** The game’s page stays as it was where `hasGamePage` is absent. */
+  request: z.object({ id: wireId, share, cycleTime, hasGamePage: z.optional(z.boolean()) }),
   params: noParams,
-  example: { body: { id: EXAMPLE_IDS.store, share: 40, cycleTime: 10_000 } },
+  example: { body: { id: EXAMPLE_IDS.store, share: 40, cycleTime: 10_000, hasGamePage: true } },
   reply: one,
 });
 

@@ -80,7 +80,8 @@ export const readBoard = endpoint({
     'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
-  request: z.object({ id: wireId }),
+  /** With `isGlance` it is no board that asks: nothing starts. */
+  request: z.object({ id: wireId, isGlance: z.optional(z.boolean()) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
   reply: boardSnapshot,

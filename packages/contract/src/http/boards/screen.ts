@@ -102,8 +102,8 @@ export const screenProgramme = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('games'), gameIds: z.array(z.int()) }),
   /** Two to eight games in turn. */
   z.object({ kind: z.literal('rotation'), gameIds: z.array(z.int()), everySeconds: z.int() }),
-  /** The advertisements of a top-tier address; null for a store that has none. */
-  z.object({ kind: z.literal('ads'), region: z.nullable(z.int()) }),
+  /** The advertisements of a top-tier address, null for a store that has none; the game’s own page among them is of that game, where there is one. */
+  z.object({ kind: z.literal('ads'), region: z.nullable(z.int()), gameId: z.optional(z.int()) }),
   z.object({ kind: z.literal('message'), text: z.string() }),
   z.object({ kind: z.literal('tonight'), games: z.array(listedGame) }),
   z.object({ kind: z.literal('end'), gameId: z.int() }),

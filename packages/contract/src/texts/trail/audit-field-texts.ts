@@ -71,6 +71,7 @@ const FIELDS = {
   cycleTime: { ko: '페이지당 시간', en: 'time per page', ja: '1ページの時間' },
   description: { ko: '설명', en: 'description', ja: '説明' },
   share: { ko: '매장 광고 비중(%)', en: 'share of own ads (%)', ja: '店舗広告の割合（%）' },
+  hasGamePage: { ko: '광고 사이 게임 안내', en: 'game’s page among ads', ja: '広告間のゲーム案内' },
   chip: { ko: '칩', en: 'chip', ja: 'チップ' },
   isOn: { ko: '사용', en: 'in use', ja: '使用' },
   page: { ko: '페이지', en: 'page', ja: 'ページ' },

@@ -2,7 +2,7 @@ import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { rotateAds } from './ad-rotation.ts';
-import type { AdPages, AdShow, TermedAd } from './ads.ts';
+import { pictureOf, type AdPages, type AdShow, type TermedAd } from './ads.ts';
 
 const at = (iso: string): Instant => instant(dateMillis(iso));
 const ad = (fileId: number, terms?: TermedAd['terms']): TermedAd => ({
@@ -42,11 +42,11 @@ function board(start: string, pages: Partial<AdPages>) {
       due.run();
     }
   };
-  const pagesNow = () => shown.at(-1)?.pages.map(({ fileId }) => fileId);
+  const pagesNow = () => shown.at(-1)?.pages.map(pictureOf);
   const inTurn = (count: number) => {
     const show = shown.at(-1);
     const first = Math.floor(state.now / 5000);
-    return Array.from({ length: count }, (_, slot) => show?.pages[show.turn(first + slot)]?.fileId);
+    return Array.from({ length: count }, (_, slot) => pictureOf(show?.pages[show.turn(first + slot)]));
   };
   return { goTo, pagesNow, inTurn, stop, waiting };
 }
@@ -94,5 +94,16 @@ describe('a region’s pages and a store’s own', () => {
     const { stop, waiting } = board('2026-11-20T12:00:00+09:00', { own: [ad(8, EVENING)] });
     stop();
     expect(waiting).toHaveLength(0);
+  });
+
+  it('have the game’s own page among them as one of the store’s, never by itself', () => {
+    const game: TermedAd = { item: { kind: 'game' }, terms: { weight: 1 } };
+    const own = [ad(8, EVENING), game];
+    const alone = board('2026-11-20T12:00:00+09:00', { own });
+    expect(alone.pagesNow()).toBeUndefined();
+    alone.goTo('2026-11-20T18:00:00+09:00');
+    expect(new Set(alone.inTurn(2))).toEqual(new Set([8, undefined]));
+    const among = board('2026-11-20T12:00:00+09:00', { region: [ad(1), ad(2)], own });
+    expect(among.inTurn(4).filter((each) => each === undefined)).toHaveLength(2);
   });
 });

@@ -28,7 +28,9 @@ export function rotateAds(
       weights: pages.map((page) => termsOf(page).weight),
     }));
     const turn = adTurns(groups);
-    put(turn === undefined ? undefined : { cycle, shops, pages: due.flat().map(({ item }) => item), turn });
+    const items = due.flat().map(({ item }) => item);
+    const isAny = items.some(({ kind }) => kind === 'picture');
+    put(turn === undefined || !isAny ? undefined : { cycle, shops, pages: items, turn });
     const next = nextAdChange([...region, ...own].map(termsOf), at, ahead);
     if (next !== undefined) plan.cancel = schedule(next, () => turnTo(instant(Math.max(next, now()))));
   };

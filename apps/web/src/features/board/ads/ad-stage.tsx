@@ -2,8 +2,8 @@
 // (docs/rules/boards.md#advertisements).
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { adSlotAt, nextAdPageAt, type Millis } from '@feltclock/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { adSlotAt, nextAdPageAt, type BoardFace, type Millis } from '@feltclock/domain';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   FigureBlock,
   Foot,
@@ -15,7 +15,7 @@ import { PauseBar } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import './ad-stage.css';
-import { adPagesAround, type AdShow } from './ads.ts';
+import { adPagesAround, pictureOf, type AdShow } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardServices } from '../live/board-services.ts';
 import { useFloorMessage } from '../message/use-floor-message.ts';
@@ -24,6 +24,9 @@ import { useShowing } from './showings/use-showing.ts';
 
 /** Its code is here already where it is needed: it was fetched with the answer that says where the App is (lazy-ads.ts). */
 const AppPromotion = lazyPiece(async () => (await import('./app-promotion.tsx')).AppPromotion);
+
+/** So are this one's, where the store chose it. */
+const GamePage = lazyPiece(async () => (await import('./game-page.tsx')).GamePage);
 
 /** The slot of the present. */
 function useSlot(cycle: Millis): number {
@@ -45,25 +48,34 @@ export interface AdSlidesProps {
   readonly show: AdShow;
   /** Where they are shown; undefined where that is not counted. */
   readonly place: ShowingPlace | undefined;
+  /** What is drawn of the game itself where its page has its turn; fetched and drawn a slot ahead, as pictures are. */
+  readonly page?: ReactNode;
   /** Does something lie over all of them? */
   readonly isCovered?: boolean;
   readonly t: BoardTranslate;
 }
 
-export function AdSlides({ show, place, isCovered = false, t }: AdSlidesProps) {
+export function AdSlides({ show, place, page, isCovered = false, t }: AdSlidesProps) {
   const slot = useSlot(show.cycle);
   const shown = show.pages[show.turn(slot)];
-  useShowing(place, isCovered ? undefined : shown?.fileId, slot);
+  const picture = pictureOf(shown);
+  useShowing(place, isCovered ? undefined : picture, slot);
   return (
     <section className="ad-slides" aria-label={t('ad.label')}>
-      {adPagesAround(show, slot).map(({ fileId, url, description }) => (
-        <img
-          key={fileId}
-          src={url}
-          alt={fileId === shown?.fileId ? description : ''}
-          data-shown={fileId === shown?.fileId ? '' : undefined}
-        />
-      ))}
+      {adPagesAround(show, slot).map((item) =>
+        item.kind === 'game' ? (
+          <div key="game" className="ad-game" data-shown={shown?.kind === 'game' ? '' : undefined}>
+            {page}
+          </div>
+        ) : (
+          <img
+            key={item.fileId}
+            src={item.url}
+            alt={item.fileId === picture ? item.description : ''}
+            data-shown={item.fileId === picture ? '' : undefined}
+          />
+        ),
+      )}
     </section>
   );
 }
@@ -85,6 +97,7 @@ export interface AdStageProps extends Pick<
 > {
   readonly show: AdShow;
   readonly snapshot: BoardSnapshot;
+  readonly face: BoardFace;
   readonly services: BoardServices;
 }
 
@@ -103,11 +116,23 @@ function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServ
   );
 }
 
-export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart, snapshot, services }: AdStageProps) {
-  const { t, language } = services;
+export function AdStage({
+  show,
+  view,
+  timeOfDay,
+  storeName,
+  logo,
+  slots,
+  onStart,
+  snapshot,
+  face,
+  services,
+}: AdStageProps) {
+  const { t, language, call } = services;
   const place = useBoardPlace(snapshot, services);
   const said = useFloorMessage(snapshot.game.message, language);
   const blinds = comingBlinds(view, t);
+  const page = <GamePage props={{ view, face, snapshot, call, language, t }} fallback={undefined} />;
   return (
     <div className="board-stage ad-stage">
       <aside className="ad-rail">
@@ -130,7 +155,7 @@ export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart
           <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
         </div>
       </aside>
-      <AdSlides show={show} place={place} isCovered={said?.shape === 'screen'} t={t} />
+      <AdSlides show={show} place={place} page={page} isCovered={said?.shape === 'screen'} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}
       </div>

@@ -2,7 +2,7 @@ import type { WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { adPagesAround, createAds, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
+import { adPagesAround, createAds, pictureOf, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
 
 const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
@@ -23,7 +23,7 @@ const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAd
 });
 
 const STORE = 77;
-const NO_OWN: WireStoreAds = { share: 50, cycleTime: 8000, timeZone: 'Asia/Seoul', pages: [] };
+const NO_OWN: WireStoreAds = { share: 50, cycleTime: 8000, timeZone: 'Asia/Seoul', hasGamePage: false, pages: [] };
 const ownOf = (fileIds: readonly number[], part: Partial<WireStoreAds> = {}): WireStoreAds => ({
   ...NO_OWN,
   pages: fileIds.map((fileId) => ({ id: fileId, fileId, name: `Own ${fileId}`, isOn: true, terms: { weight: 1 } })),
@@ -73,8 +73,8 @@ function adsInTest(first: WireAds) {
     log: () => undefined,
     show,
   });
-  const shown = (): readonly number[] | undefined => show.get()?.pages.map(({ fileId }) => fileId);
-  const shows = async (fileIds: readonly number[] | undefined): Promise<void> => {
+  const shown = (): readonly (number | undefined)[] | undefined => show.get()?.pages.map(pictureOf);
+  const shows = async (fileIds: readonly (number | undefined)[] | undefined): Promise<void> => {
     await answered();
     expect(shown()).toEqual(fileIds);
   };
@@ -209,6 +209,17 @@ describe('a store’s own advertisements', () => {
     expect([stopped, gone]).toEqual([[1], ['blob:8']]);
   });
 
+  it('have the game’s own page with them where the store chose it and there is a game', async () => {
+    const { ads, shows, server } = adsInTest(listOf([5]));
+    server.own = () => Promise.resolve(ownOf([], { hasGamePage: true }));
+    ads.follow({ region: 1, storeId: STORE });
+    await shows([5, undefined]);
+    ads.follow({ region: 1, storeId: STORE, isGameless: true });
+    await shows([5]);
+    ads.follow({ region: null, storeId: STORE });
+    await shows(undefined);
+  });
+
   it('that can’t be read leave the region’s, but for those that go by the store’s hours', async () => {
     const list = listOf([5, 3]);
     const [first, ...others] = list.pages;
@@ -244,6 +255,6 @@ describe('the pages that a slideshow keeps in the document', () => {
     [2, 1, [0, 1]],
     [1, 0, [0]],
   ])('of %i at page %i are %j', (count, page, expected) => {
-    expect(adPagesAround(show(count), 7 * count + page).map(({ fileId }) => fileId)).toEqual(expected);
+    expect(adPagesAround(show(count), 7 * count + page).map(pictureOf)).toEqual(expected);
   });
 });

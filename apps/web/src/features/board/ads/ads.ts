@@ -4,6 +4,7 @@
 import type { WireAdTerms, WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
 import type { Writable } from '../../../shared/state/observable.ts';
+import { isSamePlace, type AdPlace } from './ad-place.ts';
 
 export interface AdImage {
   readonly kind: 'picture';
@@ -12,14 +13,13 @@ export interface AdImage {
   readonly description: string;
 }
 
-/** What takes turns on the stage. */
-export type AdItem = AdImage;
-
-/** Whose advertisements a board shows: those of a top-tier address, where there is one, and those of a store. */
-export interface AdPlace {
-  readonly region: number | null;
-  readonly storeId: number;
+/** The page that is made from the game itself. */
+export interface AdGamePage {
+  readonly kind: 'game';
 }
+
+/** What takes turns on the stage. */
+export type AdItem = AdImage | AdGamePage;
 
 /** Where the App is found, as far as somebody has said. */
 export interface ShopLinks {
@@ -75,7 +75,12 @@ export interface Ads {
   reload(): void;
 }
 
+/** The picture of a page; undefined for the one that has none. */
+export const pictureOf = (item: AdItem | undefined): number | undefined =>
+  item?.kind === 'picture' ? item.fileId : undefined;
+
 const nothing = (): void => undefined;
+const GAME_PAGE: TermedAd = { item: { kind: 'game' }, terms: { weight: 1 } };
 
 /** What a page is shown for: as the region says where it has any, else as the store does. */
 const cycleOf = (header: Pick<WireAds, 'cycleTime'> | undefined): Millis => millis(header?.cycleTime ?? 0);
@@ -101,7 +106,7 @@ class PlacedAds implements Ads {
   }
 
   follow(place: AdPlace): void {
-    if (place.region === this.#place?.region && place.storeId === this.#place.storeId) return;
+    if (isSamePlace(place, this.#place)) return;
     this.#place = place;
     this.reload();
   }
@@ -111,7 +116,7 @@ class PlacedAds implements Ads {
     if (this.#place !== undefined) void this.#read(this.#place, this.#reading);
   }
 
-  async #read({ region, storeId }: AdPlace, reading: number): Promise<void> {
+  async #read({ region, storeId, isGameless }: AdPlace, reading: number): Promise<void> {
     const ports = this.#ports;
     const [list, store] = await Promise.all([
       region === null ? undefined : this.#unlessFailed(() => ports.readList(region)),
@@ -126,8 +131,10 @@ class PlacedAds implements Ads {
     const cycle = cycleOf(ofRegion.length > 0 ? list : store);
     this.#stop();
     this.#stop = nothing;
-    const pages = { cycle, shops, region: ofRegion, own };
-    if (store !== undefined && [...ofRegion, ...own].some(({ terms }) => terms !== undefined))
+    // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
+    const withGame = isAny && store?.hasGamePage === true && isGameless !== true ? [...own, GAME_PAGE] : own;
+    const pages = { cycle, shops, region: ofRegion, own: withGame };
+    if (store !== undefined && [...ofRegion, ...withGame].some(({ terms }) => terms !== undefined))
       await this.#rotate({ ...pages, share: store }, reading);
     else this.#ports.show.set(isAny ? inTurn(pages) : undefined);
     this.#keep([...ofRegion, ...own]);
@@ -191,7 +198,7 @@ class PlacedAds implements Ads {
 
   /** Lets the pictures go that nothing shows any more. */
   #keep(pages: readonly TermedAd[]): void {
-    const kept = new Set(pages.map(({ item }) => item.fileId));
+    const kept = new Set(pages.map(({ item }) => pictureOf(item)));
     for (const [fileId, url] of this.#urls) {
       if (kept.has(fileId)) continue;
       this.#urls.delete(fileId);

@@ -95,6 +95,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         slots={slots}
         onStart={onStart}
         snapshot={snapshot}
+        face={face}
         services={services}
       />
     ) : EndStage !== undefined && isOver(frame) ? (

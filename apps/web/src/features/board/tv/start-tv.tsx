@@ -90,7 +90,7 @@ const profileIn = (state: TvState): ScreenProfile | undefined =>
 function gamesIn(state: TvState): readonly number[] {
   if (state.kind !== 'showing') return [];
   const { programme } = state;
-  if ('gameId' in programme) return [programme.gameId];
+  if (programme.kind === 'end' || programme.kind === 'seating') return [programme.gameId];
   return programme.kind === 'games' || programme.kind === 'rotation' ? programme.gameIds : [];
 }
 

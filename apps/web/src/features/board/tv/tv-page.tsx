@@ -48,7 +48,9 @@ function Programme({ state, services }: { readonly state: Showing; readonly serv
         <TvAds
           region={programme.region}
           storeId={profile.storeId}
+          gameId={programme.gameId}
           {...ads}
+          language={language}
           t={boardT}
           spare={<Calm {...venue} games={[]} />}
         />

@@ -35,6 +35,9 @@ export const advertising: Texts<typeof korean> = {
     seconds: 'Seconds per page',
     secondsHint: 'Holds where the region has no ads; where it has, its own time per page does.',
     secondsRange: 'Seconds per page must be between {{least}} and {{most}}.',
+    gamePage: 'Show the game’s own page among them',
+    gamePageHint:
+      'Start and end of registration, price and stacks, prizes, and a QR code that opens the board on a phone, made from the game, as one of the store’s pages. It comes only while there are other advertisements.',
     saved: 'Saved.',
     failed: 'The parts and the time were not saved.',
   },
@@ -69,6 +72,7 @@ export const advertising: Texts<typeof korean> = {
     noTime: 'Please enter a date and a time.',
     none: 'No ad is shown then.',
     noneHint: 'Boards show the game without ads.',
+    gamePage: 'The game’s page',
     whose: 'Whose',
     part: 'Part of the time',
     percent: '{{percent}}%',

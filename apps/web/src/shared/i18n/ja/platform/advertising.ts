@@ -34,6 +34,9 @@ export const advertising: Texts<typeof korean> = {
     seconds: '1ページの秒数',
     secondsHint: '地域の広告がないときの秒数です。あるときは地域の秒数に従います。',
     secondsRange: '1ページの秒数は{{least}}秒から{{most}}秒の間で入力してください。',
+    gamePage: '広告の間にゲームの案内を表示',
+    gamePageHint:
+      '開始と登録締切の時刻、バイインとチップ、プライズ、スマホでボードを開くQRコードを、ゲームから作って店舗広告の1ページとして表示します。ほかの広告があるときだけ出ます。',
     saved: '割合と秒数を保存しました。',
     failed: '割合と秒数を保存できませんでした。',
   },
@@ -68,6 +71,7 @@ export const advertising: Texts<typeof korean> = {
     noTime: '日付と時刻を入力してください。',
     none: 'この時刻に表示される広告はありません。',
     noneHint: 'ボードは広告なしでゲームを表示します。',
+    gamePage: 'ゲームの案内',
     whose: '区分',
     part: '時間の割合',
     percent: '{{percent}}%',

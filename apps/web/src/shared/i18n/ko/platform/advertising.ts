@@ -31,6 +31,9 @@ export const advertising = {
     seconds: '페이지당 시간(초)',
     secondsHint: '지역 광고가 없을 때의 시간입니다. 있으면 지역의 시간을 따릅니다.',
     secondsRange: '페이지당 시간은 {{least}}초부터 {{most}}초까지 입력해주세요.',
+    gamePage: '광고 사이에 게임 안내 보여주기',
+    gamePageHint:
+      '시작·등록 마감 시각, 바이인과 칩, 상금, 휴대폰으로 보드를 여는 QR 코드를 게임에서 가져와 매장 광고의 한 페이지로 보여줍니다. 다른 광고가 있을 때만 나옵니다.',
     saved: '비율과 시간을 저장했습니다.',
     failed: '비율과 시간을 저장하지 못했습니다.',
   },
@@ -65,6 +68,7 @@ export const advertising = {
     noTime: '날짜와 시각을 입력해주세요.',
     none: '이때는 나오는 광고가 없습니다.',
     noneHint: '전광판은 광고 없이 게임을 보여줍니다.',
+    gamePage: '게임 안내',
     whose: '구분',
     part: '시간 비율',
     percent: '{{percent}}%',

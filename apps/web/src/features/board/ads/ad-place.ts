@@ -1,0 +1,12 @@
+// Whose advertisements a screen shows.
+
+/** Those of a top-tier address, where there is one, and those of a store. */
+export interface AdPlace {
+  readonly region: number | null;
+  readonly storeId: number;
+  /** Is there no game that a page could be made from? */
+  readonly isGameless?: boolean | undefined;
+}
+
+export const isSamePlace = (one: AdPlace, other: AdPlace | undefined): boolean =>
+  one.region === other?.region && one.storeId === other.storeId && one.isGameless === other.isGameless;

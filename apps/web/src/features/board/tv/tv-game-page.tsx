@@ -1,0 +1,57 @@
+// The game's own page on a TV that shows advertisements alone: the game is read at a glance, since no board of it is open there
+// (docs/rules/advertising.md#the-games-own-page).
+
+import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
+import { boardFace, millis } from '@feltclock/domain';
+import { useEffect, useState } from 'react';
+import { boardView, type BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
+import type { Call } from '../../../shared/api/create-call.ts';
+import { scheduleEvery, serverNow } from '../../../shared/server-time/server-time.ts';
+import { GamePage } from '../ads/game-page.tsx';
+import { rememberedGame } from '../live/board-state.ts';
+
+/** Prices and prizes change now and then, and a deadline comes nearer. */
+const AGAIN_AFTER = millis(60_000);
+
+interface TvGamePageProps {
+  readonly gameId: number;
+  readonly call: Call;
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
+/** Undefined until somebody has answered; what was known before stays when nobody does. */
+function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): BoardSnapshot | undefined {
+  const [snapshot, setSnapshot] = useState<BoardSnapshot>();
+  useEffect(() => {
+    const asking = { isWanted: true };
+    const ask = (): void => {
+      call(readBoard, { id: gameId, isGlance: true }).then(
+        (answer) => {
+          if (asking.isWanted) setSnapshot(answer);
+        },
+        () => undefined,
+      );
+    };
+    ask();
+    const stop = scheduleEvery(AGAIN_AFTER, ask);
+    return () => {
+      asking.isWanted = false;
+      stop();
+    };
+  }, [call, gameId]);
+  return snapshot?.game.id === gameId ? snapshot : undefined;
+}
+
+export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
+  const snapshot = useGlance({ call, gameId });
+  if (snapshot === undefined) return null;
+  const game = boardGameOf(rememberedGame(snapshot));
+  const at = serverNow();
+  const { store, structure } = snapshot;
+  const names = { title: snapshot.game.name, subtitle: structure.name, money: store.money };
+  const face = boardFace(game, at);
+  const view = boardView(face, game.rules, names, 1, { language, t, zone: store.zone, at });
+  return <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
+}
