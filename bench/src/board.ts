@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { cold } from './board/cold.ts';
+import { day } from './board/day.ts';
 import { DEVICES, type Device } from './board/devices.ts';
 import { irregular, lateness, spreads } from './board/flips.ts';
 import { percentile } from './percentile.ts';
@@ -84,7 +85,7 @@ async function pressToPixels(pages: readonly Page[]): Promise<void> {
   );
 }
 
-const CASES = ['agreement', 'presses', 'outage', 'cold', 'rest'] as const;
+const CASES = ['agreement', 'presses', 'outage', 'cold', 'rest', 'day'] as const;
 const chosen = process.argv.slice(2);
 const isChosen = (name: (typeof CASES)[number]): boolean => chosen.length === 0 || chosen.includes(name);
 const strange = chosen.filter((name) => !CASES.some((each) => each === name));
@@ -116,6 +117,7 @@ try {
   }
   if (isChosen('cold')) await cold(venue, launch);
   if (isChosen('rest')) await rest(venue, launch);
+  if (isChosen('day')) await day(launch);
 } finally {
   venue.close();
   for (const line of lines) line.close();
