@@ -7,6 +7,3 @@ export interface AdPlace {
   /** Is there no game that a page could be made from? */
   readonly isGameless?: boolean | undefined;
 }
-
-export const isSamePlace = (one: AdPlace, other: AdPlace | undefined): boolean =>
-  one.region === other?.region && one.storeId === other.storeId && one.isGameless === other.isGameless;

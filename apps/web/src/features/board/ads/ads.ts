@@ -4,7 +4,7 @@
 import type { WireAdTerms, WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
 import type { Writable } from '../../../shared/state/observable.ts';
-import { isSamePlace, type AdPlace } from './ad-place.ts';
+import type { AdPlace } from './ad-place.ts';
 
 export interface AdImage {
   readonly kind: 'picture';
@@ -106,7 +106,7 @@ class PlacedAds implements Ads {
   }
 
   follow(place: AdPlace): void {
-    if (isSamePlace(place, this.#place)) return;
+    if (JSON.stringify(this.#place) === JSON.stringify(place)) return;
     this.#place = place;
     this.reload();
   }
@@ -132,12 +132,19 @@ class PlacedAds implements Ads {
     this.#stop();
     this.#stop = nothing;
     // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
-    const withGame = isAny && store?.hasGamePage === true && isGameless !== true ? [...own, GAME_PAGE] : own;
+    const isWanted = isAny && store?.hasGamePage === true && isGameless !== true;
+    const withGame = isWanted && (await this.#hasGamePage()) ? [...own, GAME_PAGE] : own;
+    if (reading !== this.#reading) return;
     const pages = { cycle, shops, region: ofRegion, own: withGame };
     if (store !== undefined && [...ofRegion, ...withGame].some(({ terms }) => terms !== undefined))
       await this.#rotate({ ...pages, share: store }, reading);
     else this.#ports.show.set(isAny ? inTurn(pages) : undefined);
     this.#keep([...ofRegion, ...own]);
+  }
+
+  /** Its code is fetched ahead: one that can't be had when its turn comes would leave the stage empty. */
+  async #hasGamePage(): Promise<boolean> {
+    return (await this.#unlessFailed(() => import('./game-page.tsx'))) !== undefined;
   }
 
   #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd[]> {

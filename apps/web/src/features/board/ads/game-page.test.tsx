@@ -32,6 +32,7 @@ async function show(game: Partial<BoardGame>, link: string | null = LINK, prizeC
   );
   const told = (name: string): string | undefined =>
     screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent ?? undefined;
+  await act(() => vi.dynamicImportSettled());
   return { told, when: () => screen.getByRole('article').querySelector('.game-page-when')?.textContent };
 }
 
@@ -44,14 +45,14 @@ describe('the game’s own page among advertisements', () => {
     expect(told('시작 칩')).toBeDefined();
     expect(told('등록 마감 시각')).toMatch(/^\d\d:\d\d$/);
     expect(screen.getByRole('region', { name: '상금' }).textContent).toContain('500만');
-    expect(screen.getByRole('img', { name: '휴대폰으로 보드 보기' })).toBeDefined();
+    expect(screen.getByRole('img', { name: LINK })).toBeDefined();
   });
 
   it('tells the end of registration where nobody scheduled a start, and no code without a link', async () => {
     const { when, told } = await show({}, null, '');
     expect(when()).toMatch(/^등록 마감/);
     expect(told('등록 마감 시각')).toBeUndefined();
-    expect(screen.queryByRole('img', { name: '휴대폰으로 보드 보기' })).toBeNull();
+    expect(screen.queryByRole('img', { name: LINK })).toBeNull();
     expect(screen.queryByRole('region', { name: '상금' })).toBeNull();
   });
 

@@ -8,10 +8,13 @@ import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board
 import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { useVenue } from '../end/use-venue.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardServices } from '../live/board-services.ts';
 import './game-page.css';
+
+/** The code that draws QR codes. */
+const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 export interface GamePageProps {
   readonly view: Pick<BoardView, 'title' | 'subtitle' | 'entry' | 'registration'>;
@@ -71,8 +74,8 @@ export function GamePage(props: GamePageProps) {
           </p>
           {link !== undefined && (
             <p className="game-page-code">
-              <QrCode text={link} label={t('ad.scan')} />
-              <span>{t('ad.scan')}</span>
+              <QrCode props={{ text: link, label: link }} fallback={undefined} />
+              <span>{link.replace(/^https?:\/\//, '')}</span>
             </p>
           )}
         </div>

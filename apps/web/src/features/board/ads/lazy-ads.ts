@@ -5,7 +5,7 @@ import type { Call } from '../../../shared/api/create-call.ts';
 import type { ReadPicture } from '../../../shared/api/create-read-picture.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import type { Writable } from '../../../shared/state/observable.ts';
-import { isSamePlace, type AdPlace } from './ad-place.ts';
+import type { AdPlace } from './ad-place.ts';
 import type { Ads, AdShow } from './ads.ts';
 
 export interface LazyAdPorts {
@@ -36,12 +36,7 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     const { createAds } = await import('./ads.ts');
     return createAds({
       readList: (addressId) => call(readAds, undefined, { params: { addressId } }),
-      readOwn: async (storeId) => {
-        const own = await call(readStoreAds, undefined, { params: { storeId } });
-        if (own.hasGamePage)
-          await Promise.all([import('./game-page.tsx'), import('../../../shared/ui/sharing/qr-code.tsx')]);
-        return own;
-      },
+      readOwn: (storeId) => call(readStoreAds, undefined, { params: { storeId } }),
       rotate: async (pages, put) =>
         (await import('./ad-rotation.ts')).rotateAds(pages, { now: serverNow, schedule }, put),
       readShops: async () => {
@@ -64,7 +59,7 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
   };
   return {
     follow: (place) => {
-      if (isSamePlace(place, state.place)) return;
+      if (JSON.stringify(state.place) === JSON.stringify(place)) return;
       state.place = place;
       withAds((ads) => ads.follow(place));
     },

@@ -1,8 +1,6 @@
 // The figures of a phone's board: until when one can get in, how many are left, what a stack is worth.
 
-import type { CSSProperties } from 'react';
 import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
@@ -26,7 +24,7 @@ export const FigureList = ({ figures }: FigureListProps) => (
 const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure: Figure; readonly kind?: string }) => (
   <div className="phone-tile" data-kind={kind}>
     <dt>{label}</dt>
-    <dd style={{ '--ems': figureEms(value) } as CSSProperties}>
+    <dd>
       {value}
       {unit !== undefined && <small> {unit}</small>}
       {note !== undefined && <small> {note}</small>}

@@ -76,6 +76,5 @@ export const board = {
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: 'Get the App on {{shop}}',
-    scan: 'Board on your phone',
   },
 } satisfies Texts<typeof korean>;

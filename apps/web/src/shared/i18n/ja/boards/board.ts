@@ -76,6 +76,5 @@ export const board = {
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: '{{shop}} でアプリを入手',
-    scan: 'スマホでボードを見る',
   },
 } satisfies Texts<typeof korean>;

@@ -73,6 +73,5 @@ export const board = {
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: '{{shop}} 앱 받기',
-    scan: '휴대폰으로 보드 보기',
   },
 } as const;
