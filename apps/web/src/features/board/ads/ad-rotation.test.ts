@@ -2,7 +2,7 @@ import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { rotateAds } from './ad-rotation.ts';
-import { pictureOf, type AdPages, type AdShow, type TermedAd } from './ads.ts';
+import { fileShownBy, type AdPages, type AdShow, type TermedAd } from './ads.ts';
 
 const at = (iso: string): Instant => instant(dateMillis(iso));
 const ad = (fileId: number, terms?: TermedAd['terms']): TermedAd => ({
@@ -42,11 +42,11 @@ function board(start: string, pages: Partial<AdPages>) {
       due.run();
     }
   };
-  const pagesNow = () => shown.at(-1)?.pages.map(pictureOf);
+  const pagesNow = () => shown.at(-1)?.pages.map(fileShownBy);
   const inTurn = (count: number) => {
     const show = shown.at(-1);
     const first = Math.floor(state.now / 5000);
-    return Array.from({ length: count }, (_, slot) => pictureOf(show?.pages[show.turn(first + slot)]));
+    return Array.from({ length: count }, (_, slot) => fileShownBy(show?.pages[show.turn(first + slot)]));
   };
   return { goTo, pagesNow, inTurn, stop, waiting };
 }

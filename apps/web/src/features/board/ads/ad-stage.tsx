@@ -15,7 +15,7 @@ import { PauseBar } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import './ad-stage.css';
-import { adPagesAround, pictureOf, type AdShow } from './ads.ts';
+import { adPagesAround, fileShownBy, type AdShow } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardServices } from '../live/board-services.ts';
 import { useFloorMessage } from '../message/use-floor-message.ts';
@@ -58,7 +58,7 @@ export interface AdSlidesProps {
 export function AdSlides({ show, place, page, isCovered = false, t }: AdSlidesProps) {
   const slot = useSlot(show.cycle);
   const shown = show.pages[show.turn(slot)];
-  const picture = pictureOf(shown);
+  const picture = fileShownBy(shown);
   useShowing(place, isCovered ? undefined : picture, slot);
   return (
     <section className="ad-slides" aria-label={t('ad.label')}>

@@ -2,7 +2,7 @@ import type { WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { adPagesAround, createAds, pictureOf, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
+import { adPagesAround, createAds, fileShownBy, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
 
 const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
@@ -42,6 +42,7 @@ function adsInTest(first: WireAds) {
     broken: new Set<number>(),
     shops: (): Promise<ShopLinks> => Promise.resolve(SHOPS),
     own: (): Promise<WireStoreAds> => Promise.resolve(NO_OWN),
+    gamePage: (): Promise<object> => Promise.resolve({}),
   };
   const turned: AdPages[] = [];
   const stopped: number[] = [];
@@ -69,11 +70,12 @@ function adsInTest(first: WireAds) {
       return server.broken.has(fileId) ? Promise.reject(new Error('broken')) : Promise.resolve(`blob:${fileId}`);
     },
     readShops: () => server.shops(),
+    fetchGamePage: () => server.gamePage(),
     letGo: (url) => gone.push(url),
     log: () => undefined,
     show,
   });
-  const shown = (): readonly (number | undefined)[] | undefined => show.get()?.pages.map(pictureOf);
+  const shown = (): readonly (number | undefined)[] | undefined => show.get()?.pages.map(fileShownBy);
   const shows = async (fileIds: readonly (number | undefined)[] | undefined): Promise<void> => {
     await answered();
     expect(shown()).toEqual(fileIds);
@@ -220,6 +222,14 @@ describe('a store’s own advertisements', () => {
     await shows(undefined);
   });
 
+  it('go without the game’s own page where its code can’t be had', async () => {
+    const { ads, shows, server } = adsInTest(listOf([5]));
+    server.own = () => Promise.resolve(ownOf([], { hasGamePage: true }));
+    server.gamePage = () => Promise.reject(new Error('no line'));
+    ads.follow({ region: 1, storeId: STORE });
+    await shows([5]);
+  });
+
   it('that can’t be read leave the region’s, but for those that go by the store’s hours', async () => {
     const list = listOf([5, 3]);
     const [first, ...others] = list.pages;
@@ -255,6 +265,6 @@ describe('the pages that a slideshow keeps in the document', () => {
     [2, 1, [0, 1]],
     [1, 0, [0]],
   ])('of %i at page %i are %j', (count, page, expected) => {
-    expect(adPagesAround(show(count), 7 * count + page).map(pictureOf)).toEqual(expected);
+    expect(adPagesAround(show(count), 7 * count + page).map(fileShownBy)).toEqual(expected);
   });
 });

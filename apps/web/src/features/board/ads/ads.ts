@@ -60,6 +60,8 @@ export interface AdPorts {
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
   readShops(): Promise<ShopLinks>;
+  /** The code of the page that is made from the game. */
+  fetchGamePage(): Promise<object>;
   /** Shows pages by their hours and weights, which most regions and stores have none of, until it is stopped. */
   rotate(pages: AdPages, put: (show: AdShow | undefined) => void): Promise<() => void>;
   letGo(url: string): void;
@@ -76,7 +78,7 @@ export interface Ads {
 }
 
 /** The picture of a page; undefined for the one that has none. */
-export const pictureOf = (item: AdItem | undefined): number | undefined =>
+export const fileShownBy = (item: AdItem | undefined): number | undefined =>
   item?.kind === 'picture' ? item.fileId : undefined;
 
 const nothing = (): void => undefined;
@@ -116,7 +118,7 @@ class PlacedAds implements Ads {
     if (this.#place !== undefined) void this.#read(this.#place, this.#reading);
   }
 
-  async #read({ region, storeId, isGameless }: AdPlace, reading: number): Promise<void> {
+  async #read({ region, storeId, isGameless = false }: AdPlace, reading: number): Promise<void> {
     const ports = this.#ports;
     const [list, store] = await Promise.all([
       region === null ? undefined : this.#unlessFailed(() => ports.readList(region)),
@@ -127,24 +129,28 @@ class PlacedAds implements Ads {
     const own = await this.#images(inUse, ({ name }) => name, reading);
     const isAny = ofRegion.length + own.length > 0;
     const shops = isAny ? await this.#shops() : NO_SHOPS;
+    // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
+    const gamePage = isAny && !isGameless ? await this.#gamePage(store) : [];
     if (reading !== this.#reading) return;
     const cycle = cycleOf(ofRegion.length > 0 ? list : store);
     this.#stop();
     this.#stop = nothing;
-    // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
-    const isWanted = isAny && store?.hasGamePage === true && isGameless !== true;
-    const withGame = isWanted && (await this.#hasGamePage()) ? [...own, GAME_PAGE] : own;
-    if (reading !== this.#reading) return;
-    const pages = { cycle, shops, region: ofRegion, own: withGame };
-    if (store !== undefined && [...ofRegion, ...withGame].some(({ terms }) => terms !== undefined))
-      await this.#rotate({ ...pages, share: store }, reading);
-    else this.#ports.show.set(isAny ? inTurn(pages) : undefined);
+    await this.#put({ cycle, shops, region: ofRegion, own: [...own, ...gamePage] }, store, reading);
     this.#keep([...ofRegion, ...own]);
   }
 
+  async #put(pages: Omit<AdPages, 'share'>, store: WireStoreAds | undefined, reading: number): Promise<void> {
+    const all = [...pages.region, ...pages.own];
+    if (store !== undefined && all.some(({ terms }) => terms !== undefined))
+      await this.#rotate({ ...pages, share: store }, reading);
+    else this.#ports.show.set(all.length > 0 ? inTurn(pages) : undefined);
+  }
+
   /** Its code is fetched ahead: one that can't be had when its turn comes would leave the stage empty. */
-  async #hasGamePage(): Promise<boolean> {
-    return (await this.#unlessFailed(() => import('./game-page.tsx'))) !== undefined;
+  async #gamePage(store: WireStoreAds | undefined): Promise<readonly TermedAd[]> {
+    if (store?.hasGamePage !== true) return [];
+    const code = await this.#unlessFailed(() => this.#ports.fetchGamePage());
+    return code === undefined ? [] : [GAME_PAGE];
   }
 
   #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd[]> {
@@ -205,7 +211,7 @@ class PlacedAds implements Ads {
 
   /** Lets the pictures go that nothing shows any more. */
   #keep(pages: readonly TermedAd[]): void {
-    const kept = new Set(pages.map(({ item }) => pictureOf(item)));
+    const kept = new Set(pages.map(({ item }) => fileShownBy(item)));
     for (const [fileId, url] of this.#urls) {
       if (kept.has(fileId)) continue;
       this.#urls.delete(fileId);

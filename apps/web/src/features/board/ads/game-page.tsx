@@ -7,10 +7,10 @@ import type { CSSProperties } from 'react';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
+import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useVenue } from '../end/use-venue.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
-import type { BoardServices } from '../live/board-services.ts';
 import './game-page.css';
 
 /** The code that draws QR codes. */
@@ -20,7 +20,7 @@ export interface GamePageProps {
   readonly view: Pick<BoardView, 'title' | 'subtitle' | 'entry' | 'registration'>;
   readonly face: Pick<BoardFace, 'startsAt' | 'startsIn'>;
   readonly snapshot: Pick<BoardSnapshot, 'game' | 'store'>;
-  readonly call: BoardServices['call'];
+  readonly call: Call;
   readonly language: Language;
   readonly t: BoardTranslate;
 }

@@ -45,6 +45,7 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
         return shops;
       },
       readImage,
+      fetchGamePage: () => import('./game-page.tsx'),
       letGo,
       log,
       show,
@@ -59,7 +60,6 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
   };
   return {
     follow: (place) => {
-      if (JSON.stringify(state.place) === JSON.stringify(place)) return;
       state.place = place;
       withAds((ads) => ads.follow(place));
     },

@@ -3,16 +3,21 @@
 import { readBoardVenue, type ReplyOf } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
+import type { Call } from '../../../shared/api/create-call.ts';
 import { scheduleEvery } from '../../../shared/server-time/server-time.ts';
-import type { BoardServices } from '../live/board-services.ts';
 
 type Venue = ReplyOf<typeof readBoardVenue>;
+
+interface VenueAsked {
+  readonly call: Call;
+  readonly gameId: number;
+}
 
 /** Tournaments are set up and begun while the picture stands. */
 const AGAIN_AFTER = millis(120_000);
 
 /** Undefined until somebody has answered. */
-export function useVenue({ call, gameId }: Pick<BoardServices, 'call' | 'gameId'>): Venue | undefined {
+export function useVenue({ call, gameId }: VenueAsked): Venue | undefined {
   const [venue, setVenue] = useState<Venue>();
   useEffect(() => {
     const asking = { isWanted: true };
