@@ -2,7 +2,8 @@ import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { rotateAds } from './ad-rotation.ts';
-import { fileShownBy, type AdPages, type AdShow, type TermedAd } from './ads.ts';
+import type { AdPages, AdShow, TermedAd } from './ads.ts';
+import { fileShownBy } from './file-shown-by.ts';
 
 const at = (iso: string): Instant => instant(dateMillis(iso));
 const ad = (fileId: number, terms?: TermedAd['terms']): TermedAd => ({

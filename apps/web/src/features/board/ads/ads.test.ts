@@ -2,7 +2,8 @@ import type { WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { adPagesAround, createAds, fileShownBy, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
+import { adPagesAround, createAds, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
+import { fileShownBy } from './file-shown-by.ts';
 
 const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
@@ -70,10 +71,10 @@ function adsInTest(first: WireAds) {
       return server.broken.has(fileId) ? Promise.reject(new Error('broken')) : Promise.resolve(`blob:${fileId}`);
     },
     readShops: () => server.shops(),
-    fetchGamePage: () => server.gamePage(),
     letGo: (url) => gone.push(url),
     log: () => undefined,
     show,
+    fetchGamePage: () => server.gamePage(),
   });
   const shown = (): readonly (number | undefined)[] | undefined => show.get()?.pages.map(fileShownBy);
   const shows = async (fileIds: readonly (number | undefined)[] | undefined): Promise<void> => {

@@ -39,8 +39,8 @@ export interface AdShow {
 }
 
 /** A picture that is here, and when and how often it is shown. */
-export interface TermedAd {
-  readonly item: AdItem;
+export interface TermedAd<Item = AdItem> {
+  readonly item: Item;
   /** Absent for one that is shown always, once in turn. */
   readonly terms?: WireAdTerms | undefined;
 }
@@ -60,8 +60,8 @@ export interface AdPorts {
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
   readShops(): Promise<ShopLinks>;
-  /** The code of the page that is made from the game. */
-  fetchGamePage(): Promise<object>;
+  /** In place of fetching the code of the page that is made from the game, for tests without a document. */
+  readonly fetchGamePage?: () => Promise<object>;
   /** Shows pages by their hours and weights, which most regions and stores have none of, until it is stopped. */
   rotate(pages: AdPages, put: (show: AdShow | undefined) => void): Promise<() => void>;
   letGo(url: string): void;
@@ -77,18 +77,11 @@ export interface Ads {
   reload(): void;
 }
 
-/** The picture of a page; undefined for the one that has none. */
-export const fileShownBy = (item: AdItem | undefined): number | undefined =>
-  item?.kind === 'picture' ? item.fileId : undefined;
-
 const nothing = (): void => undefined;
 const GAME_PAGE: TermedAd = { item: { kind: 'game' }, terms: { weight: 1 } };
 
-/** What a page is shown for: as the region says where it has any, else as the store does. */
-const cycleOf = (header: Pick<WireAds, 'cycleTime'> | undefined): Millis => millis(header?.cycleTime ?? 0);
-
 /** Pages that nothing limits, each once in their order. */
-const inTurn = ({ cycle, shops, region }: Omit<AdPages, 'share'>): AdShow => ({
+const inTurn = ({ cycle, shops, region }: Omit<AdPages, 'own' | 'share'>): AdShow => ({
   cycle,
   shops,
   pages: region.map(({ item }) => item),
@@ -118,7 +111,7 @@ class PlacedAds implements Ads {
     if (this.#place !== undefined) void this.#read(this.#place, this.#reading);
   }
 
-  async #read({ region, storeId, isGameless = false }: AdPlace, reading: number): Promise<void> {
+  async #read({ region, storeId, isGameless }: AdPlace, reading: number): Promise<void> {
     const ports = this.#ports;
     const [list, store] = await Promise.all([
       region === null ? undefined : this.#unlessFailed(() => ports.readList(region)),
@@ -130,30 +123,35 @@ class PlacedAds implements Ads {
     const isAny = ofRegion.length + own.length > 0;
     const shops = isAny ? await this.#shops() : NO_SHOPS;
     // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
-    const gamePage = isAny && !isGameless ? await this.#gamePage(store) : [];
+    const isWanted = isAny && isGameless !== true && store?.hasGamePage === true;
+    const gamePage = isWanted ? await this.#gamePage() : [];
     if (reading !== this.#reading) return;
-    const cycle = cycleOf(ofRegion.length > 0 ? list : store);
     this.#stop();
     this.#stop = nothing;
-    await this.#put({ cycle, shops, region: ofRegion, own: [...own, ...gamePage] }, store, reading);
+    await this.#put({ shops, region: ofRegion, own: [...own, ...gamePage] }, [list, store], reading);
     this.#keep([...ofRegion, ...own]);
   }
 
-  async #put(pages: Omit<AdPages, 'share'>, store: WireStoreAds | undefined, reading: number): Promise<void> {
-    const all = [...pages.region, ...pages.own];
-    if (store !== undefined && all.some(({ terms }) => terms !== undefined))
-      await this.#rotate({ ...pages, share: store }, reading);
-    else this.#ports.show.set(all.length > 0 ? inTurn(pages) : undefined);
+  async #put(
+    { shops, region, own }: Pick<AdPages, 'shops' | 'region' | 'own'>,
+    [list, store]: readonly [list: WireAds | undefined, store: WireStoreAds | undefined],
+    reading: number,
+  ): Promise<void> {
+    const all = [...region, ...own];
+    // A page is shown for as long as the region says where it has any, else as the store does.
+    const cycle = millis((region.length > 0 ? list : store)?.cycleTime ?? 0);
+    if (store !== undefined && all.some(({ terms }) => terms))
+      await this.#rotate({ cycle, shops, region, own, share: store }, reading);
+    else this.#ports.show.set(all.length > 0 ? inTurn({ cycle, shops, region }) : undefined);
   }
 
   /** Its code is fetched ahead: one that can't be had when its turn comes would leave the stage empty. */
-  async #gamePage(store: WireStoreAds | undefined): Promise<readonly TermedAd[]> {
-    if (store?.hasGamePage !== true) return [];
-    const code = await this.#unlessFailed(() => this.#ports.fetchGamePage());
-    return code === undefined ? [] : [GAME_PAGE];
+  async #gamePage(): Promise<readonly TermedAd[]> {
+    const code = await this.#unlessFailed(() => this.#ports.fetchGamePage?.() ?? import('./game-page.tsx'));
+    return code ? [GAME_PAGE] : [];
   }
 
-  #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd[]> {
+  #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd<AdImage>[]> {
     if (list?.isValid !== 1 || list.cycleTime <= 0) return Promise.resolve([]);
     // Nobody knows by whose time a page has its hours while the store did not answer.
     const pages = list.pages.filter(({ terms }) => isStoreKnown || terms === undefined);
@@ -190,8 +188,8 @@ class PlacedAds implements Ads {
     pages: readonly Page[],
     describe: (page: Page) => string,
     reading: number,
-  ): Promise<readonly TermedAd[]> {
-    const images: TermedAd[] = [];
+  ): Promise<readonly TermedAd<AdImage>[]> {
+    const images: TermedAd<AdImage>[] = [];
     for (const page of pages) {
       if (reading !== this.#reading) break;
       const { fileId, terms } = page;
@@ -210,8 +208,8 @@ class PlacedAds implements Ads {
   }
 
   /** Lets the pictures go that nothing shows any more. */
-  #keep(pages: readonly TermedAd[]): void {
-    const kept = new Set(pages.map(({ item }) => fileShownBy(item)));
+  #keep(pages: readonly TermedAd<AdImage>[]): void {
+    const kept = new Set(pages.map(({ item }) => item.fileId));
     for (const [fileId, url] of this.#urls) {
       if (kept.has(fileId)) continue;
       this.#urls.delete(fileId);

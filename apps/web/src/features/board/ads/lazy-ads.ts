@@ -45,7 +45,6 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
         return shops;
       },
       readImage,
-      fetchGamePage: () => import('./game-page.tsx'),
       letGo,
       log,
       show,
@@ -65,11 +64,11 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     },
     reload: () => {
       const { place } = state;
-      if (place === undefined) return;
-      withAds((ads) => {
-        ads.follow(place);
-        ads.reload();
-      });
+      if (place)
+        withAds((ads) => {
+          ads.follow(place);
+          ads.reload();
+        });
     },
   };
 }
