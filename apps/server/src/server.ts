@@ -173,6 +173,12 @@ async function listenOn(app: FastifyInstance, { host, port, tls }: Config): Prom
   return at.replace(/^http:/, 'https:');
 }
 
+/** Begins what is done by itself every now and then. */
+function startChores({ erasure, sessions, media, screenChores, appLink, audit, backups }: WiredServer): void {
+  const chores = [erasure, sessions, media.chores, screenChores, appLink, audit.trail, backups];
+  for (const chore of chores) chore.start();
+}
+
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
@@ -182,7 +188,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const data = await openData(config, needs, present, notices);
   const { database } = data;
   const wired = wireServer({ ...needs, database, config, present, notices, addresses });
-  const { sessions, erasure, channel, nodes, runner, media, points, appLink, audit, machine, backups } = wired;
+  const { sessions, channel, nodes, runner, media, screenChores, points, appLink, audit, machine, backups } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
@@ -207,13 +213,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   nodes.start();
   await runner.start();
   await points.seasons.start();
-  erasure.start();
-  sessions.start();
-  media.chores.start();
-  wired.screenChores.start();
-  appLink.start();
-  audit.trail.start();
-  backups.start();
+  startChores(wired);
   state.isServing = true;
 
   return {
@@ -240,7 +240,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         async () => https?.keeper.stop(),
         () => machine.watch.stop(),
         async () => media.chores.stop(),
-        async () => wired.screenChores.stop(),
+        async () => screenChores.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),
         () => backups.stop(),

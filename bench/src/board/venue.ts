@@ -25,7 +25,7 @@ export interface Venue {
   readonly port: number;
   readonly session: string;
   readonly gameId: number;
-  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
   clock(): Promise<Clock>;
   /** The server's clock minus this process's date, in ms, to a fraction of one. */
   serverAhead(): Promise<number>;

@@ -172,7 +172,11 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     }),
   );
   const originForGuests = addresses.originForGuests.bind(addresses);
-  const { screens, chores: screenChores, routes: ofScreens } = createScreens({
+  const {
+    screens,
+    chores: screenChores,
+    routes: ofScreens,
+  } = createScreens({
     ...ground,
     sessions: people.sessions,
     channel,

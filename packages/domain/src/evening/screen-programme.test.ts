@@ -258,7 +258,8 @@ describe('whatever is chosen', () => {
       fc.property(plan, games, within, (chosen, there, now) => {
         const present = presentProgramme(chosen, there, now, ahead).programme;
         const known = new Set(there.map(({ id }) => id));
-        const shownIds = 'gameIds' in present ? present.gameIds : 'gameId' in present ? [present.gameId ?? 0].filter(Boolean) : [];
+        const shownIds =
+          'gameIds' in present ? present.gameIds : 'gameId' in present ? [present.gameId ?? 0].filter(Boolean) : [];
         expect(shownIds.every((id) => known.has(id))).toBe(true);
         expect(new Set(shownIds).size).toBe(shownIds.length);
         if (present.kind === 'games') expect(shownIds.length).toBeGreaterThan(0);
