@@ -14,7 +14,10 @@ const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
-const server = project('server', 'apps/server');
+const serverTests = project('server', 'apps/server');
+const inStorage = (name: string): string =>
+  fileURLToPath(new URL(`apps/server/test-support/storage/${name}`, import.meta.url));
+const server = { ...serverTests, test: { ...serverTests.test, globalSetup: [inStorage('template-folder.ts')] } };
 /** Tests that keep data are run once more on PostgreSQL, unless they are about SQLite's own files. */
 const onPostgres = {
   ...server,
@@ -22,7 +25,7 @@ const onPostgres = {
     ...server.test,
     name: 'server-postgres',
     include: suitesOnPostgres(fileURLToPath(new URL('apps/server', import.meta.url))),
-    globalSetup: [fileURLToPath(new URL('apps/server/test-support/storage/test-cluster.ts', import.meta.url))],
+    globalSetup: [...server.test.globalSetup, inStorage('test-cluster.ts')],
   },
 };
 const mayGoWithout = (process.env['CI'] ?? '') === '';

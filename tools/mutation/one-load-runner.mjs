@@ -27,6 +27,8 @@ class LoadedTests {
       root: process.cwd(),
       include: [ALL_TESTS],
       setupFiles: ['tools/mutation/fixed-seed.ts'],
+      // Where the server's tests keep what their databases are copied from.
+      globalSetup: ['apps/server/test-support/storage/template-folder.ts'],
       pool: 'threads',
       maxWorkers: 1,
       watch: false,

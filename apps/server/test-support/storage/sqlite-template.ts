@@ -1,9 +1,9 @@
 // Databases in memory that begin as copies of a file: making every table anew, and filling them, takes longer than most tests do.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { inject } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase } from '../../src/storage/open-database.ts';
 import { openSqlite, quotedText, type SqliteHandle } from '../../src/storage/sqlite/sqlite.ts';
@@ -17,11 +17,9 @@ interface Made {
 /** What can be made anew by its own statement: all but what SQLite makes by itself. */
 const MADE = `select type, name, sql from template.sqlite_master where sql is not null and substr(name, 1, 7) <> 'sqlite_' order by rowid`;
 
-/** Writes what a database holds into a file that copies are made of; it is gone with this process. */
+/** Writes what a database holds into a file that copies are made of; it is gone with the run of the tests. */
 export async function sqliteTemplate({ queries }: Pick<Database, 'queries'>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'feltclock-template-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'template.db');
+  const path = join(inject('templates' as never), `${randomUUID()}.db`);
   await sql`vacuum into ${path}`.execute(queries);
   return path;
 }
