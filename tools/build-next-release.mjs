@@ -15,10 +15,15 @@ Object.assign(MIGRATIONS, {
 const withMigration = {
   name: 'one-more-migration',
   setup(bundle) {
-    bundle.onLoad({ filter: /storage\/migrations\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8') + MIGRATION,
-      loader: 'ts',
-    }));
+    let found = 0;
+    bundle.onLoad({ filter: /storage\/migrations\/migrations\.ts$/ }, ({ path }) => {
+      found += 1;
+      return { contents: readFileSync(path, 'utf8') + MIGRATION, loader: 'ts' };
+    });
+    // A list that moved would else make a next release that is the present one.
+    bundle.onEnd(() => {
+      if (found !== 1) throw new Error('The list of migrations is not where this looks for it.');
+    });
   },
 };
 
