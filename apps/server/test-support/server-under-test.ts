@@ -22,6 +22,7 @@ import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
+import { KeptPostgres } from './storage/kept-postgres.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
 import {
   changesOf,
@@ -282,8 +283,13 @@ async function addLink({ queries }: Server['database']): Promise<void> {
   await queries.insertInto('short_link').values(link).execute();
 }
 
+const nothing = async (): Promise<void> => undefined;
+
 /** Servers that are up, each with the database that goes with it. */
-const running: { readonly under: ServerUnderTest; readonly database: string | undefined }[] = [];
+const running: { readonly under: ServerUnderTest; readonly letGo: () => Promise<void> }[] = [];
+
+/** Databases on PostgreSQL that wait for their next server. */
+const kept: KeptPostgres[] = [];
 
 type StartOptions = Pick<
   ServerNeeds,
@@ -359,12 +365,23 @@ async function startOrdinary(asked: Config, webRoot: string, options: StartOptio
   const { place, accounts } = await filled.template;
   if (!isOnPostgres) {
     const under = await start(asked, webRoot, { ...options, openHandle: () => openCopy(place) }, accounts);
-    running.push({ under, database: undefined });
+    running.push({ under, letGo: nothing });
     return under;
   }
-  const databaseUrl = await newPostgres(copyOf(place));
-  const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
-  running.push({ under, database: databaseUrl });
+  if (options.postgres !== undefined) {
+    const databaseUrl = await newPostgres(copyOf(place));
+    const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
+    running.push({ under, letGo: async () => dropPostgres(databaseUrl) });
+    return under;
+  }
+  const lent = kept.pop() ?? (await KeptPostgres.of(await newPostgres(copyOf(place))));
+  const postgres = { ...POSTGRES_OF_TESTS, openPool: lent.openPool };
+  const under = await start({ ...asked, databaseUrl: lent.url }, webRoot, { ...options, postgres }, accounts);
+  const letGo = async (): Promise<void> => {
+    if (await lent.isPutBack()) kept.push(lent);
+    else dropPostgres(lent.url);
+  };
+  running.push({ under, letGo });
   return under;
 }
 
@@ -383,13 +400,14 @@ export async function startServer(
   const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
   const opening = isInMemory && !isOnPostgres ? { openHandle: openEmpty, ...options } : options;
   const under = await start({ ...asked, databaseUrl }, webRoot, opening);
-  running.push({ under, database: isInMemory ? databaseUrl : undefined });
+  const isDropped = isInMemory && databaseUrl !== undefined;
+  running.push({ under, letGo: isDropped ? async () => dropPostgres(databaseUrl) : nothing });
   return under;
 }
 
 export async function stopServers(): Promise<void> {
-  for (const { under, database } of running.splice(0)) {
-    await under.server.close();
-    if (database !== undefined) dropPostgres(database);
-  }
+  const ended = running.splice(0);
+  for (const { under } of ended) await under.server.close();
+  // Several may have shared one: a database is let go of when all of them are closed.
+  for (const { letGo } of ended) await letGo();
 }

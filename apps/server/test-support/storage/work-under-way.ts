@@ -37,7 +37,12 @@ class WatchedClient extends Client {
   }
 }
 
-class WatchedPool extends Pool {
+/** A pool whose work is known; it keeps nobody from ending. */
+export class WatchedPool extends Pool {
+  constructor(settings: PoolConfig) {
+    super({ ...settings, Client: WatchedClient, allowExitOnIdle: true });
+  }
+
   override connect(...asked: unknown[]): never {
     const work = Reflect.apply(super.connect.bind(this), this, asked) as unknown;
     if (work instanceof Promise) void workUnderWay.during(work).catch(() => undefined);
@@ -45,6 +50,4 @@ class WatchedPool extends Pool {
   }
 }
 
-/** A pool whose work is known; it keeps nobody from ending. */
-export const openWatchedPool = (settings: PoolConfig): Pool =>
-  new WatchedPool({ ...settings, Client: WatchedClient, allowExitOnIdle: true });
+export const openWatchedPool = (settings: PoolConfig): Pool => new WatchedPool(settings);
