@@ -39,7 +39,29 @@ const letIn = ({ access }: Endpoint): readonly Who[] =>
 
 afterEach(stopServers);
 
-describe.each(EVERY_ENDPOINT)('%s', (_name, endpoint) => {
+const reads = EVERY_ENDPOINT.filter(([, { audit }]) => audit === 'only-reads');
+const writes = EVERY_ENDPOINT.filter(([, { audit }]) => audit !== 'only-reads');
+
+/** Whoever reads changes nothing: all of them ask one server. */
+describe.each(reads)('%s', (_name, endpoint) => {
+  const allowed = letIn(endpoint);
+
+  it(`lets ${allowed.join(', ')} in, and nobody else`, async () => {
+    const under = await startServer();
+    for (const who of EVERYBODY) await under.tokenOf(who);
+    const before = await under.everything();
+    for (const who of EVERYBODY) {
+      const { status, body } = await under.sendExample(endpoint, { as: who });
+      const refusal = who === 'guest' ? [401, 'unauthenticated'] : [403, 'forbidden'];
+      if (!allowed.includes(who)) expect([who, status, body.code]).toEqual([who, ...refusal]);
+      else expect([401, 403, 404], `as ${who}`).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    }
+    expect(await under.everything()).toBe(before);
+  });
+});
+
+describe.each(writes)('%s', (_name, endpoint) => {
   const allowed = letIn(endpoint);
   const refused = EVERYBODY.filter((who) => !allowed.includes(who));
 

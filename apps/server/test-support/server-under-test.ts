@@ -13,7 +13,7 @@ import { instant, millis, type Instant } from '@feltclock/domain';
 import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
-import { FORM_TYPE, formBody } from './form-body.ts';
+import { encoded, pathWith, queryOf } from './request-parts.ts';
 import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { pairedScreen } from './paired-screen.ts';
@@ -22,7 +22,7 @@ import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
-import { KeptPostgres } from './storage/kept-postgres.ts';
+import { lendPostgres } from './storage/kept-postgres.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
 import {
   changesOf,
@@ -108,29 +108,6 @@ export interface RefusalBody {
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
-}
-
-function pathWith(path: string, params: unknown): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  return path.replaceAll(/:(\w+)/g, (whole, name: string) =>
-    values.has(name) ? encodeURIComponent(String(values.get(name))) : whole,
-  );
-}
-
-/** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
-function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
-  if (body === undefined || endpoint.method === 'GET') return {};
-  return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
-    ? { payload: formBody(Object.entries(body)), type: FORM_TYPE }
-    : { payload: JSON.stringify(body), type: 'application/json' };
-}
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** A GET is asked in its query, where everything is text. */
-function queryOf({ method }: Endpoint, body: unknown): string {
-  if (method !== 'GET' || typeof body !== 'object' || body === null) return '';
-  return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, asText(value)])).toString()}`;
 }
 
 export class ServerUnderTest {
@@ -288,9 +265,6 @@ const nothing = async (): Promise<void> => undefined;
 /** Servers that are up, each with the database that goes with it. */
 const running: { readonly under: ServerUnderTest; readonly letGo: () => Promise<void> }[] = [];
 
-/** Databases on PostgreSQL that wait for their next server. */
-const kept: KeptPostgres[] = [];
-
 type StartOptions = Pick<
   ServerNeeds,
   | 'announce'
@@ -374,14 +348,10 @@ async function startOrdinary(asked: Config, webRoot: string, options: StartOptio
     running.push({ under, letGo: async () => dropPostgres(databaseUrl) });
     return under;
   }
-  const lent = kept.pop() ?? (await KeptPostgres.of(await newPostgres(copyOf(place))));
+  const lent = await lendPostgres(place);
   const postgres = { ...POSTGRES_OF_TESTS, openPool: lent.openPool };
   const under = await start({ ...asked, databaseUrl: lent.url }, webRoot, { ...options, postgres }, accounts);
-  const letGo = async (): Promise<void> => {
-    if (await lent.isPutBack()) kept.push(lent);
-    else dropPostgres(lent.url);
-  };
-  running.push({ under, letGo });
+  running.push({ under, letGo: lent.letGo });
   return under;
 }
 

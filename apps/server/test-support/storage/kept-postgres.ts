@@ -2,8 +2,9 @@
 // tests do. Between two servers everything that differs from what the first one found is put back.
 
 import { once } from 'node:events';
-import type { ClientBase, Pool, PoolClient, PoolConfig } from 'pg';
-import { poolSettings } from '../../src/storage/postgres/postgres-pool.ts';
+import type { ClientBase, PoolClient } from 'pg';
+import { poolSettings, type OpenPool } from '../../src/storage/postgres/postgres-pool.ts';
+import { copyOf, dropPostgres, newPostgres } from './test-storage.ts';
 import { WatchedPool } from './work-under-way.ts';
 
 /** Keeps its connections when whoever borrowed it ends it. */
@@ -11,6 +12,10 @@ class KeptPool extends WatchedPool {
   /** Resolves when everything that was borrowed has come back. */
   override end(): never {
     return this.#allBack() as never;
+  }
+
+  borrow(): Promise<PoolClient> {
+    return super.connect() as Promise<PoolClient>;
   }
 
   lend(): this {
@@ -95,43 +100,53 @@ async function putBack(client: Asker, { tables, rows, fingerprints, numbers }: C
   if (wrong.length > 0) throw new Error(`A test's database could not be put back: ${wrong.join(', ')}.`);
 }
 
-/** A database that is lent to one server of a test at a time. */
-export class KeptPostgres {
+interface Kept {
   readonly url: string;
-  readonly #pool: KeptPool;
-  readonly #content: Content;
+  readonly pool: KeptPool;
+  readonly content: Content;
+}
 
-  private constructor(url: string, pool: KeptPool, content: Content) {
-    this.url = url;
-    this.#pool = pool;
-    this.#content = content;
+/** Asks over the pool itself, as no server does: what its callers are told of errors is nobody's here. */
+async function onConnection<Result>({ pool }: Pick<Kept, 'pool'>, ask: (client: Asker) => Promise<Result>) {
+  const client = await pool.borrow();
+  const done = { isWell: false };
+  try {
+    const result = await ask(client);
+    done.isWell = true;
+    return result;
+  } finally {
+    client.release(!done.isWell);
   }
+}
 
-  /** Takes in a database as it is: what it holds now is what each of its servers finds. */
-  static async of(url: string): Promise<KeptPostgres> {
-    const pool = new KeptPool(poolSettings(url));
-    const client: PoolClient = await pool.connect();
-    try {
-      return new KeptPostgres(url, pool, await contentOf(client));
-    } finally {
-      client.release();
-    }
-  }
+/** Those that wait for their next server. */
+const waiting: Kept[] = [];
 
+async function newKept(template: string): Promise<Kept> {
+  const url = await newPostgres(copyOf(template));
+  const pool = new KeptPool(poolSettings(url));
+  return { url, pool, content: await onConnection({ pool }, contentOf) };
+}
+
+export interface LentPostgres {
+  readonly url: string;
   /** How its server opens a pool: by whatever settings, it gets the one that is there. */
-  readonly openPool = (_: PoolConfig): Pool => this.#pool.lend();
+  readonly openPool: OpenPool;
+  /** Puts everything back, once its server is closed. What can't be put back, as when a test took a table away, is dropped. */
+  readonly letGo: () => Promise<void>;
+}
 
-  /** Puts everything back once its server is closed. False when that can't be done, as after a test that took a table away. */
-  async isPutBack(): Promise<boolean> {
-    const client: PoolClient = await this.#pool.connect();
+/** A database that holds what the one at an address does, for one server at a time. All of a process are of one template. */
+export async function lendPostgres(template: string): Promise<LentPostgres> {
+  const kept = waiting.pop() ?? (await newKept(template));
+  const letGo = async (): Promise<void> => {
     try {
-      await putBack(client, this.#content);
-      client.release();
-      return true;
+      await onConnection(kept, (client) => putBack(client, kept.content));
+      waiting.push(kept);
     } catch {
-      client.release(true);
-      await this.#pool.close();
-      return false;
+      await kept.pool.close();
+      dropPostgres(kept.url);
     }
-  }
+  };
+  return { url: kept.url, openPool: () => kept.pool.lend(), letGo };
 }
