@@ -26,6 +26,8 @@ export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
   return (
     <Autocomplete
       maxLength={64}
+      // Whose id it is, as far as that is known.
+      description={nicknames.get(value.trim())}
       {...rest}
       value={value}
       // The id that is typed already is no suggestion: its list would only lie on what is below.

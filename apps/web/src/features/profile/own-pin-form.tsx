@@ -2,7 +2,7 @@
 
 import { readOwnPin, setOwnPin } from '@feltclock/contract';
 import { PIN } from '@feltclock/domain';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 interface PinDraft {
   readonly present: string;
@@ -91,14 +92,14 @@ export function OwnPinForm() {
         <Text size="sm" c="dimmed" role="status">
           {data === undefined ? '' : t(data.hasPin ? 'hasPin' : 'hasNoPin')}
         </Text>
-        <PasswordInput
+        <SecretInput
           label={t('presentPassword')}
           autoComplete="current-password"
           maxLength={256}
           {...field('present')}
         />
-        <PasswordInput label={t('newPin')} description={t('newPinHint')} {...digits} {...field('pin')} />
-        <PasswordInput label={t('newPinAgain')} {...digits} {...field('again')} />
+        <SecretInput label={t('newPin')} description={t('newPinHint')} {...digits} {...field('pin')} />
+        <SecretInput label={t('newPinAgain')} {...digits} {...field('again')} />
         <Group gap="sm">
           <Button type="submit" loading={set.isPending}>
             {t('savePin')}

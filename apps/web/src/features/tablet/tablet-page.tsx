@@ -1,7 +1,7 @@
 // A store's tablet while it is locked: whose it is, who has a PIN, and the field for it (docs/rules/tablets.md).
 
 import { readTablet, unlockTablet, type Language, type ReplyOf } from '@feltclock/contract';
-import { Button, Group, PasswordInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -19,6 +19,7 @@ import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 type Locked = ReplyOf<typeof readTablet>;
 type Person = Locked['people'][number];
@@ -53,7 +54,7 @@ function PinForm({ secret, person, onBack }: PinFormProps) {
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <SecretInput
           label={t('pinOf', { name: person.nickname })}
           size="lg"
           data-autofocus

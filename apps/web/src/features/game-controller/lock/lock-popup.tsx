@@ -1,12 +1,13 @@
 // Locks the screen for a shift change: a PIN, typed twice.
 
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { PIN_PATTERN } from '../../../shared/session/screen-lock.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
+import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 
 interface LockPopupProps {
   readonly gameId: number;
@@ -54,8 +55,8 @@ function LockForm({ gameId, onClose }: Omit<LockPopupProps, 'isOpen'>) {
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <Text>{t('lock.text')}</Text>
-        <PasswordInput label={t('lock.pin')} description={t('lock.pinHint')} data-autofocus {...field('pin')} />
-        <PasswordInput label={t('lock.again')} {...field('again')} />
+        <SecretInput label={t('lock.pin')} description={t('lock.pinHint')} data-autofocus {...field('pin')} />
+        <SecretInput label={t('lock.again')} {...field('again')} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {general('cancel')}

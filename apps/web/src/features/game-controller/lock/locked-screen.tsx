@@ -1,7 +1,7 @@
 // A locked controller: where the game stands may be seen, nothing may be done but unlock.
 
 import { logout } from '@feltclock/contract';
-import { Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { instant } from '@feltclock/domain';
@@ -13,6 +13,7 @@ import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
+import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 import classes from '../controller.module.css';
 import { useSecondsUntil } from '../live/use-face.ts';
 
@@ -39,7 +40,7 @@ function UnlockForm() {
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <SecretInput
           label={t('lock.pin')}
           size="md"
           value={pin}

@@ -164,16 +164,18 @@ export function OneScreen(props: OneScreenProps) {
       {props.notes}
       {drawer !== 'prize' && <NotApplied game={game} controller={open.controller} actions={actions} />}
       <div className={classes.screen}>
-        <div className={classes.title}>
-          <Title order={1} size="h3">
-            {game.info.name}
-          </Title>
-          <span>{game.info.structureName}</span>
-          <HelpLink />
+        <div className={classes.top}>
+          <div className={classes.title}>
+            <Title order={1} size="h3">
+              {game.info.name}
+            </Title>
+            <span>{game.info.structureName}</span>
+            <HelpLink />
+          </div>
+          <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />
         </div>
         <Head game={game} open={open} actions={actions} quick={quick} hasRoom={hasRoom} />
         <PlayerTiles game={game} controller={open.controller} />
-        <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />
         <Levels game={game} actions={actions} />
         <div className={classes.side}>
           {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}

@@ -48,10 +48,9 @@ function Run({ card, commands, offered }: CardProps & { readonly offered: Return
   const label = t(isPlaying ? 'pause' : 'play');
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
-    <>
+    <div className={classes['runs']}>
       {status !== 'END' && (
         <Button
-          className={classes['run']}
           size="md"
           variant={isPlaying ? 'default' : 'light'}
           leftSection={<Icon size={18} aria-hidden />}
@@ -64,7 +63,6 @@ function Run({ card, commands, offered }: CardProps & { readonly offered: Return
       )}
       {offered && (
         <Button
-          className={classes['run']}
           size="md"
           variant="light"
           color="amber"
@@ -76,7 +74,7 @@ function Run({ card, commands, offered }: CardProps & { readonly offered: Return
           {main('tonight.undo', { seconds: offered.seconds })}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -140,6 +138,7 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
       )}
       {mayEnd && offered === undefined && (
         <ActionIcon
+          className={classes['ending']}
           variant="subtle"
           color="danger"
           size={44}

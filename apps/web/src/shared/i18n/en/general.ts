@@ -24,6 +24,7 @@ export const general = {
   leftWords: { label: 'Last notice', close: 'Close the last notice' },
   loadFailed: 'This could not be loaded.',
   skipToContent: 'Skip to content',
+  showTyped: 'Show what is typed',
   helpHere: 'Help on this page (new window)',
   backToMain: 'Back to main',
   language: 'Language',

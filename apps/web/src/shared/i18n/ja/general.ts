@@ -24,6 +24,7 @@ export const general = {
   leftWords: { label: '前回のお知らせ', close: '前回のお知らせを閉じる' },
   loadFailed: '読み込めませんでした。',
   skipToContent: '本文へ移動',
+  showTyped: '入力を表示',
   helpHere: 'この画面のヘルプ (新しいウィンドウ)',
   backToMain: 'メインへ戻る',
   language: '言語',

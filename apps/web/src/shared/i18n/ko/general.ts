@@ -21,6 +21,7 @@ export const general = {
   leftWords: { label: '지난 알림', close: '지난 알림 닫기' },
   loadFailed: '불러오지 못했습니다.',
   skipToContent: '본문으로 건너뛰기',
+  showTyped: '입력한 값 표시',
   helpHere: '이 화면의 도움말 (새 창)',
   backToMain: '메인으로',
   language: '언어',
