@@ -18,7 +18,7 @@ import { applyAct } from '../apply-act.ts';
 import type { Floor } from '../floor.ts';
 import { instant } from '../../time.ts';
 import { entriesIn } from '../who-sits-where.ts';
-import { decideBreak, mayBreak, nextToBreak } from './break-table.ts';
+import { breakAdvice, decideBreak, mayBreak, nextToBreak, type BreakAdvice } from './break-table.ts';
 
 const after = (floor: Floor, table: number, seed = 1): Floor =>
   done(applyAct(floor, { version: 1, at: instant(0), act: done(decideBreak(floor, table, seed)) }));
@@ -61,6 +61,25 @@ describe('a table may be broken', () => {
     ['not when there is none', floorOf([]), false],
   ])('%s', (_, floor, expected) => {
     expect(mayBreak(floor)).toBe(expected);
+  });
+});
+
+describe('what is advised', () => {
+  it.each<[string, Floor, BreakAdvice | null]>([
+    [
+      'the table, who sits there and the chairs elsewhere',
+      floorOf(tablesWith(4, 6, 5)),
+      { table: 1, players: 4, free: 7 },
+    ],
+    [
+      'without the chairs of a table that nobody plays at',
+      floorOf(tablesWith(0, 3, 6)),
+      { table: 2, players: 3, free: 3 },
+    ],
+    ['nothing, where a chair is missing', floorOf(tablesWith(7, 6, 6)), null],
+    ['nothing, where one table is played at', floorOf(tablesWith(3, 0)), null],
+  ])('is %s', (_, floor, advice) => {
+    expect(breakAdvice(floor)).toEqual(advice);
   });
 });
 
