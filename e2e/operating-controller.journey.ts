@@ -351,6 +351,18 @@ test.describe('the controller', () => {
     await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
   });
 
+  test('the name of a game stands beside its tools, however many there are', async () => {
+    const page = await openConsole();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/game-controller?id=${String(await newGame('오늘의 데일리 터보'))}`);
+    await expect(page.getByText('실시간 연결됨')).toBeVisible();
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const tool = await page.getByRole('link', { name: '전광판 열기' }).boundingBox();
+    // Enough to tell it from the others, and nothing lies on it.
+    expect(name?.width).toBeGreaterThan(100);
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(tool?.x ?? 0);
+  });
+
   test.describe('on a phone', () => {
     test('the nearest counter and PLAY lie under the thumb, END does not', async () => {
       const id = await newGame('한 손');

@@ -27,13 +27,13 @@ const places = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-label$="위 플레이어"]')].map(({ value }) => value);
 
 describe('the result of a game', () => {
-  const openResult = async (read: Answer, save: Answer = always(ENTERED)) => {
+  const openResult = async (read: Answer, save: Answer = always(ENTERED), customers: Answer = always([])) => {
     const isSaving = (body: unknown): boolean => 'finishers' in (body as object);
     const page = await openConsole('/game-result?id=9', {
       as: STAFF,
       server: {
         '/api/game-result': (path, body) => (isSaving(body) ? save : read)(path, body),
-        '/api/points/customers': always([]),
+        '/api/points/customers': customers,
       },
     });
     await shown('금요 토너먼트');
@@ -49,6 +49,12 @@ describe('the result of a game', () => {
     expect(text()).toContain(told);
     expect(text()).not.toContain('결과 저장');
     expect(read()).toEqual([{ id: 9 }]);
+  });
+
+  it('says whose ids stand in it', async () => {
+    await openResult(always(ENTERED), undefined, always([{ id: 'player', nickname: '올인토끼' }]));
+    await shown('올인토끼');
+    expect(places()).toEqual(['player', '손님']);
   });
 
   it('is entered by place: members by id, others by name, who win nothing', async () => {

@@ -69,6 +69,14 @@ describe('a locked tablet', () => {
     await shown('김사장');
   });
 
+  it('shows what was typed for whoever asks, by a button that says so', async () => {
+    const page = await open('/tablet');
+    await page.user.click(await screen.findByRole('button', { name: /정플로어/ }));
+    await screen.findByLabelText('정플로어 님의 PIN');
+    await page.press('정플로어 님의 PIN: 입력한 값 표시');
+    expect(screen.getByLabelText<HTMLInputElement>('정플로어 님의 PIN').type).toBe('text');
+  });
+
   it('says what to do while nobody has a PIN', async () => {
     await open('/tablet', { server: { '/api/tablet': always({ ...LOCKED, people: [] }) } });
     await shown('PIN을 정한 직원이 없습니다.', '내 정보에서 PIN을 정해주세요.');
