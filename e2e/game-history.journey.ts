@@ -59,7 +59,9 @@ const A_LITTLE = 250;
 const around = (seen: readonly Seen[], at: number): readonly string[] => {
   const before = seen.findLast((each) => each.at <= at - A_LITTLE);
   const within = seen.filter((each) => each.at > at - A_LITTLE && each.at <= at + A_LITTLE);
-  return [...(before === undefined ? [] : [before]), ...within].map(({ text }) => text);
+  // A machine that stood still drew late what was due: then it is what was drawn next.
+  const next = seen.find((each) => each.at > at + A_LITTLE);
+  return [before, ...within, next].flatMap((each) => each?.text ?? []);
 };
 
 const timeOfDay = (at: number): string =>
