@@ -54,14 +54,25 @@ const notedBy = (page: Page): Promise<readonly Seen[]> =>
 
 /** A screen draws a frame after the instant that it aims at, and hears a little after the server wrote. */
 const A_LITTLE = 250;
+const A_SECOND = 1000;
+
+/** What the clock of a picture says, in seconds. */
+const clockOf = ({ text }: Seen): number => {
+  const [, minutes, seconds] = /\|(\d+):(\d\d)\|/.exec(text) ?? [];
+  return 60 * Number(minutes) + Number(seconds);
+};
+
+/** Did a board that counts stand on one picture for longer than the second that it is for, as on a machine that stood still? Then the next was due before. */
+const isOverdue = (before: Seen, next: Seen): boolean =>
+  clockOf(before) - clockOf(next) === 1 && next.at - before.at > A_SECOND + A_LITTLE;
 
 /** What the board showed around an instant: two pictures where it changed right then. */
 const around = (seen: readonly Seen[], at: number): readonly string[] => {
   const before = seen.findLast((each) => each.at <= at - A_LITTLE);
   const within = seen.filter((each) => each.at > at - A_LITTLE && each.at <= at + A_LITTLE);
-  // A machine that stood still drew late what was due: then it is what was drawn next.
   const next = seen.find((each) => each.at > at + A_LITTLE);
-  return [before, ...within, next].flatMap((each) => each?.text ?? []);
+  const overdue = before !== undefined && next !== undefined && isOverdue(before, next) ? next : undefined;
+  return [before, ...within, overdue].flatMap((each) => each?.text ?? []);
 };
 
 const timeOfDay = (at: number): string =>
