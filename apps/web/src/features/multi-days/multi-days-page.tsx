@@ -81,7 +81,7 @@ function MultiDays({ storeId }: { readonly storeId: number }) {
   const all = useQuery(reading(listMultiDays, { storeId }));
   if (draft !== undefined) return <MultiDayForm storeId={storeId} first={draft} onClose={() => setDraft(undefined)} />;
   if (all.isPending) return <LoadingState />;
-  if (all.isError)
+  if (all.data === undefined)
     return <ErrorState failure={all.error} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />;
   const make = mayRun && <Button onClick={() => setDraft(NEW_MULTI_DAY)}>{t('make')}</Button>;
   if (all.data.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} action={make} />;

@@ -39,7 +39,7 @@ export function PrivacyPage() {
       width="narrow"
     >
       {privacy.isPending && <LoadingState />}
-      {privacy.isError && (
+      {privacy.isLoadingError && (
         <ErrorState failure={privacy.error} onRetry={() => void privacy.refetch()} isRetrying={privacy.isFetching} />
       )}
       {data !== undefined && (

@@ -54,7 +54,7 @@ export function OwnDevices() {
   const devices = useQuery(reading(listSessions));
   const endOthers = useEndOthers();
   if (devices.isPending) return <LoadingState />;
-  if (devices.isError)
+  if (devices.data === undefined)
     return (
       <ErrorState failure={devices.error} onRetry={() => void devices.refetch()} isRetrying={devices.isFetching} />
     );

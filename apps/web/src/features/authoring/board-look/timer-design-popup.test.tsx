@@ -1,5 +1,6 @@
 import { BOARD_SECTIONS } from '@feltclock/domain';
-import { waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, unreachable, type Answer } from '../../../../test-support/fake-server.ts';
 import {
@@ -62,6 +63,20 @@ describe('the colours of a board', () => {
     expect(field('색상 코드').value).toBe(RED);
     await chooseSection(page, '중앙 서브 타이틀');
     expect(field('색상 코드').value).toBe('#ffffff');
+  });
+
+  it('are not read over while they are chosen, when the line is back', async () => {
+    const { page } = await openDesign();
+    await chooseSection(page, '중앙 서브 값');
+    await page.write('색상 코드', RED);
+    const asked = page.calls.length;
+    act(() => {
+      for (const isOnline of [false, true]) onlineManager.setOnline(isOnline);
+    });
+    await chooseSection(page, '중앙 서브 타이틀');
+    await chooseSection(page, '중앙 서브 값');
+    expect(field('색상 코드').value).toBe(RED);
+    expect(page.calls).toHaveLength(asked);
   });
 
   it('come with the light of the structure’s own picture, which is saved with them', async () => {

@@ -190,7 +190,9 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
     enabled: isOpen,
     gcTime: 0,
     staleTime: 0,
+    // Colours that are being chosen must not be read over when the window is looked at again, or the line is back.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const leave = (): void => {
     setIsChanged(false);

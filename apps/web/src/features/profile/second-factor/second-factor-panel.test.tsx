@@ -1,8 +1,10 @@
 import type { SecondFactorReply } from '@feltclock/contract';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { always, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
+import { always, broken, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import {
   button,
   dialog,
@@ -122,6 +124,24 @@ describe('recovery codes', () => {
     expect(page.sent(RENEW)).toEqual([{ code: '000000' }, { code: '123456' }]);
     await page.press('보관했습니다');
     await waitFor(() => expect(text()).not.toContain(CODES[0]));
+  });
+
+  it('stay until they were kept, though the line is lost meanwhile', async () => {
+    const page = await openProfile({ [STATUS]: inTurn(ON, broken), [RENEW]: renewed });
+    await shown('사용 중 · 남은 복구 코드 9개');
+    await page.press('복구 코드 새로 만들기');
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await page.write('인증 코드', '123456');
+    await page.press('복구 코드 새로 만들기');
+    await shown(...CODES);
+    const asked = page.calls.length;
+    await pass(60_000);
+    act(() => {
+      for (const isOnline of [false, true]) onlineManager.setOnline(isOnline);
+    });
+    await waitFor(() => expect(page.calls.length).toBeGreaterThan(asked));
+    await pass(0);
+    expect(dialog()?.textContent).toContain(CODES[0]);
   });
 
   it('are copied with one press, a line each', async () => {

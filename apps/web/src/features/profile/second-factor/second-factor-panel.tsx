@@ -64,7 +64,8 @@ export function SecondFactorPanel() {
     void client.invalidateQueries({ queryKey: keyOf(readSecondFactor) });
   };
   if (factor.isPending) return <LoadingState />;
-  if (factor.isError)
+  // What was read before stays: a popup over it may show codes that are never shown again.
+  if (factor.data === undefined)
     return <ErrorState failure={factor.error} onRetry={() => void factor.refetch()} isRetrying={factor.isFetching} />;
   return (
     <Stack gap="md">
