@@ -39,7 +39,7 @@ test.describe('signing up', () => {
     await save.click();
     await says('비밀번호가 일치하지 않습니다.');
     await field('비밀번호 확인').fill('long-enough-1');
-    await page.getByRole('button', { name: '비밀번호 표시', exact: true }).click();
+    await page.getByRole('button', { name: '비밀번호: 입력한 값 표시', exact: true }).click();
     await expect(field('비밀번호')).toHaveAttribute('type', 'text');
     await save.click();
     await says('닉네임 중복 확인을 해주세요.');

@@ -1,12 +1,13 @@
 // The login form: id, password, remember the id, and stay signed in; then the code of a second factor where there is one.
 
 import type { Language } from '@feltclock/contract';
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { rememberedId } from './remembered-id.ts';
 import { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';
@@ -66,7 +67,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretInput
           label={t('password')}
           name="password"
           autoComplete="current-password"
@@ -75,7 +76,6 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
           autoFocus={id !== ''}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
         <Checkbox
           label={t('remember')}

@@ -1,7 +1,7 @@
 // A user's password set by the super administrator (docs/rules/administration.md#passwords).
 
 import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
-import { Autocomplete, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -11,6 +11,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useUserSearch } from './use-user-search.ts';
 
 interface Draft {
@@ -83,14 +84,13 @@ function PasswordForm() {
           renderOption={({ option }) => <Found user={search.found.find(({ id }) => id === option.value)} />}
           rightSection={search.isSearching ? <Loader size={16} aria-label={t('manage.searching')} /> : null}
         />
-        <PasswordInput
+        <SecretInput
           label={t('manage.newPassword')}
           autoComplete="new-password"
           maxLength={256}
           size="md"
           value={draft.password}
           onChange={(event) => setDraft({ ...draft, password: event.currentTarget.value })}
-          visibilityToggleButtonProps={{ 'aria-label': t('manage.showPassword'), tabIndex: 0 }}
         />
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>
           {t('manage.save')}

@@ -1,7 +1,7 @@
 // Taking out all that is kept about oneself, and deleting the account (docs/rules/personal-data.md).
 
 import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
-import { Anchor, Button, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { offerFile } from '../../shared/ui/sharing/offer-file.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 function useDownload() {
   const t = useTexts('account');
@@ -63,7 +64,7 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
           <List.Item>{t('leave.stays')}</List.Item>
           <List.Item>{t('leave.free')}</List.Item>
         </List>
-        <PasswordInput
+        <SecretInput
           label={t('password.present')}
           autoComplete="current-password"
           maxLength={256}
@@ -74,7 +75,6 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
             setPassword(event.currentTarget.value);
           }}
           error={leaving.error instanceof ApiFailure ? failureText(leaving.error, language) : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('password.showPresent'), tabIndex: 0 }}
         />
         <FormActions>
           <Button variant="default" onClick={onCancel}>

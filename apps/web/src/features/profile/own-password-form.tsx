@@ -1,7 +1,7 @@
 // Changing the own password: the present one, and the new one twice.
 
 import { changeOwnPassword } from '@feltclock/contract';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -13,12 +13,13 @@ import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
 const FIELDS = [
-  { field: 'present', show: 'password.showPresent', autoComplete: 'current-password' },
-  { field: 'next', show: 'password.showNext', autoComplete: 'new-password' },
-  { field: 'confirm', show: 'password.showConfirm', autoComplete: 'new-password' },
+  { field: 'present', autoComplete: 'current-password' },
+  { field: 'next', autoComplete: 'new-password' },
+  { field: 'confirm', autoComplete: 'new-password' },
 ] as const;
 
 function useChange(onChanged: () => void) {
@@ -57,8 +58,8 @@ export function OwnPasswordForm() {
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
-        {FIELDS.map(({ field, show, autoComplete }) => (
-          <PasswordInput
+        {FIELDS.map(({ field, autoComplete }) => (
+          <SecretInput
             key={field}
             label={t(`password.${field}`)}
             autoComplete={autoComplete}
@@ -70,7 +71,6 @@ export function OwnPasswordForm() {
               setDraft({ ...draft, [field]: event.currentTarget.value });
             }}
             error={field === 'present' && isWrong ? failureText(change.error, language) : undefined}
-            visibilityToggleButtonProps={{ 'aria-label': t(show), tabIndex: 0 }}
           />
         ))}
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>

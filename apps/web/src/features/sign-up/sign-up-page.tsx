@@ -1,7 +1,7 @@
 // Signing up: an id and a nickname that are free, and a password typed twice (docs/rules/sessions.md#signing-up).
 
 import { readPrivacy, type Language } from '@feltclock/contract';
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
@@ -13,6 +13,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { holdWhileComposing, onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 type Form = ReturnType<typeof useSignUp>;
@@ -56,7 +57,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
   const t = useTexts('account');
   return (
     <>
-      <PasswordInput
+      <SecretInput
         label={t('signUp.password')}
         description={t('signUp.passwordHint')}
         name="new-password"
@@ -65,9 +66,8 @@ function PasswordFields({ form }: { readonly form: Form }) {
         size="md"
         value={form.draft.password}
         onChange={(event) => form.type('password', event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('signUp.showPassword'), tabIndex: 0 }}
       />
-      <PasswordInput
+      <SecretInput
         label={t('signUp.confirmPassword')}
         name="confirm-password"
         autoComplete="new-password"
@@ -75,7 +75,6 @@ function PasswordFields({ form }: { readonly form: Form }) {
         size="md"
         value={form.draft.confirmPassword}
         onChange={(event) => form.type('confirmPassword', event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('signUp.showConfirm'), tabIndex: 0 }}
       />
     </>
   );

@@ -1,9 +1,9 @@
 // The field for the present password, with what was wrong with the last one.
 
-import { PasswordInput } from '@mantine/core';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 
 interface PresentPasswordProps {
   readonly value: string;
@@ -17,7 +17,7 @@ export function PresentPassword({ value, onChange, failure }: PresentPasswordPro
   const language = useLanguage();
   const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-password';
   return (
-    <PasswordInput
+    <SecretInput
       label={t('password.present')}
       autoComplete="current-password"
       maxLength={256}
@@ -26,7 +26,6 @@ export function PresentPassword({ value, onChange, failure }: PresentPasswordPro
       value={value}
       error={isWrong ? failureText(failure, language) : undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.showPresent'), tabIndex: 0 }}
     />
   );
 }

@@ -8,7 +8,6 @@ export const loginTexts = {
   tagline: 'The tournament clock for poker venues',
   id: 'ID',
   password: 'Password',
-  showPassword: 'Show password',
   remember: 'Remember ID',
   stay: 'Stay logged in',
   stayHint: 'Keeps this device logged in for 30 days. Choose it on a device of your own only.',

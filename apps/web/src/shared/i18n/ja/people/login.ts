@@ -8,7 +8,6 @@ export const loginTexts = {
   tagline: 'ポーカー店舗のためのトーナメントタイマー',
   id: 'ID',
   password: 'パスワード',
-  showPassword: 'パスワードを表示',
   remember: 'IDを保存',
   stay: 'ログイン状態を保持',
   stayHint: 'この端末で30日間ログイン状態を保持します。ご自身の端末でのみ選択してください。',

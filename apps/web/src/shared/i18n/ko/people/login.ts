@@ -5,7 +5,6 @@ export const loginTexts = {
   tagline: '홀덤 펍을 위한 토너먼트 타이머',
   id: '아이디',
   password: '비밀번호',
-  showPassword: '비밀번호 표시',
   remember: '아이디 저장',
   stay: '로그인 유지',
   stayHint: '이 기기에서 30일 동안 로그인 상태를 유지합니다. 본인 기기에서만 선택해주세요.',
