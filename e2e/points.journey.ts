@@ -1,6 +1,6 @@
 // A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
 
-import { updateGame } from '@feltclock/contract';
+import { readGameResult, saveGameResult, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
@@ -58,6 +58,16 @@ test.describe('points', () => {
 
     await page.goto(`/game-result?id=${String(GAME)}`);
     await page.getByRole('button', { name: '1위를 아래로' }).click();
+    await test.step('what somebody else saved meanwhile takes nothing away', async () => {
+      const { version } = await staff.call(readGameResult, { id: GAME });
+      await staff.call(saveGameResult, { id: GAME, version, finishers: [{ place: 1, userId: 'player' }] });
+      await page.getByRole('button', { name: '결과 저장' }).click();
+      await confirm(page);
+      await expect(page.getByRole('status').filter({ hasText: '1위 player' })).toBeVisible();
+      await expect(page.getByLabel('1위 플레이어')).toHaveValue('손님');
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: '입력한 내용 유지' }).click();
+    });
     await page.getByRole('button', { name: '결과 저장' }).click();
     await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');

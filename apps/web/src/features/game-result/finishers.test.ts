@@ -5,6 +5,7 @@ import {
   changeLine,
   emptyPlace,
   finishersOf,
+  isOvertaken,
   linesOf,
   moveLine,
   removeLine,
@@ -27,6 +28,20 @@ describe('finishing places', () => {
       { place: 1, userId: 'mina' },
       { place: 2, name: '손님' },
     ]);
+  });
+
+  it.each([
+    ['nothing typed', undefined, false],
+    ['what is stored', { base: 4, lines: [line(1, 'mina')] }, false],
+    ['typed over what is stored', { base: 4, lines: [line(1, 'other')] }, false],
+    ['typed before, and the same', { base: 3, lines: [line(7, ' mina ')] }, false],
+    ['typed before, somebody else', { base: 3, lines: [line(1, 'other')] }, true],
+    ['typed before, as a guest', { base: 3, lines: [line(1, 'mina', false)] }, true],
+    ['typed before, and emptied', { base: 3, lines: [] }, true],
+  ] as const)('%s', (_, typed, expected) => {
+    const finishers = [{ place: 1, userId: 'mina', name: '', winPoints: 100 }];
+    const game = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [] };
+    expect(isOvertaken(typed, { ...game, version: 4, finishers, proposed: null })).toBe(expected);
   });
 
   it.each([

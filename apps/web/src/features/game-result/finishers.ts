@@ -52,6 +52,19 @@ export const finishersOf = (lines: readonly FinisherLine[]) =>
     isMember ? { place: index + 1, userId: who.trim() } : { place: index + 1, name: who.trim() },
   );
 
+/** Lines that were typed, and the version of the result that they began with. */
+export interface TypedResult {
+  readonly base: number;
+  readonly lines: readonly FinisherLine[];
+}
+
+const isSameList = (one: readonly FinisherLine[], other: readonly FinisherLine[]): boolean =>
+  JSON.stringify(finishersOf(one)) === JSON.stringify(finishersOf(other));
+
+/** Was another result stored since these lines were begun? One with the same places takes nothing from anybody. */
+export const isOvertaken = (typed: TypedResult | undefined, stored: GameResult): boolean =>
+  typed !== undefined && typed.base !== stored.version && !isSameList(typed.lines, linesOf(stored));
+
 /** The first line that names nobody; undefined when all do. */
 export const emptyPlace = (lines: readonly FinisherLine[]): number | undefined => {
   const index = lines.findIndex(({ who }) => who.trim() === '');

@@ -148,6 +148,38 @@ describe('the result of a game', () => {
     await waitFor(() => expect(places()).toEqual(['other']));
   });
 
+  it.each([
+    ['입력한 내용 유지', ['player', '단골'], 4],
+    ['저장된 결과로 바꾸기', ['other'], undefined],
+  ] as const)('that was changed elsewhere loses nothing that was typed: %s', async (choice, after, sentOver) => {
+    const newer = resultOf({ version: 4, finishers: [{ place: 1, userId: 'other', name: '', winPoints: 100 }] });
+    const mine = resultOf({
+      version: 5,
+      finishers: [
+        { place: 1, userId: 'player', name: '', winPoints: 100 },
+        { place: 2, userId: null, name: '단골', winPoints: 0 },
+      ],
+    });
+    const saving = inTurn(refusing('conflict'), always(mine));
+    const { page, saved } = await openResult(inTurn(always(ENTERED), always(newer), always(mine)), saving);
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    await page.write('2위 플레이어', '단골');
+    await page.press('결과 저장');
+    await page.press('확인');
+    await shown('입력하는 동안 다른 곳에서 결과가 저장되었습니다.', '1위 other');
+    expect(places()).toEqual(['player', '단골']);
+    await page.press(choice);
+    expect(places()).toEqual(after);
+    expect(text()).not.toContain('1위 other');
+    if (sentOver === undefined) return;
+    await page.press('결과 저장');
+    await page.press('확인');
+    await shown('결과가 저장되었습니다.');
+    expect(saved()).toMatchObject([{ version: 3 }, { version: sentOver }]);
+    await answered();
+    expect(places()).toEqual(after);
+  });
+
   it('that is refused says why and keeps what was typed', async () => {
     const { page, read } = await openResult(always(ENTERED), refusing('player-twice'));
     await waitFor(() => expect(places()).toEqual(['player', '손님']));

@@ -26,12 +26,17 @@ import {
   changeLine,
   emptyPlace,
   finishersOf,
+  isOvertaken,
   linesOf,
   moveLine,
   removeLine,
+  type FinisherLine,
+  type TypedResult,
 } from './finishers.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 
-function useSave(gameId: number) {
+/** Saves the lines. Of a result that was stored by somebody else meanwhile, the newest is read. */
+function useSave(gameId: number, hasTyped: boolean) {
   const t = useTexts('points');
   const alert = useAlert();
   const tell = useTellFailure();
@@ -42,7 +47,7 @@ function useSave(gameId: number) {
     onSuccess: () => alert.success(t('result.saved')),
     onError: (failure) => {
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
-      if (isStale) alert.warning(t('result.stale'));
+      if (isStale) alert.warning(t(hasTyped ? 'result.overtaken' : 'result.stale'));
       else tell.withReason(t('result.failed'), failure);
     },
     onSettled: (_, failure) => {
@@ -53,28 +58,48 @@ function useSave(gameId: number) {
   });
 }
 
-function ResultEditor({ result, storeId }: { readonly result: GameResult; readonly storeId: number | undefined }) {
+interface ResultEditorProps {
+  /** As it was read last. */
+  readonly result: GameResult;
+  readonly storeId: number | undefined;
+}
+
+function ResultEditor({ result, storeId }: ResultEditorProps) {
   const t = useTexts('points');
   const alert = useAlert();
   const language = useLanguage();
   const confirm = useConfirm();
-  const [lines, setLines] = useState(() => linesOf(result));
-  const save = useSave(result.gameId);
+  const [saved, setSaved] = useState<GameResult>();
+  const [typed, setTyped] = useState<TypedResult>();
+  const stored = saved !== undefined && saved.version > result.version ? saved : result;
+  const lines = typed?.lines ?? linesOf(stored);
+  const isLate = isOvertaken(typed, stored);
+  const base = isLate ? typed?.base : stored.version;
+  const save = useSave(stored.gameId, typed !== undefined);
+  const change = (changed: (before: readonly FinisherLine[]) => readonly FinisherLine[]): void =>
+    setTyped((before) => ({
+      base: before?.base ?? stored.version,
+      lines: changed(before?.lines ?? linesOf(stored)),
+    }));
+  const send = (): void =>
+    save.mutate(
+      { version: base ?? stored.version, finishers: finishersOf(lines) },
+      {
+        onSuccess: (answer) => {
+          setSaved(answer);
+          setTyped(undefined);
+        },
+      },
+    );
   const ask = (): void => {
     const empty = emptyPlace(lines);
-    if (empty !== undefined) {
-      alert.warning(`${t('result.player', { place: empty })}: ${errorText('nobody', language)}`);
-      return;
-    }
-    confirm({
-      message: t('result.confirm'),
-      onConfirm: () => save.mutate({ version: result.version, finishers: finishersOf(lines) }),
-    });
+    if (empty === undefined) confirm({ message: t('result.confirm'), onConfirm: send });
+    else alert.warning(`${t('result.player', { place: empty })}: ${errorText('nobody', language)}`);
   };
   return (
     <Stack>
       <Text c="dimmed">{t('result.hint')}</Text>
-      {beginsWithProposal(result) && <Text>{t('result.proposed')}</Text>}
+      {beginsWithProposal(stored) && <Text>{t('result.proposed')}</Text>}
       {lines.length === 0 && <Text>{t('result.empty')}</Text>}
       {lines.map((line, index) => (
         <FinisherRow
@@ -82,15 +107,22 @@ function ResultEditor({ result, storeId }: { readonly result: GameResult; readon
           line={line}
           place={index + 1}
           isLast={index === lines.length - 1}
-          winPoints={line.isMember ? (result.winTable[index] ?? 0) : 0}
+          winPoints={line.isMember ? (stored.winTable[index] ?? 0) : 0}
           storeId={storeId}
-          onChange={(change) => setLines((before) => changeLine(before, line.key, change))}
-          onMove={(by) => setLines((before) => moveLine(before, line.key, by))}
-          onRemove={() => setLines((before) => removeLine(before, line.key))}
+          onChange={(part) => change((before) => changeLine(before, line.key, part))}
+          onMove={(by) => change((before) => moveLine(before, line.key, by))}
+          onRemove={() => change((before) => removeLine(before, line.key))}
         />
       ))}
+      {isLate && (
+        <OvertakenNotice
+          stored={stored}
+          onTake={() => setTyped(undefined)}
+          onKeep={() => setTyped({ base: stored.version, lines })}
+        />
+      )}
       <Group justify="space-between">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLines(addLine)}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change(addLine)}>
           {t('result.add')}
         </Button>
         <Button loading={save.isPending} onClick={ask}>
@@ -114,8 +146,7 @@ function Content({ result, storeId }: { readonly result: GameResult; readonly st
     );
     return <EmptyState title={t('result.notEnded')} action={controller} />;
   }
-  // A newer version of the result is another list, so the editor begins anew.
-  return <ResultEditor key={result.version} result={result} storeId={storeId} />;
+  return <ResultEditor key={result.gameId} result={result} storeId={storeId} />;
 }
 
 export function GameResultPage() {

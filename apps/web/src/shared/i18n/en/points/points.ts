@@ -165,6 +165,9 @@ export const points: Texts<typeof korean> = {
     saved: 'The result was saved.',
     failed: 'The result could not be saved.',
     stale: 'The result was changed elsewhere; the newest is shown.',
+    overtaken: 'Another result was saved while you were typing.',
+    takeStored: 'Use the saved one',
+    keepTyped: 'Keep what I typed',
     back: 'Game list',
   },
   store: {

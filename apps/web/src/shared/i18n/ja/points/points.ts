@@ -159,6 +159,9 @@ export const points: Texts<typeof korean> = {
     saved: '結果を保存しました。',
     failed: '結果を保存できませんでした。',
     stale: '別の場所で結果が変更されたため、最新の内容を表示しました。',
+    overtaken: '入力している間に、別の場所で結果が保存されました。',
+    takeStored: '保存された結果にする',
+    keepTyped: '入力した内容を残す',
     back: 'ゲームリスト',
   },
   store: {

@@ -162,6 +162,9 @@ export const points = {
     saved: '결과가 저장되었습니다.',
     failed: '결과를 저장하지 못했습니다.',
     stale: '다른 곳에서 결과가 변경되어 최신 내용을 불러왔습니다.',
+    overtaken: '입력하는 동안 다른 곳에서 결과가 저장되었습니다.',
+    takeStored: '저장된 결과로 바꾸기',
+    keepTyped: '입력한 내용 유지',
     back: '게임 리스트',
   },
   store: {
