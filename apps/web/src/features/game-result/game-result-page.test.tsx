@@ -1,7 +1,7 @@
 import type { GameResult } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { always, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
 import { answered, button, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 
@@ -25,6 +25,19 @@ const ENTERED = resultOf({
 });
 const places = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-label$="위 플레이어"]')].map(({ value }) => value);
+
+/** Keeps the next request on its way until it is released. */
+function heldLine() {
+  const line = vi.mocked(window.fetch);
+  const answer = line.getMockImplementation();
+  if (answer === undefined) throw new Error('nobody answers');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.mockImplementationOnce((input, init) => released.then(() => answer(input, init)));
+  return { release: () => release() };
+}
 
 describe('the result of a game', () => {
   const openResult = async (read: Answer, save: Answer = always(ENTERED), customers: Answer = always([])) => {
@@ -178,6 +191,25 @@ describe('the result of a game', () => {
     expect(saved()).toMatchObject([{ version: 3 }, { version: sentOver }]);
     await answered();
     expect(places()).toEqual(after);
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const first = resultOf({ version: 4, finishers: ENTERED.finishers });
+    const { page, saved } = await openResult(inTurn(always(ENTERED), always(first)), always(first));
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    const line = heldLine();
+    await page.press('결과 저장');
+    await page.press('확인');
+    await page.write('2위 플레이어', '단골');
+    expect(saved()).toEqual([]);
+    line.release();
+    await shown('결과가 저장되었습니다.');
+    await answered();
+    expect(places()).toEqual(['player', '단골']);
+    expect(text()).not.toContain('입력하는 동안');
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() => expect(saved()).toMatchObject([{ version: 3 }, { version: 4 }]));
   });
 
   it('that is refused says why and keeps what was typed', async () => {

@@ -74,7 +74,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
   const stored = saved !== undefined && saved.version > result.version ? saved : result;
   const lines = typed?.lines ?? linesOf(stored);
   const isLate = isOvertaken(typed, stored);
-  const base = isLate ? typed?.base : stored.version;
+  const version = typed !== undefined && isLate ? typed.base : stored.version;
   const save = useSave(stored.gameId, typed !== undefined);
   const change = (changed: (before: readonly FinisherLine[]) => readonly FinisherLine[]): void =>
     setTyped((before) => ({
@@ -83,11 +83,12 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
     }));
   const send = (): void =>
     save.mutate(
-      { version: base ?? stored.version, finishers: finishersOf(lines) },
+      { version, finishers: finishersOf(lines) },
       {
         onSuccess: (answer) => {
           setSaved(answer);
-          setTyped(undefined);
+          // What was typed while this was on its way goes on from what it stored.
+          setTyped((now) => (now === undefined || now === typed ? undefined : { ...now, base: answer.version }));
         },
       },
     );
