@@ -10,7 +10,8 @@ interface PhoneClockProps {
   readonly t: BoardTranslate;
 }
 
-const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+/** How wide a figure is, for a size at which it stays on one line. */
+export const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
 
 const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: string }) => (
   <div className={`phone-stake phone-${kind}`}>
