@@ -1,8 +1,9 @@
 // Advertisements on a board: while nobody plays, in turn, with what guests ask for beside them; broken ones and wrong answers stop nothing.
 
-import { updateGame, writeLog } from '@feltclock/contract';
+import { shareStoreAds, shortenUrl, updateGame, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { misfitsOf } from './support/fit.ts';
 import { ownSite, test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
@@ -29,6 +30,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
 
 const BREAK = 2;
 const CYCLE = 1000;
+const HOUR = 3_600_000;
 
 test.describe('advertisements', () => {
   let owner: StaffApi;
@@ -210,5 +212,72 @@ test.describe('the App, where somebody said where it is found', () => {
     // The pictures are fetched one after another, because nothing hurries: how long all of them take is the machine's.
     await expect(page.getByRole('region', { name: '광고' })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.ad-promotion')).toHaveCount(0);
+  });
+});
+
+test.describe('the game’s own page', () => {
+  const PUBLIC_ORIGIN = 'http://feltclock.example';
+  const CALM_CYCLE = 6000;
+  const PRIZES = ['1위 5,000,000', '2위 3,000,000', '3위 2,000,000', '4위 1,200,000', '5위 800,000', '6위 500,000'];
+  const own = ownSite(async () => ({ PUBLIC_ORIGIN }));
+
+  test('comes among the advertisements, with all of it in its place, until nobody gets in any more', async () => {
+    const owner = await own.site.api(ADMIN);
+    const storeId = await anyStore(owner);
+    await setAds(owner, storeId, true, CALM_CYCLE);
+    const { id } = await createTournament(owner, storeId, {
+      name: '금요 딥스택 메인 이벤트',
+      rows: rowsWithBreak(20),
+      structure: {
+        buyInAmount: 120_000,
+        entryLimit: 3,
+        thirdReBuyIn: 40_000,
+        registrationDeadline: BREAK - 1,
+        prizeContent: PRIZES.map((line) => `<p>${line}</p>`).join(''),
+      },
+      startAt: Date.now() + HOUR,
+    });
+    const { result } = await owner.call(shortenUrl, { gameId: id });
+    const { page } = await own.site.board(ADMIN, id);
+    const slides = page.getByRole('region', { name: '광고' });
+    const ownPage = slides.locator('.ad-game[data-shown]').getByRole('article');
+    await expect(slides).toBeVisible();
+    await expect(ownPage).toHaveCount(0);
+
+    await test.step('once the store wants it: start, price, stacks, prizes, and the code of the phone’s board', async () => {
+      await owner.call(shareStoreAds, { id: storeId, share: 90, cycleTime: CALM_CYCLE, hasGamePage: true });
+      await expect(ownPage).toBeVisible({ timeout: 30_000 });
+      await expect(ownPage.getByRole('heading', { level: 2 })).toHaveText('금요 딥스택 메인 이벤트');
+      await expect(ownPage.locator('.game-page-when')).toHaveText(/^시작 시각\d\d:\d\d$/);
+      await expect(ownPage.locator('dl')).toContainText('바이인₩120,000');
+      await expect(ownPage.locator('dl')).toContainText('시작 칩30,000');
+      await expect(ownPage.getByRole('region', { name: '상금' })).toContainText('6위 500,000');
+      await expect(ownPage.getByRole('img', { name: result.url })).toBeVisible();
+      expect(result.url).toMatch(/^http:\/\/feltclock\.example\/s\/\w+$/);
+    });
+
+    await test.step('legible and whole on every screen', async () => {
+      // It has nine of ten turns, so that what is looked at is mostly it; the turn of another page would prove nothing.
+      await expect(async () => {
+        await expect(ownPage).toBeVisible();
+        const misfits = await misfitsOf(page, [
+          [1280, 720],
+          [1920, 1080],
+          [2560, 1080],
+          [3840, 2160],
+          [1080, 1920],
+        ]);
+        await expect(ownPage).toBeVisible({ timeout: 1 });
+        expect(misfits).toEqual([]);
+      }).toPass({ timeout: 60_000 });
+      expect(await covered(page)).toEqual([]);
+    });
+
+    await test.step('no price once registration is closed', async () => {
+      await owner.call(writeLog, { id, action: 'PAUSE', levelSeq: BREAK, remainLevelTime: 1200 });
+      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await expect(ownPage.locator('.game-page-when')).toContainText('마감됨', { timeout: 30_000 });
+      await expect(ownPage.locator('dl')).toHaveCount(0);
+    });
   });
 });

@@ -20,7 +20,8 @@ interface Piece {
 
 /** Runs in the page: what is cut, leaves its place or the stage, is too small to read, or meets something else. */
 function misfits(): readonly string[] {
-  const PIECES = '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p, dt, dd, time, .board-logo span';
+  const PIECES =
+    '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, :is(.board-logo, .game-page p) > *';
   /** Each has room of its own, that nothing else may enter. */
   const BLOCKS =
     '.board-titles, .board-heading, .board-timer-place, .board-progress, .board-figure, .board-times, .board-fact, .board-entry, .board-prize-place, .board-foot';
@@ -86,7 +87,7 @@ function misfits(): readonly string[] {
   const mostLines = ({ element }: Piece): number => {
     if (
       element.matches(
-        '.end-when, h1, .board-logo span, .ad-registration .board-label, .board-prize-place > .board-label',
+        '.end-when, h1, .board-logo span, .game-page span, .ad-registration .board-label, .board-prize-place > .board-label',
       )
     )
       return 2;

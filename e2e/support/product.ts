@@ -60,6 +60,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
         ADMIN_ID: ADMIN.id,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
+        // Journeys open pages here, also where the settings name another address for visitors.
+        ALLOWED_ORIGINS: origin,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

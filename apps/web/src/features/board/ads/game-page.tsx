@@ -40,8 +40,14 @@ function startOf({ face, snapshot, language, t }: GamePageProps): Figure | undef
 
 const sizedBy = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
 
+/** All lines have the size of the one that needs the most room: figures of one list are read as one. */
+const sizedByWidest = (lines: readonly Figure[]): CSSProperties => {
+  const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
+  return { '--lines': lines.length, '--ems': Math.max(...ems) } as CSSProperties;
+};
+
 const Line = ({ figure: { label, value, note } }: { readonly figure: Figure }) => (
-  <div className="game-page-line" style={sizedBy(`${label}${note ?? ''}mm${value}`)}>
+  <div className="game-page-line">
     <dt>
       {label}
       {note !== undefined && <span> {note}</span>}
@@ -54,6 +60,7 @@ export function GamePage(props: GamePageProps) {
   const { view, snapshot, call, language, t } = props;
   const { game, store } = snapshot;
   const link = useVenue({ call, gameId: game.id })?.link ?? undefined;
+  const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link ?? '') ?? [];
   const start = startOf(props);
   const { registration } = view;
   const when = start ?? registration;
@@ -66,21 +73,23 @@ export function GamePage(props: GamePageProps) {
       <div className="game-page-room">
         <div className="game-page-side">
           <p className="game-page-when">
-            <span>
-              {when.label}
-              {when.note !== undefined && ` · ${when.note}`}
-            </span>
+            <span>{when.label}</span>
+            {when.note !== undefined && <span>{when.note}</span>}
             <strong style={sizedBy(when.value)}>{when.value}</strong>
           </p>
           {link !== undefined && (
             <p className="game-page-code">
               <QrCode props={{ text: link, label: link }} fallback={undefined} />
-              <span>{link.replace(/^https?:\/\//, '')}</span>
+              <span>
+                {place}
+                <wbr />
+                {code}
+              </span>
             </p>
           )}
         </div>
         {lines.length > 0 && (
-          <dl className="game-page-lines" style={{ '--lines': lines.length } as CSSProperties}>
+          <dl className="game-page-lines" style={sizedByWidest(lines)}>
             {lines.map((figure) => (
               <Line key={figure.label} figure={figure} />
             ))}
