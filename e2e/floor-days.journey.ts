@@ -183,6 +183,16 @@ test('two flights and a last day come to one result, a league and a member’s r
     await expect(row('정바람')).toHaveCount(0);
     await guest.getByRole('button', { name: '이바다 점수 내역 보기' }).click();
     await expect(guest.getByRole('dialog')).toContainText('2위 · 엔트리 7 · 순위 187 + 참가 5 + 입상 10');
+    await guest.keyboard.press('Escape');
+    await expect(guest.getByRole('dialog')).toHaveCount(0);
+
+    // Printed from a dark room, it is light all the same.
+    const scheme = guest.locator('html');
+    await guest.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(guest.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await guest.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
   await test.step('and so has the member', async () => {

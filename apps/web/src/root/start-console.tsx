@@ -14,7 +14,7 @@ import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { session } from '../shared/session/session.ts';
 import { cssVariables } from '../shared/ui/look/css-variables.ts';
-import { sayScheme, schemeManager } from '../shared/ui/look/scheme.ts';
+import { sayScheme, schemeManager, wearLightOnPaper } from '../shared/ui/look/scheme.ts';
 import { theme } from '../shared/ui/look/theme.ts';
 import { AlertsWhenDue } from './layouts/alerts-when-due.tsx';
 import { noteMissingFiles } from './lost/reopen.ts';
@@ -23,6 +23,7 @@ import { routes } from './routes.tsx';
 export async function startConsole(host: HTMLElement): Promise<void> {
   noteMissingFiles();
   sayScheme();
+  wearLightOnPaper();
   const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language, ['first']);
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
 import { SchemeMenu } from './scheme-menu.tsx';
-import { sayScheme, schemeManager } from './scheme.ts';
+import { sayScheme, schemeManager, wearLightOnPaper } from './scheme.ts';
 
 beforeEach(async () => {
   await startI18n(CONSOLE_TEXTS, 'ko');
@@ -17,11 +17,13 @@ afterEach(() => {
 });
 
 const said = (): string | null => document.documentElement.getAttribute('data-mantine-color-scheme');
-/** A system that is set to dark, or to light. */
-const systemIs = (scheme: 'dark' | 'light'): void => {
+/** A system that is set to dark, or to light, and where given, what tells that the page is printed. */
+const systemIs = (scheme: 'dark' | 'light', printing?: EventTarget): void => {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(asked(query), { matches: query === `(prefers-color-scheme: ${scheme})` }),
+    Object.assign((query === 'print' && printing) || asked(query), {
+      matches: query === `(prefers-color-scheme: ${scheme})`,
+    }),
   );
 };
 
@@ -48,4 +50,17 @@ it('is chosen in the menu, and the browser keeps it', async () => {
   await waitFor(() => expect(said()).toBe('light'));
   expect(window.localStorage.getItem('feltclock.look')).toBe('light');
   expect(screen.getByRole('button', { name: '화면 밝기: 밝게' })).toBeTruthy();
+});
+
+it('is light on paper, and what it was after printing', () => {
+  const printing = new EventTarget();
+  systemIs('dark', printing);
+  const tell = (matches: boolean) => printing.dispatchEvent(Object.assign(new Event('change'), { matches }));
+  sayScheme();
+  wearLightOnPaper();
+  expect(said()).toBe('dark');
+  tell(true);
+  expect(said()).toBe('light');
+  tell(false);
+  expect(said()).toBe('dark');
 });

@@ -14,3 +14,11 @@ export function sayScheme(root: HTMLElement = document.documentElement): void {
   const isDark = kept === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 }
+
+/** Paper is light whatever the screen is: while the page is printed, or its preview is drawn, it wears the light scheme. */
+export function wearLightOnPaper(root: HTMLElement = document.documentElement): void {
+  window.matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) root.setAttribute('data-mantine-color-scheme', 'light');
+    else sayScheme(root);
+  });
+}
