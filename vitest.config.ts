@@ -10,7 +10,9 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
   test: { name, root, include: [`{src,test-support}/**/${files}`] },
 });
 
-const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));
+const jsdomSetup = ['tools/jsdom-setup.ts', 'apps/web/test-support/patience.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
@@ -51,6 +53,7 @@ export default defineConfig({
     // Only there to end what hangs: how long a test takes says nothing about what it tests.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
@@ -58,7 +61,7 @@ export default defineConfig({
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
       // Tests that need a document end in .test.tsx; the set-up gives each file an empty one, and modules of its own.
-      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: [jsdomSetup] } },
+      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: jsdomSetup } },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
   },

@@ -4,7 +4,7 @@ import type { Language, Profile } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -47,9 +47,6 @@ export interface OpenedConsole {
   /** The languages that the page was asked to speak. */
   readonly spoken: readonly Language[];
 }
-
-// This limit is only there to end what hangs: how long a page takes to come says nothing about it.
-configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   holdClock();

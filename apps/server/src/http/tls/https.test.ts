@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, openViewSession, readPairing, signUp, time } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask, ELSEWHERE, type Answered, type Asking } from '../../../test-support/https-client.ts';
 import { LINK_CODE, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
@@ -116,8 +116,8 @@ describe('HTTPS under an own authority', () => {
     await under.clock.leap(millis(364 * DAY));
     expect(readFileSync(kept, 'utf8')).toBe(first);
     await under.clock.leap(millis(3 * DAY));
-    await vi.waitFor(() => expect(readFileSync(kept, 'utf8')).not.toBe(first));
-    await vi.waitFor(async () => expect(await servedSerial(port)).not.toBe(before));
+    await expect.poll(() => readFileSync(kept, 'utf8')).not.toBe(first);
+    await expect.poll(() => servedSerial(port)).not.toBe(before);
     expect(open.destroyed).toBe(false);
     open.destroy();
   });
@@ -129,7 +129,7 @@ describe('HTTPS under an own authority', () => {
     expect((await by({ path: '/healthz', ca })).serial).toBe(before);
     ground.room.push({ name: 'wlan0', address: '10.0.0.9', isInternal: false });
     await under.clock.advance(MINUTE);
-    await vi.waitFor(async () => expect(await servedSerial(port)).not.toBe(before));
+    await expect.poll(() => servedSerial(port)).not.toBe(before);
     expect((await by({ path: '/healthz', ca })).status).toBe(200);
   });
 
@@ -275,7 +275,7 @@ describe('HTTPS with a pair of files', () => {
     expect(under.complaints.filter((each) => each.includes('served on'))).toHaveLength(1);
     writeFileSync(join(ground.folder, 'key.pem'), newKey);
     await under.clock.advance(MINUTE);
-    await vi.waitFor(async () => expect(await servedSerial(port)).not.toBe(before));
+    await expect.poll(() => servedSerial(port)).not.toBe(before);
   });
 
   it('does not start with a pair that can’t be served', async () => {

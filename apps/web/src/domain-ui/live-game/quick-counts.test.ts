@@ -53,7 +53,7 @@ describe('a press that counts at once', () => {
     quick.tap(plus);
     expect(quick.shown()).toMatchObject({ buyIn: 11, current: 13 });
     expect(tab.kept?.pending).toEqual([plus]);
-    await vi.waitFor(() => expect(pending()).toEqual([]));
+    await expect.poll(() => pending()).toEqual([]);
     expect(sent).toMatchObject([{ buyInPlayer: 11, version: 3 }]);
     expect(tab.kept).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('a press that counts at once', () => {
   it('waits for the ones before it, and none is lost or sent twice', async () => {
     const { quick, sent, pending } = setUp();
     for (let press = 0; press < 5; press += 1) quick.tap(bust);
-    await vi.waitFor(() => expect(pending()).toEqual([]));
+    await expect.poll(() => pending()).toEqual([]);
     expect(sent.at(-1)).toMatchObject({ currentPlayer: COUNTS.current - 5 });
     expect(quick.shown().current).toBe(COUNTS.current - 5);
   });
@@ -70,7 +70,7 @@ describe('a press that counts at once', () => {
     const theirs = countsToWire({ ...COUNTS, current: 11 }, RULES.chips, 4);
     const { quick, sent, pending } = setUp({ answers: [refusing('stale-counts', theirs)] });
     quick.tap(bust);
-    await vi.waitFor(() => expect(pending()).toEqual([]));
+    await expect.poll(() => pending()).toEqual([]);
     expect(sent.at(-1)).toMatchObject({ currentPlayer: 10, version: 4 });
   });
 });
@@ -79,7 +79,7 @@ describe('while the line is gone', () => {
   it('presses wait, and are sent once when it is back', async () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
-    await vi.waitFor(() => expect(quick.state.get().refusal).toMatchObject({ code: 'line-lost' }));
+    await expect.poll(() => quick.state.get().refusal).toMatchObject({ code: 'line-lost' });
     expect(quick.shown().buyIn).toBe(11);
     // What is read then says that it did not arrive.
     quick.follow({ ...game, answer: { ...game.answer } });
@@ -95,7 +95,7 @@ describe('while the line is gone', () => {
   it('a press that had arrived is not sent again', async () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
-    await vi.waitFor(() => expect(quick.state.get().refusal).toBeDefined());
+    await expect.poll(() => quick.state.get().refusal).toBeDefined();
     const { commandId } = sent[0] ?? {};
     const arrived = countsHeard(game, { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId }, null);
     quick.follow({ ...arrived, answer: { ...game.answer } });
@@ -108,7 +108,7 @@ describe('while the line is gone', () => {
   it('a press that may have arrived is not sent until staff say so', async () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
-    await vi.waitFor(() => expect(quick.state.get().refusal).toBeDefined());
+    await expect.poll(() => quick.state.get().refusal).toBeDefined();
     const gone = countsHeard(game, { counts: COUNTS, version: 6, commandId: undefined }, null);
     quick.follow({ ...gone, answer: { ...game.answer } });
     await quick.flush();
@@ -125,14 +125,14 @@ describe('while the line is gone', () => {
   it('presses that are given up take none with them that is made later', async () => {
     const { quick, sent, pending, game, tab } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
-    await vi.waitFor(() => expect(quick.state.get().refusal).toBeDefined());
+    await expect.poll(() => quick.state.get().refusal).toBeDefined();
     quick.drop();
     quick.tap(bust);
     expect(tab.kept?.pending).toEqual([bust]);
     const { commandId } = sent[0] ?? {};
     const arrived = countsHeard(game, { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId }, null);
     quick.follow({ ...arrived, answer: { ...game.answer } });
-    await vi.waitFor(() => expect(pending()).toEqual([]));
+    await expect.poll(() => pending()).toEqual([]);
     await quick.flush();
     expect(sent.at(-1)).toMatchObject({ buyInPlayer: 11, currentPlayer: 12, version: 4 });
   });
@@ -140,7 +140,7 @@ describe('while the line is gone', () => {
   it('presses can be given up', async () => {
     const { quick, tab } = setUp({ answers: [refusing('forbidden')] });
     quick.tap(plus);
-    await vi.waitFor(() => expect(quick.state.get().refusal).toMatchObject({ code: 'forbidden' }));
+    await expect.poll(() => quick.state.get().refusal).toMatchObject({ code: 'forbidden' });
     quick.drop();
     expect(quick.shown()).toEqual(COUNTS);
     expect(tab.kept).toBeUndefined();

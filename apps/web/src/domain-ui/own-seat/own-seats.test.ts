@@ -1,5 +1,5 @@
 import type { SeatInGame } from '@feltclock/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { createOwnSeats } from './own-seats.ts';
 
@@ -44,13 +44,13 @@ describe('own seats', () => {
     const t = follow();
     expect(t.tables()).toBeUndefined();
     t.asked[0]?.answer([seatOf(1)]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([1]));
+    await expect.poll(() => t.tables()).toEqual([1]);
     t.hear();
     t.asked[1]?.answer([seatOf(4)]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([4]));
+    await expect.poll(() => t.tables()).toEqual([4]);
     t.tick();
     t.asked[2]?.answer([]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([]));
+    await expect.poll(() => t.tables()).toEqual([]);
   });
 
   it('are read once more when something was told while they were being read', async () => {
@@ -59,33 +59,33 @@ describe('own seats', () => {
     t.hear();
     expect(t.asked).toHaveLength(1);
     t.asked[0]?.answer([seatOf(1)]);
-    await vi.waitFor(() => expect(t.asked).toHaveLength(2));
+    await expect.poll(() => t.asked).toHaveLength(2);
     t.asked[1]?.answer([seatOf(2)]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([2]));
+    await expect.poll(() => t.tables()).toEqual([2]);
     expect(t.asked).toHaveLength(2);
   });
 
   it('stay as they were, and say so, while nobody answers', async () => {
     const t = follow();
     t.asked[0]?.answer([seatOf(1)]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([1]));
+    await expect.poll(() => t.tables()).toEqual([1]);
     t.hear();
     t.asked[1]?.fail(failure('network'));
-    await vi.waitFor(() => expect(t.own.state.get().hasFailed).toBe(true));
+    await expect.poll(() => t.own.state.get().hasFailed).toBe(true);
     expect(t.tables()).toEqual([1]);
     t.tick();
     t.asked[2]?.answer([seatOf(2)]);
-    await vi.waitFor(() => expect(t.own.state.get()).toMatchObject({ hasFailed: false }));
+    await expect.poll(() => t.own.state.get()).toMatchObject({ hasFailed: false });
     expect(t.tables()).toEqual([2]);
   });
 
   it('are nobody’s once the session is over', async () => {
     const t = follow();
     t.asked[0]?.answer([seatOf(1)]);
-    await vi.waitFor(() => expect(t.tables()).toEqual([1]));
+    await expect.poll(() => t.tables()).toEqual([1]);
     t.hear();
     t.asked[1]?.fail(failure('unauthenticated'));
-    await vi.waitFor(() => expect(t.tables()).toBeUndefined());
+    await expect.poll(() => t.tables()).toBeUndefined();
   });
 
   it('are left alone after the end', () => {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -11,7 +11,7 @@ it('carries a press out at once without a network, so that it fails now and neve
     mutationFn: () => Promise.reject(new Error('no network')),
   });
   const failure = press.execute(undefined).catch((reason: unknown) => reason);
-  await vi.waitFor(() => expect(press.state.status).not.toBe('idle'));
+  await expect.poll(() => press.state.status).not.toBe('idle');
   expect(press.state.isPaused).toBe(false);
   expect(await failure).toEqual(new Error('no network'));
 });

@@ -39,7 +39,7 @@ describe('a screen that must not sleep', () => {
   it('plays a silent film of its own where there is none, paints it anew, and takes it away at the end', async () => {
     const state = browserThatPlays();
     const stop = keepAwake(document, {} as never);
-    await vi.waitFor(() => expect(films()).toHaveLength(1));
+    await expect.poll(() => films()).toHaveLength(1);
     const [film] = films();
     expect(film?.muted).toBe(true);
     expect(film?.getAttribute('aria-hidden')).toBe('true');

@@ -206,7 +206,7 @@ describe('sharing', () => {
     device({ share });
     await show();
     press();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Friday Deep Stack 시계', url: URL_HERE }));
+    await expect.poll(() => share).toHaveBeenCalledWith({ title: 'Friday Deep Stack 시계', url: URL_HERE });
     expect(screen.queryByText('링크를 복사했습니다.')).toBeNull();
   });
 
@@ -225,10 +225,10 @@ describe('sharing', () => {
     device({ share, clipboard: { writeText } });
     await show();
     press();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await expect.poll(() => share).toHaveBeenCalledOnce();
     share.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     press();
-    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    await expect.poll(() => writeText).toHaveBeenCalledOnce();
   });
 
   it('selects it to be copied by hand where the browser refuses that', async () => {

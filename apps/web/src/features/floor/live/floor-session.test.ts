@@ -1,6 +1,6 @@
 import type { FloorNews } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import { countsToWire } from '@feltclock/contract';
 import { RULES } from '../../../../test-support/fake-game.ts';
@@ -37,7 +37,7 @@ const lastOf = ({ news }: ReturnType<typeof fakeFloor>): FloorNews => ({ ...news
 describe('a floor that is followed', () => {
   it('is read once, and takes in what is told of it', async () => {
     const { fake, line, readings, entries } = openSession();
-    await vi.waitFor(() => expect(entries()).toBe(0));
+    await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     line.hear?.(lastOf(fake));
     expect(entries()).toBe(1);
@@ -46,27 +46,27 @@ describe('a floor that is followed', () => {
 
   it('is read again when something is missing', async () => {
     const { fake, line, entries } = openSession();
-    await vi.waitFor(() => expect(entries()).toBe(0));
+    await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     fake.enters('이바다');
     line.hear?.(lastOf(fake));
     expect(entries()).toBe(0);
-    await vi.waitFor(() => expect(entries()).toBe(2));
+    await expect.poll(() => entries()).toBe(2);
   });
 
   it('is read again when the line is back, however much was told meanwhile', async () => {
     const { fake, line, readings, entries } = openSession();
-    await vi.waitFor(() => expect(entries()).toBe(0));
+    await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     line.handlers?.opened?.();
     line.handlers?.opened?.();
-    await vi.waitFor(() => expect(entries()).toBe(1));
+    await expect.poll(() => entries()).toBe(1);
     expect(readings.count).toBe(3);
   });
 
   it('keeps what is known when a reading fails, and says so', async () => {
     const { fake, session, readings, entries } = openSession();
-    await vi.waitFor(() => expect(entries()).toBe(0));
+    await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     readings.isFailing = true;
     await session.read();
@@ -80,7 +80,7 @@ describe('a floor that is followed', () => {
 
   it('takes in what its own presses came to', async () => {
     const { fake, session, entries } = openSession();
-    await vi.waitFor(() => expect(entries()).toBe(0));
+    await expect.poll(() => entries()).toBe(0);
     fake.does(tablesAct(1));
     await session.give({ deed: 'tables', body: { tables: [] } });
     expect(session.state.get().known?.log.floor.tables.size).toBe(1);
@@ -88,7 +88,7 @@ describe('a floor that is followed', () => {
 
   it('has the counts that other screens change', async () => {
     const { fake, session, line } = openSession();
-    await vi.waitFor(() => expect(session.state.get().game).toBeDefined());
+    await expect.poll(() => session.state.get().game).toBeDefined();
     const counts = { ...fake.game.counts, buyIn: 5, current: 5 };
     line.handlers?.control?.(countsToWire(counts, RULES.chips, fake.game.version + 1));
     expect(session.state.get().game?.counts.counts.current).toBe(5);
