@@ -5,7 +5,7 @@ import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 're
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { ChangedBy, useCountChange, type CountChange } from './count-change.tsx';
-import { figureEms, isLongClock } from './figure-width.ts';
+import { figureEms, isLongClock, sizedBy } from './figure-width.ts';
 import { RowBegins } from './moment/board-moment.tsx';
 import { Banner, PauseBar } from './moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
@@ -65,9 +65,7 @@ export function colourVariables(colours: BoardCanvasProps['colours']): CSSProper
 }
 
 /** The value, and the room that its smaller unit takes. */
-const valueEms = ({ value, unit }: Figure): CSSProperties => emsOf(unit === undefined ? value : `${value}W `);
-
-const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+const valueEms = ({ value, unit }: Figure): CSSProperties => sizedBy(unit === undefined ? value : `${value}W `);
 
 /** A label with the note beside it, which is set apart by less than a letter. */
 const wordsOf = ({ label, note }: Figure): string => (note === undefined ? label : `${label}m${note}`);
@@ -84,7 +82,7 @@ export const Amounts = ({ text }: { readonly text: string }) =>
 /** The digits of the timer. */
 export const Timer = ({ text }: { readonly text: string }) => (
   <div className="board-timer-place" data-long={isLongClock(text) ? '' : undefined}>
-    <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(text)}>
+    <div className="board-timer" role="timer" data-section="centre-main-timer" style={sizedBy(text)}>
       {text}
     </div>
   </div>
@@ -107,7 +105,7 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
   const change = useCountChange(figure.count);
   return (
     <div className={`board-figure ${className}`}>
-      <div className="board-label" data-section={label} style={emsOf(wordsOf(figure))}>
+      <div className="board-label" data-section={label} style={sizedBy(wordsOf(figure))}>
         {figure.label}
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
         <ChangedBy {...change} />
@@ -150,7 +148,7 @@ export function FactLine({ figure, className }: FactProps) {
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
         <ChangedBy {...change} />
       </dt>
-      <dd key={change.times} data-section="right-sub-value" data-lit={isLit(change)} style={emsOf(figure.value)}>
+      <dd key={change.times} data-section="right-sub-value" data-lit={isLit(change)} style={sizedBy(figure.value)}>
         <Amounts text={figure.value} />
       </dd>
     </div>
@@ -171,7 +169,7 @@ export function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'o
   return (
     <div className="board-heading">
       {view.heading !== '' && (
-        <h2 data-section="centre-sub-title" style={emsOf(view.heading)}>
+        <h2 data-section="centre-sub-title" style={sizedBy(view.heading)}>
           {view.heading}
         </h2>
       )}
@@ -184,11 +182,11 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
   return (
     <main className="board-centre">
       <header className="board-titles">
-        <h1 data-section="centre-main-title" style={emsOf(view.title)}>
+        <h1 data-section="centre-main-title" style={sizedBy(view.title)}>
           {view.title}
         </h1>
         {view.subtitle !== view.title && (
-          <p data-section="centre-sub-title" style={emsOf(view.subtitle)}>
+          <p data-section="centre-sub-title" style={sizedBy(view.subtitle)}>
             {view.subtitle}
           </p>
         )}

@@ -1,5 +1,7 @@
 // How wide a figure is in ems, so that its size can be chosen by style alone and nothing shifts when a digit changes.
 
+import type { CSSProperties } from 'react';
+
 /** Advance widths in the board's face at the weight of its figures, tabular, tracked as in the style sheet; rounded up. */
 const DIGIT = 0.61;
 const NARROW = 0.27;
@@ -30,3 +32,6 @@ const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 
 
 /** The ems that a figure or short text takes, at least one. */
 export const figureEms = (text: string): number => atLeastOne(emsOf(text));
+
+/** The ems of a text for the style sheet, which chooses the size by them. */
+export const sizedBy = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;

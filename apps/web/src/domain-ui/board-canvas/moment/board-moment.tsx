@@ -2,10 +2,8 @@
 
 import { useState, type CSSProperties } from 'react';
 import type { MomentView } from '../board-view.ts';
-import { figureEms } from '../figure-width.ts';
+import { sizedBy } from '../figure-width.ts';
 import './board-moment.css';
-
-const sized = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
 
 /** Letters are taller than digits. */
 const hasWords = (text: string): true | undefined => (/[^\d,/]/.test(text) ? true : undefined);
@@ -22,21 +20,21 @@ export function RowBegins({ moment }: { readonly moment: MomentView }) {
       style={{ '--moment-joined': `-${String(joined)}s` } as CSSProperties}
     >
       <div className="board-moment-over">
-        <p className="board-moment-title" style={sized(title)}>
+        <p className="board-moment-title" style={sizedBy(title)}>
           {title}
         </p>
       </div>
       <div className="board-moment-under">
-        <p className="board-moment-value" data-words={hasWords(value)} style={sized(value)}>
+        <p className="board-moment-value" data-words={hasWords(value)} style={sizedBy(value)}>
           {value}
         </p>
         {line !== undefined && (
-          <p className="board-moment-line" style={sized(line)}>
+          <p className="board-moment-line" style={sizedBy(line)}>
             {line}
           </p>
         )}
         {remark !== undefined && (
-          <p className="board-moment-remark" style={sized(remark)}>
+          <p className="board-moment-remark" style={sizedBy(remark)}>
             {remark}
           </p>
         )}

@@ -5,7 +5,7 @@ import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { after, millis, type BoardFace } from '@feltclock/domain';
 import type { CSSProperties } from 'react';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { figureEms, sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -38,8 +38,6 @@ function startOf({ face, snapshot, language, t }: GamePageProps): Figure | undef
   };
 }
 
-const sizedBy = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
-
 /** All lines have the size of the one that needs the most room: figures of one list are read as one. */
 const sizedByWidest = (lines: readonly Figure[]): CSSProperties => {
   const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
@@ -56,11 +54,25 @@ const Line = ({ figure: { label, value, note } }: { readonly figure: Figure }) =
   </div>
 );
 
+/** The code that leads to the board, and its address, which breaks before its own part. */
+function Way({ link }: { readonly link: string }) {
+  const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link) ?? [];
+  return (
+    <p className="game-page-code">
+      <QrCode props={{ text: link, label: link }} fallback={undefined} />
+      <span>
+        {place}
+        <wbr />
+        {code}
+      </span>
+    </p>
+  );
+}
+
 export function GamePage(props: GamePageProps) {
   const { view, snapshot, call, language, t } = props;
   const { game, store } = snapshot;
   const link = useVenue({ call, gameId: game.id })?.link ?? undefined;
-  const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link ?? '') ?? [];
   const start = startOf(props);
   const { registration } = view;
   const when = start ?? registration;
@@ -77,16 +89,7 @@ export function GamePage(props: GamePageProps) {
             {when.note !== undefined && <span>{when.note}</span>}
             <strong style={sizedBy(when.value)}>{when.value}</strong>
           </p>
-          {link !== undefined && (
-            <p className="game-page-code">
-              <QrCode props={{ text: link, label: link }} fallback={undefined} />
-              <span>
-                {place}
-                <wbr />
-                {code}
-              </span>
-            </p>
-          )}
+          {link !== undefined && <Way link={link} />}
         </div>
         {lines.length > 0 && (
           <dl className="game-page-lines" style={sizedByWidest(lines)}>

@@ -2,10 +2,9 @@
 
 import type { Language, WireComing } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { CSSProperties } from 'react';
 import { Base, Timer, type BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import type { BoardServices } from '../live/board-services.ts';
@@ -58,7 +57,7 @@ export function EndStage({ view, prizeHtml, slots, services, zone, at, ...names 
   return (
     <div className="board-stage end-stage" data-bare={hasPrizes ? undefined : ''}>
       <header className="board-titles">
-        <h1 data-section="centre-main-title" style={{ '--ems': figureEms(view.title) } as CSSProperties}>
+        <h1 data-section="centre-main-title" style={sizedBy(view.title)}>
           {view.title}
         </h1>
         <Timer text={view.timer} />

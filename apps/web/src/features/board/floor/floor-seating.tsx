@@ -4,7 +4,7 @@ import { shownName } from '@feltclock/contract';
 import type { Sitter, TableOnBoard } from '@feltclock/domain';
 import type { CSSProperties } from 'react';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { tableGrid, usePage, useRatio } from './floor-pages.ts';
 import { FloorScene } from './floor-scene.tsx';
@@ -31,7 +31,7 @@ function SitterLine({ sitter: { seat, name, chips }, speech: { language }, isLea
   return (
     <li data-leader={isLeader ? '' : undefined}>
       <b>{seat}</b>
-      <span className="floor-name" style={{ '--ems': figureEms(shown) } as CSSProperties}>
+      <span className="floor-name" style={sizedBy(shown)}>
         {shown}
       </span>
       {chips !== null && <span className="floor-chips">{formatNumber(chips)}</span>}

@@ -1,9 +1,8 @@
 // What the floor says to the room: a line under the board, or the whole screen but the clock, which goes on at its foot
 // (docs/rules/floor-messages.md#shapes).
 
-import type { CSSProperties } from 'react';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import './floor-message.css';
 import type { SaidOnBoard } from './use-floor-message.ts';
 
@@ -15,7 +14,7 @@ export interface FloorMessageOnBoardProps {
 export function FloorMessageOnBoard({ said: { shape, text, left }, view }: FloorMessageOnBoardProps) {
   // The words are told once; digits that change each second would be told over and over.
   const words = (
-    <p className="floor-words" role="status" style={{ '--ems': figureEms(text) } as CSSProperties}>
+    <p className="floor-words" role="status" style={sizedBy(text)}>
       {text}
     </p>
   );

@@ -1,8 +1,7 @@
 // The clock of a phone's board: what runs and for how long yet, the blinds, and what comes next.
 
-import type { CSSProperties } from 'react';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 
 interface PhoneClockProps {
   readonly view: BoardView;
@@ -10,16 +9,13 @@ interface PhoneClockProps {
   readonly t: BoardTranslate;
 }
 
-/** How wide a figure is, for a size at which it stays on one line. */
-export const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
-
 const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: string }) => (
   <div className={`phone-stake phone-${kind}`}>
     <dt>
       {figure.label}
       {figure.note !== undefined && kind === 'blinds' && <small> {figure.note}</small>}
     </dt>
-    <dd style={emsOf(figure.value)}>{figure.value}</dd>
+    <dd style={sizedBy(figure.value)}>{figure.value}</dd>
     {figure.note !== undefined && kind !== 'blinds' && <dd className="phone-note">{figure.note}</dd>}
   </div>
 );
@@ -39,7 +35,7 @@ export function PhoneClock({ view, label, t }: PhoneClockProps) {
   return (
     <section className="phone-clock" aria-label={label} data-countdown={view.isCountdown ? '' : undefined}>
       {heading !== '' && <h2>{heading}</h2>}
-      <p className="phone-timer" role="timer" style={emsOf(timer)}>
+      <p className="phone-timer" role="timer" style={sizedBy(timer)}>
         {timer}
       </p>
       {isOver && remark !== undefined && <p>{remark}</p>}

@@ -1,7 +1,7 @@
 // The figures of a phone's board: until when one can get in, how many are left, what a stack is worth.
 
 import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { emsOf } from './phone-clock.tsx';
+import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
@@ -25,7 +25,7 @@ export const FigureList = ({ figures }: FigureListProps) => (
 const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure: Figure; readonly kind?: string }) => (
   <div className="phone-tile" data-kind={kind}>
     <dt>{label}</dt>
-    <dd style={emsOf(value)}>
+    <dd style={sizedBy(value)}>
       {value}
       {unit !== undefined && <small> {unit}</small>}
       {note !== undefined && <small> {note}</small>}
