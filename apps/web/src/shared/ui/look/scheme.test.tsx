@@ -18,7 +18,7 @@ afterEach(() => {
 
 const said = (): string | null => document.documentElement.getAttribute('data-mantine-color-scheme');
 /** A system that is set to dark, or to light, and where given, what tells that the page is printed. */
-const systemIs = (scheme: 'dark' | 'light', printing?: EventTarget): void => {
+const systemIs = (scheme: 'dark' | 'light', printing?: MediaQueryList): void => {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign((query === 'print' && printing) || asked(query), {
@@ -53,7 +53,7 @@ it('is chosen in the menu, and the browser keeps it', async () => {
 });
 
 it('is light on paper, and what it was after printing', () => {
-  const printing = new EventTarget();
+  const printing = new EventTarget() as MediaQueryList;
   systemIs('dark', printing);
   const tell = (matches: boolean) => printing.dispatchEvent(Object.assign(new Event('change'), { matches }));
   sayScheme();
