@@ -154,6 +154,16 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expectAgrees(await boardOn(tv('wide')), () => reference.secondsShown());
   });
 
+  await test.step('what is pressed reaches one that has only just come back', async () => {
+    become('wide', await switchOn(browser, site.origin, 'wide', await cutPower(tv('wide'))));
+    const board = tv('wide');
+    await boardOn(board);
+    await staff.call(updateGame, { id: game, status: 'PAUSED' });
+    await expectSoon('a pause', () => expect(board.locator('.board-pause')).toBeVisible());
+    await staff.call(updateGame, { id: game, status: 'PLAYING' });
+    await expectSoon('the end of the pause', () => expect(board.locator('.board-pause')).toHaveCount(0));
+  });
+
   await test.step('the line is cut: they go on, and show what they were told meanwhile once it is back', async () => {
     const board = await boardOn(tv('wide'));
     const reference = await site.board(venue.manager, game);

@@ -26,7 +26,7 @@ const REPORT: ScreenReport = {
 
 /** A server of one screen; only the newest of its tokens is let in. */
 function openLine() {
-  const state = { opened: 0, isForgotten: false, asked: [] as string[] };
+  const state = { opened: 0, isForgotten: false, asked: [] as string[], hurries: [] as unknown[] };
   const topics: TopicReader[] = [];
   const told: ScreenProfile[] = [];
   const answer = (status: number, body: unknown, token?: string): Promise<Response> =>
@@ -60,6 +60,7 @@ function openLine() {
           topics.push(...readers);
           return () => undefined;
         },
+        hurry: () => state.hurries.push(way.token()),
       } as never;
     },
     told: (profile) => told.push(profile),
@@ -83,6 +84,16 @@ describe('a screen’s line', () => {
     state.opened = 7;
     expect(await line.programme()).toEqual({ programme: { kind: 'dark' }, changesAt: null });
     expect(state.opened).toBe(8);
+  });
+
+  it('has the connection try at once whenever there is a new session', async () => {
+    const { line, state } = openLine();
+    await line.programme();
+    await line.programme();
+    expect(state.hurries).toEqual(['Bearer screen-1']);
+    state.opened = 7;
+    await line.programme();
+    expect(state.hurries).toEqual(['Bearer screen-1', 'Bearer screen-8']);
   });
 
   it('says that the screen is none any more', async () => {

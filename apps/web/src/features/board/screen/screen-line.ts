@@ -67,6 +67,8 @@ export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLi
     session.end('expired');
     const profile = await call(openScreen, { secret });
     told(profile);
+    // It was refused without the session, or with the one before, and would look again only after half a minute: till then nothing pressed would be heard.
+    realtime.hurry();
     return profile;
   });
   /** Without a session there is nothing to ask with yet. */

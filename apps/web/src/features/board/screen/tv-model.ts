@@ -175,11 +175,9 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     if (profile !== undefined) this.#listen(line, profile.screenId);
     if (profile !== undefined && programme !== undefined)
       this.state.set({ kind: 'showing', profile, programme, voice });
-    // The session that the line was opened with may end: asking opens another, which the line then finds.
+    // The session that the line was opened with may end: asking opens another, with which it tries again.
     const follow = line.realtime.state.subscribe(() => {
-      const { token } = line.session.get();
-      if (line.realtime.state.get().refusal === undefined) return;
-      void this.#refresh().then(() => line.session.get().token !== token && line.realtime.hurry());
+      if (line.realtime.state.get().refusal !== undefined) void this.#refresh();
     });
     const unlisten = this.#unlisten;
     this.#unlisten = () => {
