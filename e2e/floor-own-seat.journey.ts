@@ -23,7 +23,8 @@ import { createTournament } from './support/tournament.ts';
 const PHONE = { width: 390, height: 844 };
 const NAME = '자리 안내의 밤';
 const NEAR = ['김하늘', '박구름', '최노을'];
-const MEMBER = '이바다';
+// Nobody else's name in the product, which journeys share: two members can't have one nickname.
+const MEMBER = '윤바다';
 const GUEST = '정바람';
 
 /** A game whose operator registers, seats and busts by calls: what is looked at is what players see of it. */

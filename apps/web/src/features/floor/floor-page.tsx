@@ -128,6 +128,8 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
     <Page
       title={t('titleOf', { name })}
       width="wide"
+      // The bar of whoever is chosen stays under the thumb while the list above it grows and shrinks with what is typed and found.
+      fills={view.chosen !== undefined}
       actions={
         <Button
           component={Link}

@@ -14,13 +14,15 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** `narrow` is a form to be filled in, `usual` is read, `wide` has a list or a table that uses the whole screen. */
   readonly width?: 'narrow' | 'usual' | 'wide';
+  /** Reaches to the foot of the window however little it holds, for what is kept there. */
+  readonly fills?: boolean;
   readonly children: ReactNode;
 }
 
-export function Page({ title, notice, actions, width = 'usual', children }: PageProps) {
+export function Page({ title, notice, actions, width = 'usual', fills = false, children }: PageProps) {
   usePageTitle(title);
   return (
-    <div className={classes['page']} data-width={width}>
+    <div className={classes['page']} data-width={width} data-fills={fills || undefined}>
       <header className={classes['head']}>
         <div className={classes['words']}>
           <div className={classes['title']}>
