@@ -4,7 +4,7 @@ import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@fe
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { bust, chair, left, openFloor, register, viewLink } from './support/floor-page.ts';
+import { bust, chair, left, listed, openFloor, register, searchField, viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import type { Venue } from './support/site.ts';
@@ -46,6 +46,21 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   await expect(other.getByRole('list').getByRole('button', { name: /^김하늘/ })).toBeVisible();
   await expect(board.figure('남은 인원')).toHaveText('20');
   expect(await findings(one)).toEqual([]);
+
+  // What can be done with whoever is chosen stays where it is, however short the list above it becomes.
+  await listed(one, '김하늘').click();
+  const bar = one.getByRole('region', { name: '김하늘 처리' });
+  const foot = async (): Promise<number> => {
+    const box = await bar.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const before = await foot();
+  for (const typed of ['김하늘', '아무도 아닌 이름']) {
+    await searchField(one).fill(typed);
+    await expect(listed(one, '박구름')).toHaveCount(0);
+    expect(await foot()).toBe(before);
+  }
+  await bar.getByRole('button', { name: '선택 해제' }).click();
 
   // Three tables, and seats by the draw.
   await openFloor(one, night, 'tables');

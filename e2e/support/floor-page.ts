@@ -12,7 +12,7 @@ export async function openFloor(page: Page, { id, name }: FloorOnPage, view = 'p
   await expect(page.getByRole('heading', { level: 1, name: `${name} 플로어` })).toBeVisible();
 }
 
-const searchField = (page: Page): Locator => page.getByLabel('참가자 찾기·등록');
+export const searchField = (page: Page): Locator => page.getByLabel('참가자 찾기·등록');
 /** Somebody in the list of players. */
 export const listed = (page: Page, name: string): Locator =>
   page.getByRole('list').getByRole('button', { name: new RegExp(`^${name}`) });
