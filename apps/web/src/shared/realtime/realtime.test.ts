@@ -19,9 +19,10 @@ const setUp = (token = 'Bearer abc') => {
   const sockets: FakeSocket[] = [];
   const time: { ask?: AskTime | undefined } = {};
   const wake: { run?: () => void } = {};
+  const session = { token };
   const realtime = createRealtime({
     device,
-    token: () => (token === '' ? undefined : token),
+    token: () => (session.token === '' ? undefined : session.token),
     openWire: socketWire(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -47,7 +48,7 @@ const setUp = (token = 'Bearer abc') => {
     newest().open();
     return newest();
   };
-  return { device, sockets, time, wake, realtime, newest, connect };
+  return { device, sockets, time, wake, realtime, session, newest, connect };
 };
 
 const clock = {
@@ -266,6 +267,25 @@ describe('a lost line', () => {
     socket.answer = () => socket.receive('ERROR', { code: 'session-expired', message: 'over' });
     socket.open();
     expect(realtime.state.get().refusal).toBe('session-expired');
+  });
+
+  it('tries soon again when the session was renewed while it was refused, and waits when it was not', async () => {
+    for (const [renewed, tries] of [
+      ['Bearer new', 2],
+      ['Bearer old', 1],
+    ] as const) {
+      const { session, newest, sockets, device } = setUp('Bearer old');
+      await device.pass(0);
+      const socket = newest();
+      socket.answer = () => {
+        session.token = renewed;
+        socket.receive('ERROR', { code: 'session-expired', message: 'over' });
+      };
+      socket.open();
+      socket.close();
+      await device.pass(1000);
+      expect(sockets.length).toBe(tries);
+    }
   });
 
   it('does not even try without a token', async () => {

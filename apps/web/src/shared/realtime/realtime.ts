@@ -125,6 +125,8 @@ class Connection implements Realtime {
   #line: ServerLine | undefined;
   #opening: { close(): void } | undefined;
   #attempt = 0;
+  /** The session that the last attempt was made with. */
+  #triedWith: string | undefined;
   #heardAt = 0;
   #aliveAt: Instant;
   #cancelAttempt: Stop = () => undefined;
@@ -203,6 +205,7 @@ class Connection implements Realtime {
 
   #open(): void {
     const token = this.#ports.token();
+    this.#triedWith = token;
     if (token === undefined) {
       this.#refuse('unauthenticated');
       this.#retry();
@@ -259,7 +262,8 @@ class Connection implements Realtime {
   }
 
   #retry(): void {
-    const isRefused = this.state.get().refusal !== undefined;
+    // Whoever has another session by now is not the one that was refused.
+    const isRefused = this.state.get().refusal !== undefined && this.#ports.token() === this.#triedWith;
     const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), isRefused);
     this.#cancelAttempt = this.#ports.device.after(pause, () => this.#open());
   }
