@@ -10,7 +10,7 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
   test: { name, root, include: [`{src,test-support}/**/${files}`] },
 });
 
-const jsdomSetup = ['tools/jsdom-setup.ts', 'apps/web/test-support/patience.ts'].map((path) =>
+const jsdomSetup = ['tools/production-elements.ts', 'tools/jsdom-setup.ts', 'apps/web/test-support/patience.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 const screens = project('screens', 'apps/web', '*.test.tsx');
@@ -61,7 +61,11 @@ export default defineConfig({
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
       // Tests that need a document end in .test.tsx; the set-up gives each file an empty one, and modules of its own.
-      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: jsdomSetup } },
+      {
+        ...screens,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: { ...screens.test, environment: 'jsdom', setupFiles: jsdomSetup },
+      },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
   },
