@@ -89,8 +89,26 @@ function repairOf(
   });
 }
 
-export function createNodes(needs: NodeNeeds): Nodes {
-  const { clock, logger, line, channel, refreshBoardsOf, database } = needs;
+/** Who is connected to this node, told by it. */
+const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
+  /** Of messages that say the same a slow screen needs only the newest. */
+  screens(screens: readonly number[], message: ScreenMessage): void {
+    for (const screen of screens)
+      channel().publish(screenTopic(screen), JSON.stringify(message), { latest: message.cause });
+  },
+  members(gameId: number, userIds: readonly string[]): void {
+    const message: SeatsMessage = { gameId };
+    channel().peers.sendToAll(new Set(userIds), SEATS_QUEUE, JSON.stringify(message));
+  },
+  boardsOf: refreshBoardsOf,
+  dropSessions(sessions: readonly string[]): void {
+    for (const session of sessions) channel().dropSession(session);
+  },
+});
+
+/** What the nodes keep of each other: what was told, who is there, and which rights ended. */
+function memoryOf(needs: NodeNeeds) {
+  const { clock, logger, line, channel, database } = needs;
   const told = new ToldVersions();
   const bus = new NodeBus({ line, clock, logger, node: randomBytes(NAME_BYTES).toString('hex') });
   const sockets = {
@@ -100,73 +118,89 @@ export function createNodes(needs: NodeNeeds): Nodes {
   };
   const broadcasts = new GameBroadcasts({ sockets, bus, told, noteTold: needs.noteTold });
   const repair = repairOf(needs, told, broadcasts);
-
   const lookIntoAllRights = (): Promise<boolean> => {
     // What is being asked right now may be answered by what was true before.
     channel().rightsChanged();
     return repair.run();
   };
+  const isAlone = (): boolean => bus.isAlone;
   const rights = new RightsWatch({
     clock,
     logger,
-    isAlone: () => bus.isAlone,
+    isAlone,
     readEpoch: rightsEpochReader(database.queries),
     lookIntoAll: lookIntoAllRights,
   });
-
   const presence = new Presence({
     clock,
-    isAlone: () => bus.isAlone,
+    isAlone,
     ownBoards: () => channel().boards(),
     tell: (news) => bus.tell(news),
   });
+  return { bus, broadcasts, repair, lookIntoAllRights, rights, presence, own: ownListeners(needs) };
+}
 
-  /** Of messages that say the same a slow screen needs only the newest. */
-  function tellOwnScreens(screens: readonly number[], message: ScreenMessage): void {
-    for (const screen of screens)
-      channel().publish(screenTopic(screen), JSON.stringify(message), { latest: message.cause });
-  }
+type Memory = ReturnType<typeof memoryOf>;
 
-  function tellMembers(gameId: number, userIds: readonly string[]): void {
-    const message: SeatsMessage = { gameId };
-    channel().peers.sendToAll(new Set(userIds), SEATS_QUEUE, JSON.stringify(message));
-  }
-
-  function hear(news: News, node: string): void {
+/** What becomes of another node's news. */
+const hearing =
+  (memory: Memory, channel: NodeNeeds['channel']) =>
+  (news: News, node: string): void => {
+    const { own, rights } = memory;
     switch (news.of) {
       case 'message':
-        broadcasts.hear(news);
+        memory.broadcasts.hear(news);
         return;
       case 'game':
-        if (channel().subscriptions.gameIds().has(news.game)) void repair.readGame(news.game, news.part);
+        if (channel().subscriptions.gameIds().has(news.game)) void memory.repair.readGame(news.game, news.part);
         return;
       case 'sessions-ended':
-        for (const session of news.sessions) channel().dropSession(session);
+        own.dropSessions(news.sessions);
         rights.told(news.epoch);
         return;
       case 'rights-changed':
         if (news.game === undefined) {
-          void lookIntoAllRights();
+          void memory.lookIntoAllRights();
           return;
         }
         channel().recheck({ gameId: news.game });
         rights.told(news.epoch);
         return;
       case 'boards':
-        presence.hear(node, news);
+        memory.presence.hear(node, news);
         return;
       case 'preferences-changed':
-        refreshBoardsOf(news.user);
+        own.boardsOf(news.user);
         return;
       case 'seats':
-        tellMembers(news.game, news.users);
+        own.members(news.game, news.users);
         return;
       case 'screens':
-        tellOwnScreens(news.screens, news.message);
+        own.screens(news.screens, news.message);
         return;
     }
-  }
+  };
 
+function startHearing(memory: Memory, { channel, database, logger }: NodeNeeds): void {
+  const { bus, rights, presence, repair } = memory;
+  bus.start({
+    hear: hearing(memory, channel),
+    cannotBeHeard: async () => rights.told(await raiseRightsEpoch(database.queries)),
+    mayHaveMissed: (because) => {
+      logger.debug({ because }, 'what other nodes did is read');
+      void repair.run();
+      // What was lost unnoticed is noticed by the next sign of life.
+      if (because !== 'sweep') presence.mayHaveMissed();
+    },
+  });
+  rights.start();
+  presence.start();
+}
+
+export function createNodes(needs: NodeNeeds): Nodes {
+  const { channel } = needs;
+  const memory = memoryOf(needs);
+  const { bus, broadcasts, rights, presence, own } = memory;
   return {
     publish: (destination, body, options) => broadcasts.publish(destination, body, options),
     isAlone: () => bus.isAlone,
@@ -176,40 +210,27 @@ export function createNodes(needs: NodeNeeds): Nodes {
       bus.tell({ of: 'rights-changed', game: gameId, epoch });
     },
     sessionsEnded: (sessions, epoch) => {
-      for (const session of sessions) channel().dropSession(session);
+      own.dropSessions(sessions);
       rights.told(epoch);
       const areMany = sessions.length > TOLD_TOGETHER;
       bus.tell(areMany ? { of: 'rights-changed' } : { of: 'sessions-ended', sessions: [...sessions], epoch });
     },
     preferencesChanged: (user) => {
-      refreshBoardsOf(user);
+      own.boardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
     },
     seatsChanged: (gameId, userIds) => {
-      tellMembers(gameId, userIds);
+      own.members(gameId, userIds);
       for (let first = 0; first < userIds.length; first += MEMBERS_TOGETHER)
         bus.tell({ of: 'seats', game: gameId, users: userIds.slice(first, first + MEMBERS_TOGETHER) });
     },
     tellScreens: (screens, message) => {
-      tellOwnScreens(screens, message);
+      own.screens(screens, message);
       bus.tell({ of: 'screens', screens: [...screens], message });
     },
     areRightsUpToDate: () => rights.isUpToDate,
     boardsOf: (gameId) => channel().boardsOf(gameId) + presence.elsewhere(gameId),
-    start: () => {
-      bus.start({
-        hear,
-        cannotBeHeard: async () => rights.told(await raiseRightsEpoch(database.queries)),
-        mayHaveMissed: (because) => {
-          logger.debug({ because }, 'what other nodes did is read');
-          void repair.run();
-          // What was lost unnoticed is noticed by the next sign of life.
-          if (because !== 'sweep') presence.mayHaveMissed();
-        },
-      });
-      rights.start();
-      presence.start();
-    },
+    start: () => startHearing(memory, needs),
     stop: () => {
       rights.stop();
       presence.stop();

@@ -51,6 +51,14 @@ const LEAVING = 10;
 /** Tries in a minute to set the own PIN, for the same reason. */
 const OWN_PINS = 10;
 
+/** Is it somebody's own password, which may be tried so often? */
+const passwordCheck =
+  (users: UserService, hashing: FairQueue, limits: SecretLimits) =>
+  async (userId: string, password: string, now: Instant): Promise<boolean> => {
+    await limits.assertMayTry(userId, now);
+    return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
+  };
+
 /** Who may sign in, and who has. */
 export function createPeople({
   database,
@@ -95,21 +103,12 @@ export function createPeople({
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     onError: (error) => logger.error({ error }, 'an account could not be deleted to the end'),
   });
-  const leaving = new SecretLimits(LEAVING, 'leaving of', keeper);
-  const isPasswordOf = async (userId: string, password: string, now: Instant): Promise<boolean> => {
-    await leaving.assertMayTry(userId, now);
-    return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
-  };
-  const ownPins = new SecretLimits(OWN_PINS, 'own pin of', keeper);
   const tablets = new TabletService({
     database,
     limits: new PinLimits(keeper),
     hash: (pin, who) => hashing.run(who, () => passwords.hash(pin)),
     matches: (pin, stored, who) => hashing.run(who, () => passwords.matches(pin, stored)),
-    isPassword: async (userId, password, now) => {
-      await ownPins.assertMayTry(userId, now);
-      return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
-    },
+    isPassword: passwordCheck(users, hashing, new SecretLimits(OWN_PINS, 'own pin of', keeper)),
     open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
@@ -126,7 +125,12 @@ export function createPeople({
     }),
     ...tabletRoutes(tablets),
     ...userRoutes(accounts, hashing, keeper),
-    ...personalDataRoutes({ database, erasure, privacy, isPasswordOf }),
+    ...personalDataRoutes({
+      database,
+      erasure,
+      privacy,
+      isPasswordOf: passwordCheck(users, hashing, new SecretLimits(LEAVING, 'leaving of', keeper)),
+    }),
     ...secondFactorRoutes(factors, hashing, keeper),
   ];
   return { users, sessions, erasure, routes };

@@ -57,37 +57,21 @@ export interface TournamentNeeds {
 const SEEDS = 2 ** 48 - 1;
 
 export function createTournaments(needs: TournamentNeeds) {
-  const {
-    database,
-    clock,
-    logger,
-    ownership,
-    nodes,
-    appLink,
-    noteBoardStart,
-    tellTrail,
-    showTrail,
-    wasDoneBefore,
-    gamesChanged,
-    onBeat,
-    onClockWentBack,
-    keeper,
-    originForGuests,
-  } = needs;
+  const { database, clock, logger, ownership, nodes, appLink, showTrail, keeper, originForGuests } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
       clock: present,
       logger,
       ownership,
-      tellTrail,
+      tellTrail: needs.tellTrail,
       showTrail,
       findStructure,
       cleanPrize: cleanPrizeHtml,
-      noteBoardStart,
+      noteBoardStart: needs.noteBoardStart,
       publish: nodes.publish,
       recheck: nodes.recheck,
-      gamesChanged,
+      gamesChanged: needs.gamesChanged,
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });
@@ -97,8 +81,8 @@ export function createTournaments(needs: TournamentNeeds) {
     clock,
     logger,
     isListenedTo: database.isShared ? needs.isListenedTo : undefined,
-    onBeat,
-    onClockWentBack,
+    onBeat: needs.onBeat,
+    onClockWentBack: needs.onClockWentBack,
   });
   const floor = new FloorService({
     database,
@@ -106,7 +90,7 @@ export function createTournaments(needs: TournamentNeeds) {
     find: (queries, gameId) => games.forFloor.find(queries, gameId),
     moneyOf: findMoneyOfGame,
     showTrail,
-    wasDoneBefore,
+    wasDoneBefore: needs.wasDoneBefore,
     tellMembers: nodes.seatsChanged,
     memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
   });

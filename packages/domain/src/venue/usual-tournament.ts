@@ -86,6 +86,21 @@ function startTonight({ startAt }: PastGame, now: Instant, ahead: AheadAt): Inst
 
 const habit = ({ sameWeekday }: Played): number => (sameWeekday.length >= HABIT ? sameWeekday.length : 0);
 
+/** What is offered, and what it stands before others by: the greater first. */
+interface Ranked {
+  readonly rank: readonly number[];
+  readonly offered: UsualTournament | undefined;
+}
+
+const difference = (a: readonly number[], b: readonly number[]): number =>
+  a.map((part, place) => (b[place] ?? 0) - part).find((each) => each !== 0) ?? 0;
+
+/** A structure that was chosen for new games and has had none lately. */
+const neverPlayed = ({ id, name }: ChosenStructure): Ranked => ({
+  rank: [0, 1, 0, 0],
+  offered: { structureId: id, structureName: name, name, startAt: undefined, because: 'chosen' },
+});
+
 /**
  * What a store usually plays on an evening like this, the most usual first: what it plays on this weekday, then what it has chosen for new
  * games, then what it plays most often, then what it played last. `past`: games of the last weeks whose structures there still are.
@@ -103,7 +118,7 @@ export function usualTournaments(
     if (id === chosen?.id) return 'chosen';
     return record.games.length === most && most > 1 ? 'most-often' : 'last';
   };
-  const played = [...records].map(([id, record]) => {
+  const played = [...records].map(([id, record]): Ranked => {
     const [game] = [...record.sameWeekday, ...record.games];
     return {
       rank: [habit(record), id === chosen?.id ? 1 : 0, record.games.length, record.last],
@@ -116,23 +131,7 @@ export function usualTournaments(
       },
     };
   });
-  const never =
-    chosen === undefined || records.has(chosen.id)
-      ? []
-      : [
-          {
-            rank: [0, 1, 0, 0],
-            offered: {
-              structureId: chosen.id,
-              structureName: chosen.name,
-              name: chosen.name,
-              startAt: undefined,
-              because: 'chosen' as const,
-            },
-          },
-        ];
-  const difference = (a: readonly number[], b: readonly number[]): number =>
-    a.map((part, place) => (b[place] ?? 0) - part).find((each) => each !== 0) ?? 0;
+  const never = chosen === undefined || records.has(chosen.id) ? [] : [neverPlayed(chosen)];
   return [...played, ...never]
     .sort((a, b) => difference(a.rank, b.rank))
     .flatMap(({ offered }) => offered ?? [])

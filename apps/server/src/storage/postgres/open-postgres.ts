@@ -11,7 +11,6 @@ import { migrate } from '../migrations/migrate.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 import { Overtaken } from '../transactions/overtaken.ts';
 import type { StorageTrouble } from '../storage-trouble.ts';
-import type { TransactionScope } from '../transactions/transaction-scope.ts';
 import {
   insideTransaction,
   runCommitted,
@@ -72,46 +71,18 @@ function guardOf(isInside: () => boolean, onTrouble: (trouble: StorageTrouble) =
   };
 }
 
-/** Opens the database. Rejects with `UnusableDatabase` and what to do when it can't be used. */
-export async function openPostgres({
-  url,
-  onError = () => undefined,
-  onTrouble = () => undefined,
-  addition,
-  openPool: open = openPool,
-  mayLoseCommits = false,
-  patience,
-}: PostgresOptions): Promise<Database> {
-  const inside = new AsyncLocalStorage<Running>();
-  const beginning = new AsyncLocalStorage<string>();
-  const isInside = (): boolean => inside.getStore()?.isOpen === true;
-  const queriesOver = (settings: PoolConfig, guard: PoolGuard): Kysely<DatabaseSchema> => {
-    const pool = open(settings);
-    // An error of a connection that nobody uses right now would otherwise end the process.
-    pool.on('error', (error) => void guard.failed(error));
-    pool.on('connect', (client) => client.on('error', (error) => void guard.failed(error)));
-    return new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => beginning.getStore()) });
-  };
-  // What goes wrong at the start is thrown, and no notice.
-  const first = queriesOver(
-    patientSettings(url),
-    guardOf(isInside, () => undefined),
-  );
-  try {
-    await preparePostgres(first, { url, mayLoseCommits }, (newer) => migrate(first, newer));
-  } finally {
-    await first.destroy();
-  }
-  const sockets = new PoolSockets();
-  const state = { isClosed: false };
-  // What ends the last connections after the end is no trouble of anybody's.
-  const guard = guardOf(isInside, (trouble) => {
-    if (!state.isClosed) onTrouble(trouble);
-  });
-  const queries = queriesOver({ ...poolSettings(url, patience), stream: () => sockets.open() }, guard);
-  const pulse = new PostgresPulse(url, () => sockets.destroyAll(), patience);
-  pulse.start();
+/** Which transaction runs here, and how the next one begins. */
+const openContexts = () => ({ inside: new AsyncLocalStorage<Running>(), beginning: new AsyncLocalStorage<string>() });
+type Contexts = ReturnType<typeof openContexts>;
 
+interface TransactionNeeds extends Required<Pick<PostgresOptions, 'onError'>>, Pick<PostgresOptions, 'addition'> {
+  readonly queries: Kysely<DatabaseSchema>;
+  readonly contexts: Contexts;
+}
+
+/** Transactions that are run again where another was in their way. */
+function transactionsOver({ queries, contexts, onError, addition }: TransactionNeeds): Database['transaction'] {
+  const { inside, beginning } = contexts;
   async function once<Result>(work: TransactionWork<Result>, begin: string): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const running: Running = { isOpen: true, changes: 0 };
@@ -137,7 +108,7 @@ export async function openPostgres({
     runCommitted(afterCommit, onError);
     return result;
   }
-  async function transaction<Result>(work: TransactionWork<Result>, scope?: TransactionScope): Promise<Result> {
+  return async (work, scope) => {
     const begin = beginOf(scope);
     for (let tries = 1; ; tries += 1) {
       try {
@@ -148,8 +119,12 @@ export async function openPostgres({
         if (!(isOvertaken || isWorthAnotherTry(error)) || tries === MOST_TRIES) throw error;
       }
     }
-  }
-  const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  };
+}
+
+/** Work that one node at a time does, by a lock of the database that has a name. */
+const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'unlessUnderWay'> => ({
+  alone: (name, work) =>
     queries.connection().execute(async (own) => {
       await takeNamed(own, name);
       try {
@@ -157,8 +132,8 @@ export async function openPostgres({
       } finally {
         await letGoNamed(own, name);
       }
-    });
-  const unlessUnderWay = (name: string, work: () => Promise<void>): Promise<void> =>
+    }),
+  unlessUnderWay: (name, work) =>
     queries.connection().execute(async (own) => {
       if (!(await tryNamed(own, name))) return;
       try {
@@ -166,14 +141,56 @@ export async function openPostgres({
       } finally {
         await letGoNamed(own, name);
       }
-    });
+    }),
+});
+
+/** Opens the database. Rejects with `UnusableDatabase` and what to do when it can't be used. */
+export async function openPostgres({
+  url,
+  onError = () => undefined,
+  onTrouble = () => undefined,
+  addition,
+  openPool: open = openPool,
+  mayLoseCommits = false,
+  patience,
+}: PostgresOptions): Promise<Database> {
+  const contexts = openContexts();
+  const isInside = (): boolean => contexts.inside.getStore()?.isOpen === true;
+  const queriesOver = (settings: PoolConfig, guard: PoolGuard): Kysely<DatabaseSchema> => {
+    const pool = open(settings);
+    // An error of a connection that nobody uses right now would otherwise end the process.
+    pool.on('error', (error) => void guard.failed(error));
+    pool.on('connect', (client) => client.on('error', (error) => void guard.failed(error)));
+    return new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => contexts.beginning.getStore()) });
+  };
+  // What goes wrong at the start is thrown, and no notice.
+  const first = queriesOver(
+    patientSettings(url),
+    guardOf(isInside, () => undefined),
+  );
+  try {
+    await preparePostgres(first, { url, mayLoseCommits }, (newer) => migrate(first, newer));
+  } finally {
+    await first.destroy();
+  }
+  const sockets = new PoolSockets();
+  const state = { isClosed: false };
+  // What ends the last connections after the end is no trouble of anybody's.
+  const guard = guardOf(isInside, (trouble) => {
+    if (!state.isClosed) onTrouble(trouble);
+  });
+  const queries = queriesOver({ ...poolSettings(url, patience), stream: () => sockets.open() }, guard);
+  const pulse = new PostgresPulse(url, () => sockets.destroyAll(), patience);
+  pulse.start();
+
+  const transaction = transactionsOver({ queries, contexts, onError, addition });
   const close = async (): Promise<void> => {
     pulse.stop();
     state.isClosed = true;
     await queries.destroy();
-    inside.disable();
-    beginning.disable();
+    contexts.inside.disable();
+    contexts.beginning.disable();
   };
   const mark = async (): Promise<void> => undefined;
-  return { queries, transaction, alone, unlessUnderWay, isShared: true, files: NO_FILES, mark, close };
+  return { queries, transaction, ...namedWork(queries), isShared: true, files: NO_FILES, mark, close };
 }

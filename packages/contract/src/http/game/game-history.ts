@@ -1,6 +1,6 @@
 // A game's history: everything that was kept of it, from which its pages compute what boards showed at any instant (docs/rules/history.md).
 
-import { instant, millis, type GameHistory, type KeptValue } from '@feltclock/domain';
+import { instant, millis, type GameHistory, type KeptValue, type LoggedMoment } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -139,26 +139,18 @@ const keptOf = <Value>(kept: Omit<KeptValue<Value>, 'at' | 'value'> & { readonly
   value,
 });
 
+const rowFromWire = ({ at, recordedAt, cause, by, ...row }: z.output<typeof historyRow>): LoggedMoment => {
+  const { version, status, seq, registration } = row;
+  const clock = { version, status, seq, registration, anchor: instant(at) };
+  const time = { remaining: millis(row.remaining), total: millis(row.total) };
+  return { clock: { ...clock, ...time }, cause, recordedAt: instant(recordedAt), by };
+};
+
 /** The history that all its pages make together. */
 export function historyFromWire(pages: readonly HistoryPage[]): GameHistory {
   const startAt = pages[0]?.game.startAt ?? undefined;
   return {
-    log: pages.flatMap(({ log }) =>
-      log.map(({ version, status, seq, remaining, total, registration, at, recordedAt, cause, by }) => ({
-        clock: {
-          version,
-          status,
-          seq,
-          anchor: instant(at),
-          remaining: millis(remaining),
-          total: millis(total),
-          registration,
-        },
-        cause,
-        recordedAt: instant(recordedAt),
-        by,
-      })),
-    ),
+    log: pages.flatMap(({ log }) => log.map(rowFromWire)),
     rules: pages.flatMap(({ rules }) => rules.map((each) => keptOf(each, rulesFromWire(each, each.levelList)))),
     counts: pages.flatMap(({ counts }) => counts.map((each) => keptOf(each, countsFromWire(each)))),
     prizes: pages.flatMap(({ prizes }) => prizes.map((each) => keptOf(each, each.prizeContent))),

@@ -131,7 +131,7 @@ export type WireStructure = z.output<typeof structure>;
 const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
 
 /** The example is a function, so that no page makes the rows that only the server's documentation shows. */
-const exampleStructure = () => ({
+const EXAMPLE_STRUCTURE = {
   name: '금요일 정기전',
   buyInAmount: 70_000,
   registrationDeadline: 9,
@@ -146,7 +146,7 @@ const exampleStructure = () => ({
   addOn: 0,
   levelList: DEFAULT_ROWS.map((row) => ({ ...row })),
   prizeContent: '<p>1위 <strong>50%</strong></p>',
-});
+};
 
 export const createStructure = endpoint({
   method: 'POST',
@@ -156,7 +156,7 @@ export const createStructure = endpoint({
   audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
   request: structureInput,
   params: noParams,
-  example: { body: { ...exampleStructure(), storeId: EXAMPLE_IDS.store } },
+  example: { body: { ...EXAMPLE_STRUCTURE, storeId: EXAMPLE_IDS.store } },
   reply: coded,
   bodyLimit: STRUCTURE_BODY,
 });
@@ -176,7 +176,7 @@ export const updateStructure = endpoint({
     revision: z.optional(z.string().check(z.maxLength(64))),
   }),
   params: noParams,
-  example: { body: { ...exampleStructure(), id: EXAMPLE_IDS.structure, applyToRunningGames: true } },
+  example: { body: { ...EXAMPLE_STRUCTURE, id: EXAMPLE_IDS.structure, applyToRunningGames: true } },
   reply: coded,
   bodyLimit: STRUCTURE_BODY,
 });

@@ -166,26 +166,23 @@ function changesIn({ changes, summary }: AuditEntry): readonly AuditChange[] {
     .map(([field, to]) => ({ field, to }));
 }
 
-/** The changes of an entry in words; those of fields without a word are left out. */
-export function auditChangesIn(entry: AuditEntry, language: Language): readonly SpokenChange[] {
-  const speech = SPEECHES[language];
-  const words = (field: string, value: AuditValue | null | undefined): string | undefined =>
-    value === undefined ? undefined : value === null ? NONE[language] : auditValueText(field, value, language);
-  return changesIn(entry).flatMap(({ field, level, from, to }): SpokenChange[] => {
-    const label = auditFieldText(field, language);
-    if (label === undefined) return [];
-    const isWhole = field.endsWith('Added') || field.endsWith('Removed');
-    const row = level === undefined ? '' : speech.row(field.startsWith('break') ? 'break' : 'level', level);
-    return [
-      {
-        label: `${row}${label}`,
-        from: isWhole && from === null ? undefined : words(field, from),
-        to: isWhole && to === null ? undefined : words(field, to),
-        isWhole,
-      },
-    ];
-  });
+/** A change in words; undefined where its field has no word. */
+function spokenChange({ field, level, from, to }: AuditChange, language: Language): SpokenChange | undefined {
+  const name = auditFieldText(field, language);
+  if (name === undefined) return undefined;
+  const isWhole = field.endsWith('Added') || field.endsWith('Removed');
+  const words = (value: AuditValue | null | undefined): string | undefined => {
+    if (value === null) return isWhole ? undefined : NONE[language];
+    return value === undefined ? undefined : auditValueText(field, value, language);
+  };
+  const kind = field.startsWith('break') ? 'break' : 'level';
+  const row = level === undefined ? '' : SPEECHES[language].row(kind, level);
+  return { label: `${row}${name}`, from: words(from), to: words(to), isWhole };
 }
+
+/** The changes of an entry in words; those of fields without a word are left out. */
+export const auditChangesIn = (entry: AuditEntry, language: Language): readonly SpokenChange[] =>
+  changesIn(entry).flatMap((change) => spokenChange(change, language) ?? []);
 
 function changeText(entry: AuditEntry, lead: string, thing: string, language: Language): string {
   const speech = SPEECHES[language];
@@ -209,6 +206,19 @@ function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, langu
   };
 }
 
+/** What was done, by whoever it was. */
+function deedText(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
+  const thing = thingOrKind(entry, speech, language);
+  const told: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
+  const lead = filled(templateOf(entry, speech), (hole) => {
+    if (hole === 'thing') return thing;
+    if (hole === 'store') return entry.storeName ?? undefined;
+    const value = told[hole];
+    return value === undefined || value === '' ? undefined : auditValueText(hole, value, language);
+  });
+  return CHANGES_FIELDS.has(entry.action) ? changeText(entry, lead, thing, language) : lead;
+}
+
 /** The entry as a sentence, without a full stop unless it tells why something was refused. */
 export function auditSentence(entry: AuditEntry, language: Language): string {
   const speech = SPEECHES[language];
@@ -216,15 +226,6 @@ export function auditSentence(entry: AuditEntry, language: Language): string {
   const spoken = (text: string): string => (language === 'ko' ? chooseParticles(text) : text);
   if (entry.outcome === 'refused') return spoken(speech.refused(failedDeedOf(entry, who, speech, language)));
   if (entry.outcome === 'failed') return spoken(speech.failed(failedDeedOf(entry, who, speech, language)));
-  const thing = thingOrKind(entry, speech, language);
-  const told: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
-  const hole = (name: string): string | undefined => {
-    if (name === 'thing') return thing;
-    if (name === 'store') return entry.storeName ?? undefined;
-    const value = told[name];
-    return value === undefined || value === '' ? undefined : auditValueText(name, value, language);
-  };
-  const lead = filled(templateOf(entry, speech), hole);
-  const deed = CHANGES_FIELDS.has(entry.action) ? changeText(entry, lead, thing, language) : lead;
+  const deed = deedText(entry, speech, language);
   return spoken(SAYS_WHO.has(entry.action) ? deed : speech.join(who, deed));
 }

@@ -13,7 +13,7 @@ import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { closesRegistration, hasUnapplied, hasUnconfirmed } from './controller-game.ts';
+import { closesRegistration, hasUnapplied, hasUnconfirmed, type ControllerGame } from './controller-game.ts';
 import { useRowName } from '../panels/row-name.ts';
 import { useReason } from './use-reason.ts';
 
@@ -96,14 +96,39 @@ function useRun() {
   return { isBusy, run, warn };
 }
 
+/** What is said of the game as it is when somebody presses. */
+function useSpeech(controller: ControllerSession, rows: LevelRows) {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const isNow = (holds: (game: ControllerGame) => boolean): boolean => {
+    const { game } = controller.state.get();
+    return game !== undefined && holds(game);
+  };
+  return {
+    isUnapplied: () => isNow(hasUnapplied),
+    /** The question about going to a row, with what it means for registration where that can't be undone for long. */
+    goingTo: (seq: number, question: string): string =>
+      isNow((game) => closesRegistration(game, seq, serverNow()))
+        ? `${question}\n\n${t('closesRegistration')}`
+        : question,
+    moved: (seq: number): string => {
+      const row = rows[seq];
+      return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
+    },
+    /** The question about the end, with what is not confirmed: that may be missing from the result. */
+    ending: (): string =>
+      isNow(hasUnconfirmed) ? `${t('confirmEnd')}\n\n${quick('unconfirmedAtEnd')}` : t('confirmEnd'),
+  };
+}
+
 export function useControllerActions(
   gameId: number,
   controller: ControllerSession,
   rows: LevelRows,
 ): ControllerActions {
   const t = useTexts('controller');
-  const quick = useTexts('quick');
   const confirm = useConfirm();
+  const { isUnapplied, goingTo, moved, ending } = useSpeech(controller, rows);
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
   const isYours = useNotYours('publish') === undefined;
@@ -121,28 +146,7 @@ export function useControllerActions(
     session.rememberParam(undefined);
     window.location.assign(`/display-board?id=${String(gameId)}`);
   };
-  const isUnapplied = (): boolean => {
-    const { game } = controller.state.get();
-    return game !== undefined && hasUnapplied(game);
-  };
-  /** The question about going to a row, with what it means for registration where that can't be undone for long. */
-  const goingTo = (seq: number, question: string): string => {
-    const { game } = controller.state.get();
-    const isClosing = game !== undefined && closesRegistration(game, seq, serverNow());
-    return isClosing ? `${question}\n\n${t('closesRegistration')}` : question;
-  };
-  const moved = (seq: number): string => {
-    const row = rows[seq];
-    return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
-  };
-
   const apply = (): Promise<boolean> => run(controller.apply, t('applied'), 'applyFailed');
-  /** The question about the end, with what is not confirmed: that may be missing from the result. */
-  const ending = (): string => {
-    const { game } = controller.state.get();
-    const isUnconfirmed = game !== undefined && hasUnconfirmed(game);
-    return isUnconfirmed ? `${t('confirmEnd')}\n\n${quick('unconfirmedAtEnd')}` : t('confirmEnd');
-  };
   /** What was counted and not applied would be missing from the result. */
   const askEndUnapplied = (end: () => void): void =>
     confirm({

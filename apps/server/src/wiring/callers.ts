@@ -1,0 +1,126 @@
+// Composes who calls the server and what they are heard by: the other nodes, the accounts, the trail that names them, and the realtime channel.
+
+import type { PresentEntry } from '../audit/present-entry.ts';
+import { Hub } from '../bus/in-process-line.ts';
+import type { Config } from '../config.ts';
+import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
+import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
+import { limitKeeperOf } from '../http/limits/shared-limits.ts';
+import { GameOwners } from '../http/game-owners.ts';
+import { readOwnership } from '../http/ownership.repository.ts';
+import { privacyTextOf } from '../personal-data/privacy-text.ts';
+import type { RealtimeChannel } from '../realtime/channel.ts';
+import type { SentMessage } from '../realtime/ports.ts';
+import type { Database } from '../storage/database.ts';
+import { argonPasswords } from '../user/password.ts';
+import { createAudit } from './audit.ts';
+import { createChannel } from './channel.ts';
+import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
+import { createPeople } from './people.ts';
+import type { ServerNeeds } from './server-needs.ts';
+import { WhenMade } from './when-made.ts';
+
+export interface CallerNeeds extends ServerNeeds {
+  readonly database: Database;
+  readonly config: Config;
+  readonly present: PresentEntry;
+}
+
+/** What the channel and the other nodes' news need of the games, which are made after them. */
+interface ChannelGames extends NodeGames {
+  readonly floorTeller: FloorViewTeller;
+  channel(message: SentMessage): Promise<void>;
+  refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
+}
+
+/** Lets the boards that somebody signed in read again, and no others. */
+function boardRefresher(
+  channel: WhenMade<RealtimeChannel>,
+  games: WhenMade<ChannelGames>,
+  logger: CallerNeeds['logger'],
+): (userId: string) => void {
+  const refreshBoardsOf = async (userId: string): Promise<void> => {
+    const { peers } = channel.get();
+    for (const gameId of peers.gamesOf(userId)) {
+      const { destination, body } = await games.get().refreshFor(gameId);
+      peers.sendTo(userId, destination, body);
+    }
+  };
+  return (userId) => {
+    refreshBoardsOf(userId).catch((error: unknown) =>
+      logger.error({ error }, 'boards could not be told to read again'),
+    );
+  };
+}
+
+type Carry = (message: SentMessage) => Promise<void>;
+
+/** Carries messages out when it is their sender's turn. */
+const inTurns =
+  (turns: FairTurns, carryOut: Carry): Carry =>
+  async (message) => {
+    await turns.pass(askerOf(message.peer, ''), 'press');
+    await carryOut(message);
+  };
+
+/** What everything stands on: the database, the time, and whose each thing is. */
+function groundOf({ database, clock, logger }: CallerNeeds, { areRightsUpToDate }: Nodes) {
+  const owners = new GameOwners(database.queries, readOwnership(database.queries), areRightsUpToDate);
+  return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership };
+}
+
+/** `gamesMade` is to be told the games as soon as they are made: before that nobody may be heard. */
+export function createCallers(needs: CallerNeeds) {
+  const { database, config, present, clock, logger, passwords = argonPasswords() } = needs;
+  const turns = new FairTurns(clock);
+  // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
+  // which publish over it.
+  const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
+  const theGames = new WhenMade<ChannelGames>('the games');
+  const nodes = createNodes({
+    database,
+    clock,
+    logger,
+    line: needs.busLine ?? new Hub().line(),
+    channel: () => theChannel.get(),
+    games: () => theGames.get(),
+    refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
+    noteTold: (destination) => theGames.get().floorTeller.noteTold(destination),
+  });
+  const ground = groundOf(needs, nodes);
+  const people = createPeople({
+    ...ground,
+    passwords,
+    privacy: privacyTextOf(config.privacyDir),
+    secondFactorRequiredOf: config.secondFactorRequiredOf,
+    preferencesChanged: nodes.preferencesChanged,
+    mayBeUsedElsewhere: () => !nodes.isAlone(),
+    onSessionsEnded: nodes.sessionsEnded,
+    tellTrail: (userId, storeId) => {
+      present.acts(userId);
+      present.concerns(storeId);
+    },
+  });
+  const audit = createAudit({
+    database,
+    clock,
+    present,
+    auditDays: config.auditDays,
+    onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
+  });
+  const channel = theChannel.made(
+    createChannel({
+      ...ground,
+      config,
+      sessions: people.sessions,
+      rightsChanged: () => ground.owners.forget(),
+      onSend: inTurns(
+        turns,
+        audit.channel((message) => theGames.get().channel(message)),
+      ),
+      metrics: needs.metrics?.realtime,
+    }),
+  );
+  const gamesMade = (games: ChannelGames): void => void theGames.made(games);
+  return { ground, turns, nodes, people, audit, channel, gamesMade };
+}
