@@ -159,6 +159,15 @@ export function OneScreen(props: OneScreenProps) {
   // The main page leads straight to the levels that are missing.
   const [drawer, setDrawer] = useState<Drawer>(isYours && params.get('open') === 'rows' ? 'rows' : undefined);
   const close = (): void => setDrawer(undefined);
+  // Whoever goes from button to button with the keyboard, or hears the page, meets them in the order in which they are seen.
+  const tools = <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />;
+  const levels = <Levels key="levels" game={game} actions={actions} />;
+  const side = (
+    <div key="side" className={classes.side}>
+      {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
+      <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
+    </div>
+  );
   return (
     <div className={classes.page}>
       {props.notes}
@@ -172,15 +181,12 @@ export function OneScreen(props: OneScreenProps) {
             <span>{game.info.structureName}</span>
             <HelpLink />
           </div>
-          <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />
+          {hasRoom && tools}
         </div>
         <Head game={game} open={open} actions={actions} quick={quick} hasRoom={hasRoom} />
         <PlayerTiles game={game} controller={open.controller} />
-        <Levels game={game} actions={actions} />
-        <div className={classes.side}>
-          {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
-          <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
-        </div>
+        {!hasRoom && tools}
+        {hasRoom ? [levels, side] : [side, levels]}
       </div>
       <RowsDrawer
         isOpen={drawer === 'rows'}
