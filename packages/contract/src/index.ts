@@ -31,6 +31,7 @@ export * from './http/points/league.ts';
 export * from './http/platform/machine.ts';
 export * from './http/game/multi-day.ts';
 export * from './http/floor/own-seat.ts';
+export * from './parsed-json.ts';
 export * from './http/people/personal-data.ts';
 export * from './http/points/points.ts';
 export * from './http/points/season.ts';

@@ -1,15 +1,16 @@
 // The one place through which everything done goes: each permitted call and each realtime command becomes an entry of the trail.
 
-import type {
-  actionCommand,
-  AuditAction,
-  AuditedThing,
-  ControlCommand,
-  Endpoint,
-  levelCommand,
-  PubKind,
-  TellableField,
-  Untracked,
+import {
+  type actionCommand,
+  type AuditAction,
+  type AuditedThing,
+  type ControlCommand,
+  type Endpoint,
+  type levelCommand,
+  type PubKind,
+  type TellableField,
+  type Untracked,
+  parsedJson,
 } from '@feltclock/contract';
 import type { Instant, Principal } from '@feltclock/domain';
 import type * as z from 'zod/mini';
@@ -118,15 +119,6 @@ const COMMANDS: CommandRules = {
   Refresh: { action: 'game-refresh', tell: [] },
 };
 
-/** The fields of a command's body; an unreadable body has none, and is refused by whoever carries the command out. */
-function contentOf(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 type CarryOut = (message: SentMessage) => Promise<void>;
 
 /** Has every command of the realtime channel written down. */
@@ -145,7 +137,8 @@ export const auditedChannel =
       subject,
       created: undefined,
       storeId: storeIn(peer.principal, subject),
-      summary: tell.length === 0 ? {} : summaryOf(contentOf(body), tell),
+      // An unreadable body has no fields, and is refused by whoever carries the command out.
+      summary: tell.length === 0 ? {} : summaryOf(parsedJson(body), tell),
     };
     await recorder.around(draft, () => carryOut(message));
   };

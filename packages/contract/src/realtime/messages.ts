@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { isCodeName } from '../code-name.ts';
 import type { ErrorCode } from '../error-code-names.ts';
 import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireText, wireVersion } from '../wire.ts';
+import { parsedJson } from '../parsed-json.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
 
@@ -132,11 +133,7 @@ export type SeatsMessage = z.output<typeof seatsMessage>;
 export const prizeBody = z.pipe(
   z.transform((body: unknown) => {
     if (typeof body !== 'string' || !body.startsWith('"')) return body;
-    try {
-      return JSON.parse(body) as unknown;
-    } catch {
-      return body;
-    }
+    return parsedJson(body) ?? body;
   }),
   prizeHtml,
 );

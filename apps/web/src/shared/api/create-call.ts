@@ -8,6 +8,7 @@ import {
   type ReplyOf,
   type RequestOf,
   type UploadedFile,
+  parsedJson,
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import type { Session, SessionEnd } from '../session/create-session.ts';
@@ -77,12 +78,7 @@ function requestOf(endpoint: Endpoint, body: unknown, token: string | undefined,
 /** The answer's body: JSON as what it says, any other text as itself. */
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return (response.headers.get('content-type') ?? '').includes('json') ? parsedJson(text) : text;
 }
 
 const isFieldError = (value: unknown): value is FieldError =>

@@ -12,6 +12,7 @@ import {
   type LevelMessage,
   type PubKind,
   type RefreshMessage,
+  parsedJson,
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
@@ -34,14 +35,6 @@ export interface TopicReader {
   readonly read: (body: string) => void;
 }
 
-const fromJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 function reader<Body extends z.core.$ZodType>(
   gameId: number,
   kind: PubKind,
@@ -59,9 +52,9 @@ function reader<Body extends z.core.$ZodType>(
 
 /** One reader per topic that somebody cares about. */
 export const gameTopics = (gameId: number, handlers: GameHandlers): readonly TopicReader[] => [
-  ...reader(gameId, 'Control', controlMessage, fromJson, handlers.control?.bind(handlers)),
+  ...reader(gameId, 'Control', controlMessage, parsedJson, handlers.control?.bind(handlers)),
   ...reader(gameId, 'Prize', prizeBody, (body) => body, handlers.prize?.bind(handlers)),
-  ...reader(gameId, 'Action', actionMessage, fromJson, handlers.action?.bind(handlers)),
-  ...reader(gameId, 'Level', levelMessage, fromJson, handlers.level?.bind(handlers)),
-  ...reader(gameId, 'Refresh', refreshMessage, fromJson, handlers.refresh?.bind(handlers)),
+  ...reader(gameId, 'Action', actionMessage, parsedJson, handlers.action?.bind(handlers)),
+  ...reader(gameId, 'Level', levelMessage, parsedJson, handlers.level?.bind(handlers)),
+  ...reader(gameId, 'Refresh', refreshMessage, parsedJson, handlers.refresh?.bind(handlers)),
 ];

@@ -7,6 +7,7 @@ import {
   refusalMessage,
   timeReply,
   type RefusalMessage,
+  parsedJson,
 } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import type { DeviceClock, DeviceTime, Stop } from '../server-time/device-clock.ts';
@@ -52,14 +53,6 @@ const HEART_BEAT = 4000;
 const CONNECT_TIMEOUT = 8000;
 /** An answer that is still out after so many further questions will not come. */
 const MOST_QUESTIONS = 32;
-
-const json = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** What a CONNECTED frame's `heart-beat` makes this side promise, in ms; 0 for nothing. */
 function promisedBeat(header = '0,0'): number {
@@ -194,7 +187,7 @@ class StompLine implements ServerLine {
   }
 
   #takeRefusal(body: string): void {
-    const refusal = refusalMessage.safeParse(json(body));
+    const refusal = refusalMessage.safeParse(parsedJson(body));
     const receipt = refusal.data?.receipt;
     if (!refusal.success || receipt === null || receipt === undefined) return;
     this.#commands.get(receipt)?.refused(refusal.data);
@@ -202,7 +195,7 @@ class StompLine implements ServerLine {
   }
 
   #takeTime(received: DeviceTime, body: string): void {
-    const reply = timeReply.safeParse(json(body));
+    const reply = timeReply.safeParse(parsedJson(body));
     if (!reply.success) return;
     const id = Number(reply.data.id);
     const question = this.#questions.get(id);

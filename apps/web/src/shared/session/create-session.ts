@@ -1,7 +1,7 @@
 // The session of this browser as one tab has it: who is signed in, with which token, when somebody last did something, and what this tab
 // works on (docs/rules/sessions.md#in-the-browser).
 
-import type { Profile } from '@feltclock/contract';
+import { parsedJson, type Profile } from '@feltclock/contract';
 import { between, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
@@ -80,13 +80,8 @@ const emptySession = (now: Instant): SessionState => ({
 });
 
 /** What a page of ours kept. It wrote the value itself, so that callers check no more than what they go by. */
-function kept<Value>(text: string | null | undefined): Partial<Value> {
-  try {
-    return (JSON.parse(text ?? '{}') as Partial<Value> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const kept = <Value>(text: string | null | undefined): Partial<Value> =>
+  (parsedJson(text ?? '') as Partial<Value> | null | undefined) ?? {};
 
 /** The sign-in that is kept for all tabs, else the one that an earlier release kept in this tab: a board in play must not lose it. */
 function keptSignIn({ storage, tabStorage }: SessionPorts): SignIn | undefined {

@@ -6,6 +6,7 @@ import {
   LAYOUT_PRESETS,
   layoutProblems,
   type AskedLayout,
+  type BoardLayout,
   type LayoutProblem,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -41,6 +42,11 @@ const storeLayout = z.object({
   structures: z.int(),
 });
 export type StoreLayout = z.output<typeof storeLayout>;
+
+export const layoutToWire = ({ palette, slots }: BoardLayout): StoreLayout['layout'] => ({
+  palette,
+  slots: slots.map(({ figure, place, size }) => ({ figure, place, size })),
+});
 
 interface OfStore {
   readonly body: { readonly id: number };

@@ -1,6 +1,6 @@
 // A structure as a file that people keep, exchange and edit: JSON, or CSV for spreadsheets; and reading either back.
 
-import { structureInput } from '@feltclock/contract';
+import { structureInput, parsedJson } from '@feltclock/contract';
 import {
   cellText,
   readSheet,
@@ -60,16 +60,8 @@ export function readStructureValues(values: unknown): FileOutcome {
   return found.length === 0 ? { kind: 'structure', draft } : refused(...found.map((problem) => ({ problem })));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 function fromJson(text: string): FileOutcome {
-  const file = parsed(text);
+  const file = parsedJson(text);
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return refused({ problem: 'not-a-structure' });
   if (!('version' in file) || file.version !== VERSION) return refused({ problem: 'newer-version' });

@@ -1,6 +1,6 @@
 // What this board knows of its game's floor: what its reading told, or what it heard since (docs/rules/floor-boards.md#what-boards-are-told).
 
-import { floorView, floorViewTopic } from '@feltclock/contract';
+import { floorView, floorViewTopic, parsedJson } from '@feltclock/contract';
 import type { FloorOnBoard } from '@feltclock/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardServices } from '../live/board-services.ts';
@@ -9,14 +9,6 @@ import type { BoardServices } from '../live/board-services.ts';
 export function viewIn(told: unknown): FloorOnBoard | undefined {
   const read = floorView.safeParse(told);
   return read.success ? read.data : undefined;
-}
-
-function viewInText(body: string): FloorOnBoard | undefined {
-  try {
-    return viewIn(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Counts change a view without an act, so that of one number the later holds. */
@@ -36,7 +28,7 @@ export function useFloorView(told: unknown, { gameId, realtime, model }: FloorLi
   useEffect(() => {
     if (!hasFloor) return undefined;
     const hear = (body: string): void => {
-      const view = viewInText(body);
+      const view = viewIn(parsedJson(body));
       if (view !== undefined) setHeard((known) => (known !== undefined && isNewer(known, view) ? known : view));
     };
     return realtime.subscribe([{ destination: floorViewTopic(gameId), read: hear }], () => void model.refresh());

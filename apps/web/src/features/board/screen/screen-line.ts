@@ -10,6 +10,7 @@ import {
   type ScreenMessage,
   type ScreenProfile,
   type ScreenReport,
+  parsedJson,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -51,14 +52,6 @@ export function pageStorage(): SessionStorage {
   };
 }
 
-const fromJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLinePorts): ScreenLine {
   const storage = pageStorage();
   const session = createSession({ storage, tabStorage: storage, now });
@@ -87,7 +80,7 @@ export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLi
     report: (report) => signedIn(() => call(reportScreen, report)),
     listen: (screenId, hear, opened) => {
       const read = (body: string): void => {
-        const message = z.safeParse(screenMessage, fromJson(body));
+        const message = z.safeParse(screenMessage, parsedJson(body));
         if (message.success) hear(message.data);
       };
       return realtime.subscribe([{ destination: screenTopic(screenId), read }], opened);

@@ -1,6 +1,6 @@
 // A floor over the real calls and the real line to the server.
 
-import { floorNews, floorTopic, readFloor, readGame } from '@feltclock/contract';
+import { floorNews, floorTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
@@ -20,14 +20,6 @@ export interface OpenFloor {
   readonly line: Readable<ConnectionState>;
 }
 
-const fromJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Opens the line with the floor's topic beside those of the game. */
 const listenTo =
   (gameId: number, line: { set: (state: ConnectionState) => void }): FloorSessionPorts['listen'] =>
@@ -36,7 +28,7 @@ const listenTo =
     const follow = (): void => line.set(realtime.state.get());
     const unfollow = realtime.state.subscribe(follow);
     const read = (body: string): void => {
-      const news = z.safeParse(floorNews, fromJson(body));
+      const news = z.safeParse(floorNews, parsedJson(body));
       if (news.success) hear(news.data);
     };
     const stops = [
