@@ -2,6 +2,7 @@
 
 import type { AdTerms } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
+import { jsonOrNull, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { deleteImage } from '../storage/images/images.ts';
@@ -37,7 +38,7 @@ const pageOf = (row: Selectable<DatabaseSchema['ad_page']>): AdPage => ({
   description: row.description,
   updatedBy: row.updated_by,
   updatedAt: row.updated_at,
-  terms: row.terms === null ? undefined : (JSON.parse(row.terms) as AdTerms),
+  terms: row.terms === null ? undefined : saidIn(row.terms),
 });
 
 export async function isRegion(queries: Queries, region: number): Promise<boolean> {
@@ -106,7 +107,7 @@ export async function limitPage(
   terms: AdTerms | undefined,
   { by, at }: Edit,
 ): Promise<void> {
-  const change = { terms: terms === undefined ? null : JSON.stringify(terms), updated_at: at, updated_by: by };
+  const change = { terms: jsonOrNull(terms), updated_at: at, updated_by: by };
   await queries.updateTable('ad_page').set(change).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,7 @@
 // What stores advertise themselves, in the database: how it shares the time, and its pages.
 
 import { USUAL_MANNER, type AdTerms, type StoreZone } from '@feltclock/domain';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { deleteImage } from '../storage/images/images.ts';
@@ -69,7 +70,7 @@ export async function storePages(queries: Queries, storeId: number): Promise<rea
   return rows.map(({ is_on, terms, ...page }) => ({
     ...page,
     isOn: is_on === 1,
-    terms: JSON.parse(terms) as AdTerms,
+    terms: saidIn(terms),
   }));
 }
 
@@ -88,7 +89,7 @@ export async function insertStorePage(queries: Queries, page: NewStoreAdPage, { 
       image_id: page.imageId,
       name: page.name,
       is_on: 1,
-      terms: JSON.stringify(page.terms),
+      terms: jsonText(page.terms),
       created_at: at,
       created_by: by,
       updated_at: at,
@@ -103,7 +104,7 @@ export async function updateStorePage(
   { name, isOn, terms }: Pick<StoreAdPage, 'name' | 'isOn' | 'terms'>,
   { by, at }: Edit,
 ): Promise<void> {
-  const change = { name, is_on: isOn ? 1 : 0, terms: JSON.stringify(terms), updated_at: at, updated_by: by };
+  const change = { name, is_on: isOn ? 1 : 0, terms: jsonText(terms), updated_at: at, updated_by: by };
   await queries.updateTable('store_ad_page').set(change).where('id', '=', id).execute();
 }
 

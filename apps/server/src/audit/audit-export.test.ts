@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { afterEach, expect, it } from 'vitest';
+import { jsonText } from '../storage/json-text.ts';
 import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
@@ -12,7 +13,7 @@ it('a long file has every entry once, newest first, however many pieces it is re
   for (const index of numbers)
     await queries
       .insertInto('audit_entry')
-      .values({ ...entry, at: START, summary: JSON.stringify({ id: index }), outcome: 'done', code: null })
+      .values({ ...entry, at: START, summary: jsonText({ id: index }), outcome: 'done', code: null })
       .execute();
   const asked = { storeId: IDS.store, action: 'game-delete' };
   const answer = await under.send(ENDPOINTS.exportAudit, asked, { as: 'manager' });

@@ -4,6 +4,8 @@
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonText, type JsonText } from '../storage/json-text.ts';
+import type { SeenByServer } from '../storage/schema/audit-tables.ts';
 import type { Queries } from '../storage/database.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { Seen } from './pictures/picture.ts';
@@ -31,10 +33,10 @@ export async function findStoreOfSubject(queries: Queries, subject: AuditSubject
 }
 
 /** As it is kept; null where the server saw nothing beyond what was sent. */
-function seenText({ facts = {}, ...changes }: Seen): string | null {
+function seenText({ facts = {}, ...changes }: Seen): JsonText<SeenByServer> | null {
   const hasFacts = Object.keys(facts).length > 0;
   if (!hasFacts && changes.changes === undefined) return null;
-  return JSON.stringify(hasFacts ? { ...changes, facts } : changes);
+  return jsonText(hasFacts ? { ...changes, facts } : changes);
 }
 
 /** Inserts an entry and answers its id. */
@@ -54,7 +56,7 @@ export async function insertEntry(
       action: draft.action,
       subject_of: subject?.of ?? null,
       subject_id: subject?.id ?? null,
-      summary: JSON.stringify(draft.summary),
+      summary: jsonText(draft.summary),
       seen: seenText({ ...seen, facts: { ...seen.facts, ...draft.facts } }),
       outcome: ended.outcome,
       code: ended.code,

@@ -12,6 +12,7 @@ import {
   type listAudit,
 } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
+import { saidIn } from '../storage/json-text.ts';
 import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import { auditCsvHead, auditCsvLine } from './audit-csv.ts';
@@ -50,8 +51,8 @@ function toEntry(row: ListedEntry): AuditEntry {
     storeName: row.store_name,
     action: actionOf(row.action),
     subject: of === null || id === null ? null : { of, id, name: row.subject_name },
-    summary: JSON.parse(row.summary) as AuditEntry['summary'],
-    ...(row.seen === null ? {} : (JSON.parse(row.seen) as Pick<AuditEntry, 'changes' | 'moreChanges' | 'facts'>)),
+    summary: saidIn(row.summary),
+    ...(row.seen === null ? {} : saidIn(row.seen)),
     outcome: row.outcome,
     code: row.code,
   };
@@ -101,7 +102,7 @@ export class AuditService {
       at: row.at,
       actor: row.actor,
       action: actionOf(row.action),
-      summary: JSON.parse(row.summary) as GameDeed['summary'],
+      summary: saidIn(row.summary),
     }));
   }
 

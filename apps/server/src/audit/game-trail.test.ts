@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
 
@@ -45,7 +46,7 @@ describe('what was done to one game', () => {
           ...entry,
           at: under.clock.now() - age,
           subject_id: String(IDS.game),
-          summary: JSON.stringify({ age }),
+          summary: jsonText({ age }),
           code: null,
         })
         .execute();

@@ -9,6 +9,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import { seenBetween } from './pictures/picture.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
 
@@ -217,7 +218,13 @@ describe('what was seen', () => {
     const entry = { at: START, actor: 'gangnam', store_id: IDS.store, action: 'store-change', code: null } as const;
     await under.server.database.queries
       .insertInto('audit_entry')
-      .values({ ...entry, subject_of: 'store', subject_id: '1', summary: '{"name":"옛 이름"}', outcome: 'done' })
+      .values({
+        ...entry,
+        subject_of: 'store',
+        subject_id: '1',
+        summary: jsonText({ name: '옛 이름' }),
+        outcome: 'done',
+      })
       .execute();
     const { changes, facts } = await newest(under, 'store-change');
     expect([changes, facts]).toEqual([undefined, undefined]);

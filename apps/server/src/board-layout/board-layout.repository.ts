@@ -1,7 +1,8 @@
 // The layouts of stores' boards in the database, and what chose which.
 
-import type { StoreLayout } from '@feltclock/contract';
+import { layoutToWire, type StoreLayout } from '@feltclock/contract';
 import type { BoardLayout, Instant } from '@feltclock/domain';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface OwnedLayout {
@@ -34,16 +35,11 @@ export async function layoutsOf(queries: Queries, storeId: number): Promise<Stor
   return rows.map(({ id, name, content, usualIn, structures }) => ({
     id,
     name,
-    layout: layoutToWire(JSON.parse(content) as BoardLayout),
+    layout: layoutToWire(saidIn(content)),
     isUsual: usualIn !== null,
     structures: structures ?? 0,
   }));
 }
-
-export const layoutToWire = ({ palette, slots }: BoardLayout): StoreLayout['layout'] => ({
-  palette,
-  slots: slots.map(({ figure, place, size }) => ({ figure, place, size })),
-});
 
 export async function insertLayout(
   queries: Queries,
@@ -53,7 +49,7 @@ export async function insertLayout(
 ): Promise<number> {
   const { id } = await queries
     .insertInto('board_layout')
-    .values({ store_id: storeId, name, content: JSON.stringify(layout), created_at: at, updated_at: at })
+    .values({ store_id: storeId, name, content: jsonText(layout), created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -68,7 +64,7 @@ export async function updateLayout(
 ): Promise<boolean> {
   const changed = await queries
     .updateTable('board_layout')
-    .set({ name, content: JSON.stringify(layout), updated_at: at })
+    .set({ name, content: jsonText(layout), updated_at: at })
     .where('id', '=', layoutId)
     .where('store_id', '=', storeId)
     .executeTakeFirst();

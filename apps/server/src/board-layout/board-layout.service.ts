@@ -1,6 +1,6 @@
 // The layouts that venues make for their boards: made, changed, deleted, and chosen by stores and structures (docs/rules/board-layouts.md).
 
-import type { StoreLayout } from '@feltclock/contract';
+import { layoutToWire, type StoreLayout } from '@feltclock/contract';
 import { knownLayout, MOST_LAYOUTS, type AskedLayout, type BoardLayout, type Instant } from '@feltclock/domain';
 import { conflict, invalid, notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -8,7 +8,6 @@ import {
   hasLayout,
   insertLayout,
   layoutsOf,
-  layoutToWire,
   removeLayout,
   storeOfStructure,
   updateLayout,

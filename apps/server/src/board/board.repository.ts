@@ -1,6 +1,6 @@
 // What a board shows of the venue: the store, and the structure's own colours and background, which are live.
 
-import type { BoardSnapshot } from '@feltclock/contract';
+import { layoutToWire, type BoardSnapshot } from '@feltclock/contract';
 import {
   instant,
   unusualWriting,
@@ -8,8 +8,10 @@ import {
   type ComingTournament,
   type SectionColour,
   type StoreManner,
+  type BoardLayout,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface Surroundings {
@@ -27,14 +29,14 @@ interface SurroundingsRow {
   readonly name: string;
   readonly address1: number | null;
   readonly background_image_name: string;
-  readonly design: string;
+  readonly design: JsonText<readonly SectionColour[]>;
   readonly prizeHeading: string | null;
   readonly timeZone: StoreManner['timeZone'] | null;
   readonly currency: StoreManner['currency'] | null;
   readonly sounds: StoreManner['sounds'] | null;
   readonly logo: string | null;
   readonly language: StoreManner['language'];
-  readonly layout: string | null;
+  readonly layout: JsonText<BoardLayout> | null;
 }
 
 /** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
@@ -48,9 +50,9 @@ const mannerOf = ({ prizeHeading, sounds, logo, ...row }: SurroundingsRow) => ({
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
   store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row) },
   backgroundImageName: row.background_image_name,
-  design: JSON.parse(row.design) as SectionColour[],
+  design: saidIn(row.design),
   language: row.language,
-  layout: row.layout === null ? undefined : (JSON.parse(row.layout) as BoardSnapshot['layout']),
+  layout: row.layout === null ? undefined : layoutToWire(saidIn(row.layout)),
 });
 
 /** By their structures' ids, of which at least one is given. */

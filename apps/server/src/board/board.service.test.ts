@@ -2,6 +2,7 @@ import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import { PRINCIPALS, type Who } from '../../test-support/game/game-server.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 const t = eachWithServer();
 const read = (who: Who = 'admin') => t.server.ask('readBoard', { id: t.game }, who);
@@ -9,7 +10,7 @@ const read = (who: Who = 'admin') => t.server.ask('readBoard', { id: t.game }, w
 describe('a display board', () => {
   it('gets everything it shows in one answer', async () => {
     const { queries } = t.server.database;
-    const design = JSON.stringify([{ sectionNo: 2, colour: '#ffb02e' }]);
+    const design = jsonText([{ sectionNo: 2, colour: '#ffb02e' }]);
     await queries.updateTable('structure').set({ design, background_image_name: 'felt' }).execute();
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
     await t.server.publish('Control', t.game, {

@@ -1,9 +1,10 @@
 // Queries about the games of a store's business day, and the marks by which it was closed.
 
 import type { DayClose } from '@feltclock/contract';
-import type { ClockStatus, GameRules, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
+import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
 import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface DaySettings extends Pick<StoreManner, 'closesAt' | 'timeZone'> {
@@ -20,7 +21,7 @@ export async function findDaySettings(queries: Queries, storeId: number): Promis
   return {
     closesAt: row?.closes_at ?? null,
     timeZone: row?.time_zone ?? USUAL_MANNER.timeZone,
-    money: stored === null ? USUAL_MONEY : (JSON.parse(stored) as StoreMoney),
+    money: stored === null ? USUAL_MONEY : saidIn(stored),
   };
 }
 
@@ -56,8 +57,8 @@ export async function findGamesBetween(
     id,
     name,
     status,
-    counts: JSON.parse(counts) as PlayerCounts,
-    buyInAmount: (JSON.parse(rules) as GameRules).buyInAmount,
+    counts: saidIn(counts),
+    buyInAmount: saidIn(rules).buyInAmount,
     floorVersion,
   }));
 }
@@ -70,7 +71,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
     .where('day', '=', day)
     .orderBy('number')
     .execute();
-  return rows.map(({ takings, ...row }) => ({ ...row, games: JSON.parse(takings) as DayClose['games'] }));
+  return rows.map(({ takings, ...row }) => ({ ...row, games: saidIn(takings) }));
 }
 
 /** Answers false when somebody else closed the day first. */
@@ -82,7 +83,7 @@ export async function insertClose(
 ): Promise<boolean> {
   const rows = await queries
     .insertInto('day_close')
-    .values({ store_id: storeId, day, number, at, actor: by, note, takings: JSON.stringify(games) })
+    .values({ store_id: storeId, day, number, at, actor: by, note, takings: jsonText(games) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .execute();

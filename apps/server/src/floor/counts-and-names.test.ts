@@ -3,6 +3,7 @@ import { namedCounts, NO_PLAYERS, type PlayerCounts } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { floorOfGame, TABLES } from '../../test-support/floor/floor-of-game.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 const t = eachWithServer();
 const { bust, choose, count, counts, enter, folded, must } = floorOfGame(t);
@@ -48,9 +49,7 @@ describe('counts below those who have a name', () => {
     // As an older server may have left it: an entry in between, and the undo of what was before it.
     const { version } = await counts();
     const game = t.server.database.queries.updateTable('game').where('id', '=', t.game);
-    await game
-      .set({ floor_named: JSON.stringify({ ...NO_PLAYERS, current: 2, buyIn: 2 }), floor_version: 1 })
-      .execute();
+    await game.set({ floor_named: jsonText({ ...NO_PLAYERS, current: 2, buyIn: 2 }), floor_version: 1 }).execute();
     const answer = await t.server.call('undoCommand', { id: t.game, version, of: 'counts' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'counts-below-named' } });
     expect(await counts()).toMatchObject({ current: 2, buyIn: 2 });

@@ -3,6 +3,7 @@
 import type { FloorPlayer } from '@feltclock/contract';
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { beginsWith, contains } from '../storage/queries/like.ts';
 
@@ -21,13 +22,13 @@ interface ActColumns {
   readonly version: number;
   readonly at: number;
   readonly actor: string | null;
-  readonly act: string;
+  readonly act: JsonText<Act>;
 }
 
 const actOf = ({ version, at, actor, act }: ActColumns): StoredAct => ({
   version,
   at: instant(at),
-  act: JSON.parse(act) as Act,
+  act: saidIn(act),
   by: actor,
 });
 
@@ -64,7 +65,7 @@ export async function insertAct(queries: Queries, gameId: number, written: NewAc
   const { version, at, act, by, commandId } = written;
   const rows = await queries
     .insertInto('floor_act')
-    .values({ game_id: gameId, version, at, actor: by, command_id: commandId, act: JSON.stringify(act) })
+    .values({ game_id: gameId, version, at, actor: by, command_id: commandId, act: jsonText(act) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .execute();

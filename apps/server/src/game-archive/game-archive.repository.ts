@@ -1,8 +1,9 @@
 // A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
 
 import type { ArchivedGame } from '@feltclock/contract';
-import { totalPlayers, type Finisher, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers, type Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
 
@@ -35,8 +36,8 @@ export async function countArchived(queries: Queries, wish: ArchiveWish): Promis
 }
 
 /** Who won by a result as it is stored; undefined where there is none, or it was emptied again. */
-const winnerOf = (finishers: string | null): Finisher | undefined =>
-  finishers === null ? undefined : (JSON.parse(finishers) as Finisher[]).find(({ place }) => place === 1);
+const winnerOf = (finishers: JsonText<readonly Finisher[]> | null): Finisher | undefined =>
+  finishers === null ? undefined : saidIn(finishers).find(({ place }) => place === 1);
 
 /** What members among some finishers call themselves, by their ids. */
 async function nicknamesOf(queries: Queries, finishers: readonly (Finisher | undefined)[]) {
@@ -92,7 +93,7 @@ export async function findArchived(
   const winners = rows.map(({ finishers }) => winnerOf(finishers));
   const nicknames = await nicknamesOf(queries, winners);
   return rows.map(({ counts: stored, ...row }, index) => {
-    const counts = JSON.parse(stored) as PlayerCounts;
+    const counts = saidIn(stored);
     const winner = winners[index];
     return {
       id: row.id,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyGame } from '../../test-support/game/copied-games.ts';
 import { startGameServer, type GameServer, type GameServerOptions } from '../../test-support/game/game-server.ts';
@@ -366,7 +367,11 @@ describe('when the database fails', () => {
     const game = await server.newGame();
     await play(server, broken);
     await play(server, game);
-    await server.database.queries.updateTable('game').set({ rules: '{' }).where('id', '=', broken).execute();
+    await server.database.queries
+      .updateTable('game')
+      .set({ rules: sql`'{'` })
+      .where('id', '=', broken)
+      .execute();
     await pass(10);
     await server.clock.advance(millis(1));
     expect((await rows(server, game)).at(-1)).toEqual(['PLAY', 'elapsed', 1, 10, 'OPEN']);

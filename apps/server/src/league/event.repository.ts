@@ -1,7 +1,8 @@
 // The games that leagues count, with their newest results, in the database.
 
-import { instant, totalPlayers, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { instant, totalPlayers, type Finisher, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** A game with a result. */
@@ -36,8 +37,8 @@ const eventOf = ({ id, store_id: storeId, counts, finishers, day }: EventRow): S
   id,
   storeId,
   day: instant(day),
-  finishers: JSON.parse(finishers) as Finisher[],
-  entries: totalPlayers(JSON.parse(counts) as PlayerCounts),
+  finishers: saidIn(finishers),
+  entries: totalPlayers(saidIn(counts)),
 });
 
 export async function findEvent(queries: Queries, gameId: number): Promise<StoredEvent | undefined> {

@@ -2,6 +2,7 @@
 
 import { USUAL_MANNER, type Instant, type LeagueRules, type LeagueSpan } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
@@ -31,8 +32,8 @@ const leagueOf = (row: Selectable<DatabaseSchema['league']>): StoredLeague => ({
   id: row.id,
   storeId: row.store_id,
   name: row.name,
-  span: JSON.parse(row.span) as LeagueSpan,
-  rules: JSON.parse(row.rules) as LeagueRules,
+  span: saidIn(row.span),
+  rules: saidIn(row.rules),
   code: row.code,
   isPublic: row.is_public === 1,
   version: row.version,
@@ -108,8 +109,8 @@ export async function insertLeague(
     .values({
       store_id: storeId,
       name,
-      span: JSON.stringify(span),
-      rules: JSON.stringify(rules),
+      span: jsonText(span),
+      rules: jsonText(rules),
       code: null,
       is_public: 0,
       version: 1,
@@ -130,7 +131,7 @@ export async function updateLeague(
   { name, span, rules }: LeagueContent,
   { by, at }: Edit,
 ): Promise<void> {
-  const content = { name, span: JSON.stringify(span), rules: JSON.stringify(rules) };
+  const content = { name, span: jsonText(span), rules: jsonText(rules) };
   await queries
     .updateTable('league')
     .set({ ...content, version: version + 1, updated_at: at, updated_by: by })

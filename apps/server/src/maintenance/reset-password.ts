@@ -9,6 +9,7 @@ import { openDatabase } from '../storage/open-database.ts';
 import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { UnusableDatabase } from '../storage/files/file-check.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 export interface LostPassword {
   readonly databasePath: string;
@@ -55,7 +56,7 @@ export async function resetPassword(lost: LostPassword): Promise<void> {
           action: 'lost-password' satisfies AuditAction,
           subject_of: 'user',
           subject_id: id,
-          summary: '{}',
+          summary: jsonText({}),
           outcome: 'done',
           code: null,
         }))

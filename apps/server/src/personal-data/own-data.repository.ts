@@ -1,6 +1,7 @@
 // All that is kept about one person, in pieces: what is long is walked by its keys, so that no piece takes long.
 
 import { sql } from 'kysely';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -157,7 +158,7 @@ const results = (queries: Queries, id: string): Pieces =>
       .where('game_id', '<=', to)
       .execute();
     return rows.flatMap(({ game_id: gameId, name: game, version, finishers, at }) =>
-      (JSON.parse(finishers) as readonly { place: number; userId?: string; name: string }[])
+      saidIn(finishers)
         .filter(({ userId }) => userId === id)
         .map(({ place, name }) => ({ gameId, game, version, place, name, at })),
     );

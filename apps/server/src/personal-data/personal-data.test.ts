@@ -19,6 +19,7 @@ import { everyTable } from '../../test-support/storage/all-rows.ts';
 import { shutAccount } from './erasure.repository.ts';
 import { ErasureService } from './erasure.service.ts';
 import { privacyTextOf } from './privacy-text.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
 
@@ -127,7 +128,7 @@ describe('taking one’s data out', () => {
 
   it('is written in pieces however long it is', async () => {
     const { under, token } = await startWithLeaver();
-    const entry = { actor: LEAVER.id, action: 'other', summary: '{}', outcome: 'done', at: START } as const;
+    const entry = { actor: LEAVER.id, action: 'other', summary: jsonText({}), outcome: 'done', at: START } as const;
     const rows = Array.from({ length: 5000 }, () => ({
       ...entry,
       store_id: null,

@@ -2,6 +2,9 @@
 // tables are long (docs/rules/wire.md#nobody-freezes-anybody).
 
 import { sql } from 'kysely';
+import type { AuditEntry } from '@feltclock/contract';
+import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+import type { SeenByServer } from '../storage/schema/audit-tables.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** Who is taken out, and what stands there instead. */
@@ -69,14 +72,14 @@ const finishers: Trace = {
       .where('game_id', '<=', to)
       .execute();
     for (const { game_id: gameId, version, finishers: stored } of results) {
-      const places = JSON.parse(stored) as readonly { readonly userId?: string }[];
+      const places = saidIn(stored);
       if (!places.some(({ userId }) => userId === id)) continue;
       const anonymous = places.map((place) =>
         place.userId === id ? { ...place, userId: standIn, name: standIn } : place,
       );
       await queries
         .updateTable('game_result')
-        .set({ finishers: JSON.stringify(anonymous) })
+        .set({ finishers: jsonText(anonymous) })
         .where('game_id', '=', gameId)
         .where('version', '=', version)
         .execute();
@@ -131,25 +134,25 @@ const reasons: Trace = {
 /** Values of an entry that describe the person, where it is about them or was theirs. */
 const PERSONAL: ReadonlySet<string> = new Set(['nickname', 'reason']);
 
-function anonymousSummary(summary: string, { id, standIn }: Replacement, isTheirs: boolean): string {
-  const kept = Object.entries(JSON.parse(summary) as Record<string, unknown>)
+type Summary = JsonText<AuditEntry['summary']>;
+
+function anonymousSummary(summary: Summary, { id, standIn }: Replacement, isTheirs: boolean): Summary {
+  const kept = Object.entries(saidIn(summary))
     .filter(([field]) => !isTheirs || !PERSONAL.has(field))
     .map(([field, value]) => [field, value === id ? standIn : value]);
-  return JSON.stringify(Object.fromEntries(kept));
+  return jsonText(Object.fromEntries(kept));
 }
 
-interface SeenValues {
-  readonly changes?: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
-}
+type Seen = JsonText<SeenByServer>;
 
 /** What changed from what to what, without what describes the person. */
-function anonymousSeen(seen: string, { id, standIn }: Replacement, isTheirs: boolean): string {
-  const { changes, ...facts } = JSON.parse(seen) as SeenValues;
-  const known = (value: unknown): unknown => (value === id ? standIn : value);
+function anonymousSeen(seen: Seen, { id, standIn }: Replacement, isTheirs: boolean): Seen {
+  const { changes, ...facts } = saidIn(seen);
+  const known = <Value>(value: Value): Value | string => (value === id ? standIn : value);
   const kept = changes
     ?.filter(({ field }) => !isTheirs || !PERSONAL.has(field))
-    .map((change) => Object.fromEntries(Object.entries(change).map(([key, value]) => [key, known(value)])));
-  return JSON.stringify(kept === undefined ? facts : { ...facts, changes: kept });
+    .map((change) => ({ ...change, from: known(change.from), to: known(change.to) }));
+  return jsonText(kept === undefined ? facts : { ...facts, changes: kept });
 }
 
 const trail: Trace = {
@@ -167,8 +170,8 @@ const trail: Trace = {
         is.or([
           is('actor', '=', id),
           is.and([is('subject_of', '=', 'user'), is('subject_id', '=', id)]),
-          is('summary', 'like', '%"adminId"%'),
-          is('seen', 'like', '%"adminId"%'),
+          is(sql.ref<string>('summary'), 'like', '%"adminId"%'),
+          is(sql.ref<string>('seen'), 'like', '%"adminId"%'),
         ]),
       )
       .execute();

@@ -1,7 +1,8 @@
 // Queries about the games that one member played in: what is read grows with the games of that member, not with members or games.
 
-import { totalPlayers, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface PlayerWish {
@@ -96,7 +97,7 @@ export async function playedGames(
     .execute();
   return rows.map(({ counts, is_paid: isPaid, ...row }) => ({
     ...row,
-    totalPlayer: totalPlayers(JSON.parse(counts) as PlayerCounts),
+    totalPlayer: totalPlayers(saidIn(counts)),
     isPaid: isPaid === 1,
   }));
 }

@@ -2,6 +2,7 @@
 
 import { instant, type Award, type Instant, type Season } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
@@ -16,7 +17,7 @@ const seasonOf = (row: Selectable<DatabaseSchema['season']>): StoredSeason => ({
   name: row.name,
   startsAt: instant(row.starts_at),
   target: row.target,
-  prizes: JSON.parse(row.prizes) as number[],
+  prizes: saidIn(row.prizes),
   earned: row.earned,
   filledAt: row.filled_at === null ? undefined : instant(row.filled_at),
   closedAt: row.closed_at === null ? undefined : instant(row.closed_at),
@@ -45,7 +46,7 @@ export async function insertSeason(
       name,
       target,
       starts_at: startsAt,
-      prizes: JSON.stringify(prizes),
+      prizes: jsonText(prizes),
       earned: 0,
       filled_at: null,
       closed_at: null,

@@ -10,6 +10,7 @@ import {
   type WinTable,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
@@ -107,7 +108,7 @@ export async function findResult(queries: Queries, gameId: number): Promise<Stor
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { version: row.version, seasonId: row.season_id, finishers: JSON.parse(row.finishers) as Finisher[] };
+  return { version: row.version, seasonId: row.season_id, finishers: saidIn(row.finishers) };
 }
 
 export async function insertResult(
@@ -117,7 +118,7 @@ export async function insertResult(
 ): Promise<void> {
   await queries
     .insertInto('game_result')
-    .values({ game_id: gameId, version, season_id: seasonId, finishers: JSON.stringify(finishers), actor, at })
+    .values({ game_id: gameId, version, season_id: seasonId, finishers: jsonText(finishers), actor, at })
     .execute();
 }
 
@@ -246,7 +247,7 @@ const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
 export async function storePointsOf(queries: Queries, storeId: number): Promise<StorePoints> {
   const row = await queries.selectFrom('store_points').selectAll().where('store_id', '=', storeId).executeTakeFirst();
   if (row === undefined) return UNSET;
-  return { isEnabled: row.is_enabled === 1, winTable: JSON.parse(row.win_table) as WinTable };
+  return { isEnabled: row.is_enabled === 1, winTable: saidIn(row.win_table) };
 }
 
 export async function writeStorePoints(
@@ -257,7 +258,7 @@ export async function writeStorePoints(
 ): Promise<void> {
   const change = {
     is_enabled: isEnabled ? 1 : 0,
-    win_table: JSON.stringify(winTable),
+    win_table: jsonText(winTable),
     updated_at: at,
     updated_by: by,
   };

@@ -2,6 +2,7 @@
 
 import { instant, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface GameOfSheet {
@@ -34,7 +35,7 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
     storeName: row.store_name,
     day: instant(row.day),
     endedAt: row.status === 'END' ? instant(row.at) : null,
-    counts: JSON.parse(row.counts) as PlayerCounts,
+    counts: saidIn(row.counts),
   };
 }
 
@@ -47,7 +48,7 @@ export async function savedFinishers(queries: Queries, gameId: number): Promise<
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : (JSON.parse(row.finishers) as Finisher[]);
+  return row === undefined ? [] : saidIn(row.finishers);
 }
 
 /** The win points that the game has given to each. */

@@ -1,8 +1,9 @@
 import { ENDPOINTS, PAIRING_CODE, SCREEN_NAME_LENGTH } from '@feltclock/contract';
-import { minutes, minutesToMillis } from '@feltclock/domain';
+import { minutes, minutesToMillis, type ScreenDirection } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openedScreen, pairedScreen } from '../../test-support/paired-screen.ts';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
 
@@ -168,7 +169,12 @@ describe('pairing', () => {
 
   it('ends at fifty screens', async () => {
     const under = await startServer();
-    const plan = { direction: '{"kind":"dark"}', schedule: '[]', heard_at: null, report: null };
+    const plan = {
+      direction: jsonText<ScreenDirection>({ kind: 'dark' }),
+      schedule: jsonText([]),
+      heard_at: null,
+      report: null,
+    };
     const many = Array.from({ length: 50 }, (_, index) => ({
       ...plan,
       store_id: ID,

@@ -7,11 +7,11 @@ import {
   minutes,
   minutesToMillis,
   USUAL_MANNER,
-  type GameRules,
   type Instant,
   type ScreenGame,
   type StoreZone,
 } from '@feltclock/domain';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** A start further ahead, or longer missed, is of no evening; nor is a game that waits for no time and was made before. */
@@ -68,7 +68,7 @@ export async function shownGames(
       beganAt: began.get(id),
       changedAt: instant(at),
     },
-    listed: { id, name, status, startAt, buyInAmount: (JSON.parse(rules) as GameRules).buyInAmount },
+    listed: { id, name, status, startAt, buyInAmount: saidIn(rules).buyInAmount },
   }));
 }
 

@@ -2,6 +2,7 @@
 
 import type { Language, ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
+import { jsonOrNull, jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
@@ -20,9 +21,14 @@ export interface StoredScreen {
   readonly report: ScreenReport | null;
 }
 
-const planOf = ({ direction, schedule }: { readonly direction: string; readonly schedule: string }): ScreenPlan => ({
-  direction: JSON.parse(direction) as ScreenDirection,
-  schedule: JSON.parse(schedule) as ScheduleEntry[],
+interface PlanColumns {
+  readonly direction: JsonText<ScreenDirection>;
+  readonly schedule: JsonText<readonly ScheduleEntry[]>;
+}
+
+const planOf = ({ direction, schedule }: PlanColumns): ScreenPlan => ({
+  direction: saidIn(direction),
+  schedule: saidIn(schedule),
 });
 
 /** In the order in which they were paired. */
@@ -37,8 +43,8 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   return rows.map(({ direction, schedule, voice, report, ...screen }) => ({
     ...screen,
     plan: planOf({ direction, schedule }),
-    voice: voice === null ? undefined : (JSON.parse(voice) as ScreenVoice),
-    report: report === null ? null : (JSON.parse(report) as ScreenReport),
+    voice: voice === null ? undefined : saidIn(voice),
+    report: report === null ? null : saidIn(report),
   }));
 }
 
@@ -80,8 +86,8 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
       secret_hash: screen.secretHash,
       created_at: at,
       created_by: by,
-      direction: JSON.stringify(screen.direction),
-      schedule: JSON.stringify(screen.schedule),
+      direction: jsonText(screen.direction),
+      schedule: jsonText(screen.schedule),
       voice: null,
       heard_at: null,
       report: null,
@@ -98,7 +104,7 @@ export async function updateVoice(
   { storeId, screenId }: ScreenPlace,
   voice: ScreenVoice | null,
 ): Promise<void> {
-  const columns = { voice: voice === null ? null : JSON.stringify(voice) };
+  const columns = { voice: jsonOrNull(voice) };
   await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 
@@ -111,7 +117,7 @@ export async function updateScreen(
   const columns =
     'name' in change
       ? { name: change.name, ...(change.language !== undefined && { language: change.language }) }
-      : { direction: JSON.stringify(change.direction), schedule: JSON.stringify(change.schedule) };
+      : { direction: jsonText(change.direction), schedule: jsonText(change.schedule) };
   const changed = queries.updateTable('screen').set(columns).where('id', '=', screenId);
   return (await changed.where('store_id', '=', storeId).executeTakeFirst()).numUpdatedRows > 0n;
 }
@@ -142,7 +148,7 @@ export async function writeHeard(
   screenId: number,
   { at, report }: { readonly at: Instant; readonly report: ScreenReport },
 ): Promise<void> {
-  const heard = { heard_at: at, report: JSON.stringify(report) };
+  const heard = { heard_at: at, report: jsonText(report) };
   await queries.updateTable('screen').set(heard).where('id', '=', screenId).execute();
 }
 

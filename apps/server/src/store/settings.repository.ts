@@ -1,6 +1,7 @@
 // What a store's owner has chosen for it, in the database.
 
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
+import { jsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { moneyIn } from './money.repository.ts';
 
@@ -60,7 +61,7 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
     time_zone: settings.timeZone,
     currency: settings.currency,
     sounds: settings.sounds,
-    money: JSON.stringify(moneyOf(settings)),
+    money: jsonText(moneyOf(settings)),
     names_on_boards: settings.namesOnBoards ? 1 : 0,
   };
   await queries

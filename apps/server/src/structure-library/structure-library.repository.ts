@@ -3,6 +3,7 @@
 import type { LibraryEntry } from '@feltclock/contract';
 import type { LevelRows } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** A structure as far as the library tells of it. */
@@ -32,7 +33,7 @@ export async function findShelved(queries: Queries, storeId: number): Promise<re
     id: row.id,
     name: row.name,
     isDefault: row.default_structure_id !== null,
-    rows: JSON.parse(row.levels) as LevelRows,
+    rows: saidIn(row.levels),
     deadlineSeq: row.deadline_seq,
     buyIn: row.buy_in,
     buyInAmount: row.buy_in_amount,

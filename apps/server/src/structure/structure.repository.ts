@@ -1,7 +1,8 @@
 // Structures in the database; a deleted one stays for the games that were played with it, but is found no more.
 
-import { entryLimitOf, type GameRules, type LevelRows, type SectionColour } from '@feltclock/domain';
+import { entryLimitOf, type GameRules, type SectionColour } from '@feltclock/domain';
 import { sql, type Selectable } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
@@ -28,7 +29,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
   storeId: row.store_id,
   name: row.name,
   rules: {
-    rows: JSON.parse(row.levels) as LevelRows,
+    rows: saidIn(row.levels),
     deadlineSeq: row.deadline_seq,
     chips: {
       earlyBuyIn: row.early_buy_in,
@@ -44,7 +45,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
   },
   prize: row.prize,
   prizeContent: row.prize_content,
-  design: JSON.parse(row.design) as SectionColour[],
+  design: saidIn(row.design),
   backgroundImageName: row.background_image_name,
   layoutId: row.layout_id,
   createdBy: row.created_by,
@@ -53,7 +54,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
 
 const toRow = ({ name, rules, prize, prizeContent }: StructureContent, { by, at }: Edit) => ({
   name,
-  levels: JSON.stringify(rules.rows),
+  levels: jsonText(rules.rows),
   deadline_seq: rules.deadlineSeq,
   early_buy_in: rules.chips.earlyBuyIn,
   buy_in: rules.chips.buyIn,
@@ -103,7 +104,7 @@ export async function insertStructure(
   const row = { ...toRow(content, edit), store_id: storeId, created_at: edit.at, created_by: edit.by };
   const { id } = await queries
     .insertInto('structure')
-    .values({ ...row, design: '[]', background_image_name: 'default', deleted_at: null })
+    .values({ ...row, design: jsonText([]), background_image_name: 'default', deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -126,7 +127,7 @@ export async function updateDesign(
 ): Promise<void> {
   await queries
     .updateTable('structure')
-    .set({ design: JSON.stringify(design), updated_at: edit.at, updated_by: edit.by })
+    .set({ design: jsonText(design), updated_at: edit.at, updated_by: edit.by })
     .where('id', '=', id)
     .execute();
 }

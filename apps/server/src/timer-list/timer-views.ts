@@ -27,6 +27,7 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { TimerColumns } from './timer-list.repository.ts';
+import { saidIn } from '../storage/json-text.ts';
 
 interface Timer {
   readonly row: TimerColumns;
@@ -38,7 +39,7 @@ interface Timer {
 
 /** The server alone writes these columns, so they are not checked again. */
 export function timerOf(row: TimerColumns, now: Instant): Timer {
-  const rules = JSON.parse(row.rules) as GameRules;
+  const rules = saidIn(row.rules);
   const logged: TournamentClock = {
     version: row.version,
     status: row.status,
@@ -52,7 +53,7 @@ export function timerOf(row: TimerColumns, now: Instant): Timer {
     row,
     rules,
     clock: advanced(logged, rules, now),
-    counts: JSON.parse(row.counts) as PlayerCounts,
+    counts: saidIn(row.counts),
     startAt: row.start_at === null ? undefined : instant(row.start_at),
   };
 }

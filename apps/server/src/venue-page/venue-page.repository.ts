@@ -1,7 +1,8 @@
 // What visitors may know of a store, straight from the tables.
 
-import { totalPlayers, type Finisher, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers, type Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** A store that is there, with its address in full. */
@@ -56,7 +57,7 @@ export async function resultsOfStore(
     .selectFrom(games)
     .selectAll()
     .where('ended.finishers', 'is not', null)
-    .where('ended.finishers', '<>', '[]')
+    .where('ended.finishers', '<>', jsonText([]))
     .orderBy('ended.day', 'desc')
     .orderBy('ended.id', 'desc')
     .offset(skip)
@@ -66,8 +67,8 @@ export async function resultsOfStore(
     gameId,
     gameName,
     day,
-    totalPlayer: totalPlayers(JSON.parse(counts) as PlayerCounts),
-    winner: (JSON.parse(finishers ?? '[]') as Finisher[]).find(({ place }) => place === 1),
+    totalPlayer: totalPlayers(saidIn(counts)),
+    winner: finishers === null ? undefined : saidIn(finishers).find(({ place }) => place === 1),
   }));
 }
 

@@ -1,6 +1,7 @@
 // How far a new store has come on its way to a clock on a screen, read from what is there.
 
-import { totalPlayers, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers } from '@feltclock/domain';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** The newest games are enough: a store that has more is long past its first evening. */
@@ -28,7 +29,7 @@ export async function readSteps(queries: Queries, storeId: number) {
     games: games.map(({ id, status, counts }) => ({
       id,
       status,
-      entries: totalPlayers(JSON.parse(counts) as PlayerCounts),
+      entries: totalPlayers(saidIn(counts)),
     })),
   };
 }

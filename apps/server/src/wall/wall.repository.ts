@@ -1,8 +1,9 @@
 // Games in play with the figures of their newest log row: a page of columns, no rules to parse, so that hundreds cost little.
 
-import { totalPlayers, type GameRules, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers, type GameRules, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { WallGame } from '@feltclock/contract';
+import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'deadlineAfterRow'>;
@@ -11,7 +12,7 @@ export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'de
 export async function rulesOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, GameRules>> {
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('game').select(['id', 'rules']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, rules }) => [id, JSON.parse(rules) as GameRules]));
+  return new Map(rows.map(({ id, rules }) => [id, saidIn(rules)]));
 }
 
 /** Games that run, stand or are initialised, and those whose start lies between the two instants. */
@@ -46,7 +47,7 @@ export async function gamesOnWall(
     .limit(most)
     .execute();
   return rows.map(({ counts: stored, ...row }) => {
-    const counts = JSON.parse(stored) as PlayerCounts;
+    const counts = saidIn(stored);
     return {
       id: row.id,
       name: row.name,

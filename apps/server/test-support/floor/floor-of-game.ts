@@ -5,6 +5,7 @@ import { foldActs, NO_PLAYERS, USUAL_MONEY, type Floor, type PlayerCounts, type 
 import type { Held } from '../game/each-with-server.ts';
 import type { Answer, Who } from '../game/game-server.ts';
 import { userRow } from '../staff.ts';
+import { jsonText } from '../../src/storage/json-text.ts';
 
 export const TABLES = [
   { table: 1, seats: 3, breakOrder: 1 },
@@ -53,7 +54,7 @@ export function floorOfGame(held: Held) {
       held.server.call('changePlayers', { id: held.game, ...NO_PLAYERS, ...changed }),
     /** Has the store choose this of money. */
     choose: (money: Partial<StoreMoney>) => {
-      const chosen = { money: JSON.stringify({ ...USUAL_MONEY, ...money }) };
+      const chosen = { money: jsonText({ ...USUAL_MONEY, ...money }) };
       return held.server.database.queries
         .insertInto('store_settings')
         .values({ store_id: 1, ...chosen })

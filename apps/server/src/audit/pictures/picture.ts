@@ -42,7 +42,7 @@ function withheldChanges(before: TrailPicture, after: TrailPicture): AuditChange
 
 /** What an entry says that the server saw. */
 export interface Seen {
-  readonly changes?: readonly AuditChange[];
+  readonly changes?: AuditChange[];
   /** How many changes there were beyond those that are kept. */
   readonly moreChanges?: number;
   readonly facts?: AuditSummary;

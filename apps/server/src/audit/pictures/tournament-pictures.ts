@@ -1,6 +1,7 @@
 // What the audit trail compares of structures, and of the levels that a game runs by.
 
-import { isBreak, type GameRules, type LevelRows } from '@feltclock/domain';
+import { isBreak, type LevelRows } from '@feltclock/domain';
+import { saidIn } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { TrailPicture } from './picture.ts';
 
@@ -19,7 +20,7 @@ export async function structurePicture(queries: Queries, id: number): Promise<Tr
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const rows = JSON.parse(row.levels) as LevelRows;
+  const rows = saidIn(row.levels);
   return {
     told: {
       name: row.name,
@@ -48,6 +49,6 @@ export async function designPicture(queries: Queries, id: number): Promise<Trail
 export async function gameRowsPicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
   const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
-  const { rows, deadlineSeq } = JSON.parse(game.rules) as GameRules;
+  const { rows, deadlineSeq } = saidIn(game.rules);
   return { told: { closesWith: closingLevel(rows, deadlineSeq) }, rows };
 }

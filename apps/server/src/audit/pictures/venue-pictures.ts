@@ -1,15 +1,16 @@
 // What the audit trail compares of stores, their people, tablets and points, and of regions and their advertisements.
 
-import { USUAL_MANNER, USUAL_MONEY, type ScreenDirection, type StoreMoney } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY, type StoreMoney } from '@feltclock/domain';
 import { sql } from 'kysely';
+import { saidIn, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { TrailPicture } from './picture.ts';
 
 const addressName = (column: 'address1' | 'address2' | 'address3') =>
   sql<string>`coalesce((select address_code.name from address_code where address_code.id = ${sql.ref(`store.${column}`)}), '')`;
 
-function moneyTold(stored: string | null) {
-  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : (JSON.parse(stored) as StoreMoney);
+function moneyTold(stored: JsonText<StoreMoney> | null) {
+  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : saidIn(stored);
   return {
     keepsPayments,
     allowsMoneyPool,
@@ -131,7 +132,7 @@ export async function screenPicture(queries: Queries, storeId: number, id: numbe
     .where('id', '=', id)
     .executeTakeFirst();
   if (screen === undefined) return undefined;
-  const { kind } = JSON.parse(screen.direction) as ScreenDirection;
+  const { kind } = saidIn(screen.direction);
   return {
     told: { name: screen.name, shows: kind },
     withheld: { details: screen.direction, schedule: screen.schedule, voice: screen.voice ?? '' },
@@ -181,7 +182,7 @@ export async function storePointsPicture(queries: Queries, id: number): Promise<
     .select(['is_enabled', 'win_table'])
     .where('store_id', '=', id)
     .executeTakeFirst();
-  const winTable = row === undefined ? [] : (JSON.parse(row.win_table) as readonly number[]);
+  const winTable = row === undefined ? [] : saidIn(row.win_table);
   return { told: { isEnabled: row?.is_enabled === 1, winTable: winTable.join(', ') } };
 }
 

@@ -1,10 +1,12 @@
 import { instant, minutes, minutesToMillis, type GameRules, type LevelRows } from '@feltclock/domain';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { endedGames } from '../../../test-support/game/ended-games.ts';
 import { heardChanges } from '../../../test-support/game/heard-changes.ts';
 import type { Database } from '../../storage/database.ts';
+import { jsonText, saidIn } from '../../storage/json-text.ts';
 
 const t = eachWithServer();
 const NOTHING_LEFT = { elsewhere: [], failed: [] };
@@ -64,7 +66,11 @@ it('writes a whole evening of a hundred games at once, without a word that anyth
 it('is not held up by a game that can’t be read', async () => {
   const { rowEnds, games, complaints } = await ended(3);
   const [first = 0, unreadable = 0, last = 0] = games;
-  await t.server.database.queries.updateTable('game').set({ rules: '{' }).where('id', '=', unreadable).execute();
+  await t.server.database.queries
+    .updateTable('game')
+    .set({ rules: sql`'{'` })
+    .where('id', '=', unreadable)
+    .execute();
   expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: [unreadable] });
   expect([await versions(first), await versions(unreadable), await versions(last)]).toEqual([
     [1, 2, 3],
@@ -83,12 +89,12 @@ it('is not held up by a game that can’t be written', async () => {
     .select('rules')
     .where('id', '=', unwritable)
     .executeTakeFirstOrThrow();
-  const damaged = JSON.parse(rules) as { rows: { duration: unknown }[] };
+  const damaged = saidIn(rules);
   const [, second] = damaged.rows;
-  if (second !== undefined) second.duration = 'long';
+  if (second !== undefined) Object.assign(second, { duration: 'long' });
   await queries
     .updateTable('game')
-    .set({ rules: JSON.stringify(damaged) })
+    .set({ rules: jsonText(damaged) })
     .where('id', '=', unwritable)
     .execute();
   expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: [unwritable] });

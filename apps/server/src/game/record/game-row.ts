@@ -7,13 +7,12 @@ import {
   millis,
   rowEndsAt,
   statusOf,
-  type FloorMessage,
   type GameRules,
   type Instant,
-  type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Insertable, Selectable } from 'kysely';
+import { saidIn } from '../../storage/json-text.ts';
 import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { GameRecord, LogEntry, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
 
@@ -59,17 +58,17 @@ export function gameOf(row: GameColumns): GameRecord {
     prizeVersion: row.prize_version,
     startAt: row.start_at === null ? undefined : instant(row.start_at),
     createdAt: instant(row.created_at),
-    rules: JSON.parse(row.rules) as GameRules,
-    counts: JSON.parse(row.counts) as PlayerCounts,
+    rules: saidIn(row.rules),
+    counts: saidIn(row.counts),
     countsVersion: row.counts_version,
     countsCommandId: row.counts_command_id,
     last,
     clock: clockOfEntry(last),
     undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
-    floorMessage: row.floor_message === null ? undefined : (JSON.parse(row.floor_message) as FloorMessage),
+    floorMessage: row.floor_message === null ? undefined : saidIn(row.floor_message),
     floorVersion: row.floor_version,
-    named: row.floor_named === null ? undefined : (JSON.parse(row.floor_named) as PlayerCounts),
+    named: row.floor_named === null ? undefined : saidIn(row.floor_named),
   };
 }
 

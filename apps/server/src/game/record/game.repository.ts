@@ -9,6 +9,7 @@ import {
   type GameRules,
   type Instant,
 } from '@feltclock/domain';
+import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import { floorAfter, type Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
@@ -229,10 +230,10 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       structure_id: game.structureId,
       structure_name: game.structureName,
       name: game.name,
-      rules: JSON.stringify(game.rules),
+      rules: jsonText(game.rules),
       prize_content: game.prizeContent,
       prize: game.prize,
-      counts: JSON.stringify(NO_PLAYERS),
+      counts: jsonText(NO_PLAYERS),
       counts_version: 1,
       start_at: game.startAt,
       created_at: now,
@@ -307,8 +308,6 @@ export async function saveDecision(
   return next;
 }
 
-const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
-
 /** Saves a game, only while its clock, counts and floor are still those that were read. */
 async function updateGame(queries: Queries, before: GameRecord, next: GameRecord, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await queries
@@ -316,21 +315,21 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
     .set({
       ...copiesOf(next.clock),
       changed_at: now,
-      undo: json(next.undo),
-      outage: json(next.outage),
+      undo: jsonOrNull(next.undo),
+      outage: jsonOrNull(next.outage),
       ...(next.countsVersion === before.countsVersion
         ? {}
         : {
-            counts: JSON.stringify(next.counts),
+            counts: jsonText(next.counts),
             counts_version: next.countsVersion,
             counts_command_id: next.countsCommandId,
           }),
       ...(next.floorVersion === before.floorVersion
         ? {}
-        : { floor_version: next.floorVersion, floor_named: json(next.named ?? null) }),
+        : { floor_version: next.floorVersion, floor_named: jsonOrNull(next.named) }),
       ...(next.rules === before.rules
         ? {}
-        : { rules: JSON.stringify(next.rules), structure_name: next.structureName, prize: next.prize }),
+        : { rules: jsonText(next.rules), structure_name: next.structureName, prize: next.prize }),
     })
     .where('id', '=', before.id)
     .where('deleted_at', 'is', null)
@@ -384,7 +383,7 @@ export async function saveFloorMessage(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')
-    .set({ floor_message: message === undefined ? null : JSON.stringify(message) })
+    .set({ floor_message: jsonOrNull(message) })
     .where('id', '=', gameId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,14 +1,16 @@
+import type { Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../../../test-support/server-under-test.ts';
 import { fillFinishes } from './results-tables.ts';
+import { jsonText } from '../json-text.ts';
 
 afterEach(stopServers);
 
 it('the places of members are taken from the newest result of each game, of those who are still there', async () => {
   const { queries } = (await startServer()).server.database;
   const note = { season_id: null, at: START, actor: null };
-  const finishers = (...places: readonly object[]): string => JSON.stringify(places);
+  const finishers = (...places: readonly Finisher[]) => jsonText(places);
   await queries
     .insertInto('game_result')
     .values([
@@ -18,12 +20,12 @@ it('the places of members are taken from the newest result of each game, of thos
         game_id: IDS.game,
         version: 2,
         finishers: finishers(
-          { place: 1, name: '손님' },
+          { place: 1, userId: undefined, name: '손님' },
           { place: 2, userId: 'player', name: '' },
           { place: 3, userId: 'gone', name: '' },
         ),
       },
-      { ...note, game_id: IDS.waitingGame, version: 1, finishers: '[]' },
+      { ...note, game_id: IDS.waitingGame, version: 1, finishers: finishers() },
     ])
     .execute();
   await sql`delete from game_finish`.execute(queries);

@@ -1,6 +1,8 @@
 // The tables of what stores themselves advertise and of what was shown of all advertisements, as the queries see them.
 
+import type { AdTerms } from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 
 /** How a store's own advertisements share the time; a store without a row has what is usual. */
 interface StoreAdTable {
@@ -21,8 +23,7 @@ interface StoreAdPageTable {
   image_id: number;
   name: string;
   is_on: number;
-  /** JSON: the domain's `AdTerms`. */
-  terms: string;
+  terms: JsonText<AdTerms>;
   created_at: number;
   created_by: string | null;
   updated_at: number;

@@ -1,14 +1,16 @@
 // The tables of what is done on the floors of games, and of the names there, with the migration that makes them (docs/rules/floor.md#acts).
 
+import type { Act, PlayerCounts } from '@feltclock/domain';
 import type { Generated, Kysely } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 import type { SeatSlipSchema } from './seat-slip-tables.ts';
 
 /** What a game's own row says of its floor. */
 export interface FloorOfGame {
   /** The number of the last act; 0 before the first. */
   floor_version: Generated<number>;
-  /** JSON: the domain's `PlayerCounts` of those who have a name; null before the first act. */
-  floor_named: string | null;
+  /** Those who have a name; null before the first act. */
+  floor_named: JsonText<PlayerCounts> | null;
 }
 
 interface FloorActTable {
@@ -19,8 +21,7 @@ interface FloorActTable {
   actor: string | null;
   /** The name that the sender gave the command, by which it is known when it comes again. */
   command_id: string;
-  /** JSON: the domain's `Act`. */
-  act: string;
+  act: JsonText<Act>;
 }
 
 interface FloorPlayerTable {

@@ -1,15 +1,15 @@
 // The tables of venues' own leagues as the queries see them, and the migration that makes them (docs/rules/leagues.md).
 
+import type { LeagueRules, LeagueSpan } from '@feltclock/domain';
 import type { Generated, Kysely } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 
 interface LeagueTable {
   id: Generated<number>;
   store_id: number;
   name: string;
-  /** JSON: the domain's `LeagueSpan`. */
-  span: string;
-  /** JSON: the domain's `LeagueRules`. */
-  rules: string;
+  span: JsonText<LeagueSpan>;
+  rules: JsonText<LeagueRules>;
   /** The code of its public address, from the first time that it was made public. */
   code: string | null;
   is_public: 0 | 1;

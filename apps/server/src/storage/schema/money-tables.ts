@@ -1,6 +1,8 @@
 // What a venue keeps of money, and the marks by which it closes its days, with the migration that makes both (docs/rules/payments.md).
 
+import type { DayClose } from '@feltclock/contract';
 import type { Kysely } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 
 interface DayCloseTable {
   store_id: number;
@@ -11,8 +13,8 @@ interface DayCloseTable {
   at: number;
   actor: string | null;
   note: string;
-  /** JSON: what each game of the day had brought in by then. */
-  takings: string;
+  /** What each game of the day had brought in by then. */
+  takings: JsonText<DayClose['games']>;
 }
 
 export interface MoneySchema {

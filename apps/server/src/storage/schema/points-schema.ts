@@ -1,7 +1,9 @@
 // The tables of points, win points and seasons as the queries see them. Entries are only ever added; balances and totals beside them are their sums,
 // kept in the transaction that adds the entry.
 
+import type { Finisher, WinTable } from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 
 interface PointAccountTable {
   id: Generated<number>;
@@ -47,8 +49,8 @@ interface SeasonTable {
   starts_at: number;
   /** Win points that fill the gauge. */
   target: number;
-  /** JSON: points of the awards, first place's first. */
-  prizes: string;
+  /** Points of the awards, first place's first. */
+  prizes: JsonText<readonly number[]>;
   /** The win points earned in the season so far. */
   earned: number;
   filled_at: number | null;
@@ -101,8 +103,8 @@ interface GameResultTable {
   version: number;
   /** The season of the game's first result; null when none ran. */
   season_id: number | null;
-  /** JSON: `{place, userId?, name}[]`, in the order of the places. */
-  finishers: string;
+  /** In the order of the places. */
+  finishers: JsonText<readonly Finisher[]>;
   at: number;
   actor: string | null;
 }
@@ -121,8 +123,7 @@ interface GameFinishTable {
 interface StorePointsTable {
   store_id: number;
   is_enabled: number;
-  /** JSON: the domain's `WinTable`. */
-  win_table: string;
+  win_table: JsonText<WinTable>;
   updated_at: number;
   updated_by: string | null;
 }

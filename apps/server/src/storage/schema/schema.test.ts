@@ -20,9 +20,13 @@ type Tables = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
 const SCHEMA = fileURLToPath(new URL('schema.ts', import.meta.url));
 
+/** JSON in a column is a text that knows of what. */
+const isText = (type: ts.Type): boolean =>
+  type.isIntersection() ? type.types.some(isText) : (type.flags & ts.TypeFlags.StringLike) !== 0;
+
 function declaredKind(type: ts.Type): Column['kind'] {
   const parts = type.isUnion() ? type.types : [type];
-  if (parts.every((part) => (part.flags & ts.TypeFlags.StringLike) !== 0)) return 'text';
+  if (parts.every(isText)) return 'text';
   if (parts.every((part) => (part.flags & ts.TypeFlags.NumberLike) !== 0)) return 'number';
   return 'bytes';
 }

@@ -1,8 +1,18 @@
 // Every table as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions where said; JSON is text; flags are 0 or 1.
 
-import type { StaffRole } from '@feltclock/domain';
+import type {
+  AdTerms,
+  FloorMessage,
+  GameRules,
+  LevelRows,
+  PlayerCounts,
+  SectionColour,
+  StaffRole,
+} from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 import type { AdvertisingSchema } from './advertising-schema.ts';
+import type { AuditEntryTable } from './audit-tables.ts';
 import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { LayoutsSchema } from './layouts-schema.ts';
@@ -104,8 +114,7 @@ interface StructureTable {
   id: Generated<number>;
   store_id: number;
   name: string;
-  /** JSON: the domain's `LevelRows`. */
-  levels: string;
+  levels: JsonText<LevelRows>;
   deadline_seq: number;
   early_buy_in: number;
   buy_in: number;
@@ -119,8 +128,7 @@ interface StructureTable {
   buy_in_amount: number;
   prize: string;
   prize_content: string;
-  /** JSON: the domain's `SectionColour[]`. */
-  design: string;
+  design: JsonText<readonly SectionColour[]>;
   background_image_name: string;
   created_at: number;
   created_by: string | null;
@@ -137,13 +145,12 @@ interface GameTable extends FloorOfGame {
   structure_id: number;
   structure_name: string;
   name: string;
-  /** JSON: the domain's `GameRules`, the game's own copy. */
-  rules: string;
+  /** The game's own copy. */
+  rules: JsonText<GameRules>;
   prize_content: string;
   /** The structure's short prize text when the game was created. */
   prize: string;
-  /** JSON: the domain's `PlayerCounts`. */
-  counts: string;
+  counts: JsonText<PlayerCounts>;
   counts_version: number;
   /** The name that the counts' sender gave them, so as to know them again after a broken line; null where nobody gave one. */
   counts_command_id: string | null;
@@ -166,8 +173,8 @@ interface GameTable extends FloorOfGame {
   prize_version: Generated<number>;
   /** When anything about the game was changed last; 0 from before it was kept. */
   changed_at: Generated<number>;
-  /** JSON: what the floor says to the room on its boards, or said last. */
-  floor_message: string | null;
+  /** What the floor says to the room on its boards, or said last. */
+  floor_message: JsonText<FloorMessage> | null;
 }
 
 interface GameLogTable {
@@ -314,8 +321,8 @@ interface AdPageTable {
   created_by: string | null;
   updated_at: number;
   updated_by: string | null;
-  /** JSON: the domain's `AdTerms`; null where nothing limits the page. */
-  terms: string | null;
+  /** Null where nothing limits the page. */
+  terms: JsonText<AdTerms> | null;
 }
 
 /** Messages that the App is still to be told; a row is gone once it was told, or once something newer about the same thing was. */
@@ -338,27 +345,6 @@ interface AppMessageTable {
   next_attempt_at: number | null;
   /** JSON: why the last attempt failed. */
   fault: string | null;
-}
-
-interface AuditEntryTable {
-  /** The entry's number, in the order that entries were written. */
-  id: Generated<number>;
-  /** When the call or message came. */
-  at: number;
-  actor: string | null;
-  store_id: number | null;
-  /** One of the contract's `AUDIT_ACTIONS`. */
-  action: string;
-  /** What kind of thing it was done to, such as `game`. */
-  subject_of: string | null;
-  subject_id: string | null;
-  /** JSON: a few of the values that were sent. */
-  summary: string;
-  /** JSON: what changed from what to what, and what the server knew besides; null where it saw nothing, and of entries from before it looked. */
-  seen: string | null;
-  outcome: 'done' | 'refused' | 'failed';
-  /** The refusal's code. */
-  code: string | null;
 }
 
 export interface DatabaseSchema

@@ -1,6 +1,9 @@
 // The tables of the screens that are paired with stores, as the queries see them.
 
+import type { ScreenReport, ScreenVoice } from '@feltclock/contract';
+import type { ScheduleEntry, ScreenDirection } from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { JsonText } from '../json-text.ts';
 
 interface ScreenTable {
   id: Generated<number>;
@@ -10,17 +13,15 @@ interface ScreenTable {
   secret_hash: string;
   created_at: number;
   created_by: string | null;
-  /** JSON: the domain's `ScreenDirection`. */
-  direction: string;
-  /** JSON: the domain's `ScheduleEntry[]`. */
-  schedule: string;
+  direction: JsonText<ScreenDirection>;
+  schedule: JsonText<readonly ScheduleEntry[]>;
   /** What it speaks; null for what its store's screens speak. */
   language: 'ko' | 'en' | 'ja' | null;
-  /** JSON: the languages in which it says announcements aloud, and how loud; null for one that says none. */
-  voice: string | null;
-  /** When it was last heard, as far as it is written down, and JSON of what it said then. */
+  /** The languages in which it says announcements aloud, and how loud; null for one that says none. */
+  voice: JsonText<ScreenVoice> | null;
+  /** When it was last heard, as far as it is written down, and what it said then. */
   heard_at: number | null;
-  report: string | null;
+  report: JsonText<ScreenReport> | null;
 }
 
 interface ScreenPairingTable {

@@ -1,6 +1,7 @@
 // The table of what stores' owners have chosen, as the queries see it.
 
-import type { StoreManner } from '@feltclock/domain';
+import type { StoreManner, StoreMoney } from '@feltclock/domain';
+import type { JsonText } from '../json-text.ts';
 
 /** What a store's owner has chosen; a store without a row goes by what is usual. */
 interface StoreSettingsTable {
@@ -17,8 +18,8 @@ interface StoreSettingsTable {
   names_on_boards: number | null;
   /** JSON: what its floor says often, and how often that was changed; null before the first time. */
   floor_presets: string | null;
-  /** JSON: the domain's `StoreMoney`; null for what is usual. */
-  money: string | null;
+  /** Null for what is usual. */
+  money: JsonText<StoreMoney> | null;
   /** The layout of boards whose structure chose none; null for their version. */
   layout_id: number | null;
 }
