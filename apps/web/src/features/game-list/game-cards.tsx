@@ -5,11 +5,15 @@ import { Alert } from '@mantine/core';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import classes from './game-card.module.css';
 import { GameCard } from './game-card.tsx';
 import { useDeleteGame } from './use-games.ts';
 import { useLiveGames } from './use-live-games.ts';
+
+/** Few enough for a slow tablet; those below come while the first are looked at. */
+const CARDS_AT_ONCE = 24;
 
 interface GameCardsProps {
   readonly games: readonly GameListItem[];
@@ -25,6 +29,7 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
   const confirm = useConfirm();
   const remove = useDeleteGame();
   const present = useLiveGames(games);
+  const { shown, more } = useSomeAtATime(present, CARDS_AT_ONCE);
   const askToRemove = ({ id, name, status }: GameListItem): void => {
     const isUnderWay = status === 'PLAYING' || status === 'PAUSED';
     confirm({
@@ -42,12 +47,13 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
         </Alert>
       )}
       <ul className={classes['cards']}>
-        {present.map((game) => (
+        {shown.map((game) => (
           <li key={game.id}>
             <GameCard game={game} timeZone={timeZone} onDelete={() => askToRemove(game)} />
           </li>
         ))}
       </ul>
+      {more}
     </>
   );
 }

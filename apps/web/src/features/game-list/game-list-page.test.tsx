@@ -72,6 +72,17 @@ describe('a card', () => {
   });
 });
 
+it('draws the first cards of a long list, and further ones when asked', async () => {
+  const games = Array.from({ length: 50 }, (_, index) => gameOf({ id: index + 1, name: `Game ${String(index + 1)}` }));
+  const page = await openList(always(games));
+  await shown('Game 24');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  await page.press('더 보기 (26)');
+  await page.press('더 보기 (2)');
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+  expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
+});
+
 /** Answers with a link whose code tells how often it was replaced. */
 function linkServer() {
   const links = { replaced: 0 };

@@ -12,12 +12,12 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
+import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { canRing } from './alarm-bell.ts';
 import { FullWall } from './full-wall.tsx';
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
 import { useAlarm } from './use-alarm.ts';
-import { useWhenNear } from './use-when-near.ts';
 import { WallCard } from './wall-card.tsx';
 import { useWallGames } from './use-wall-games.ts';
 import { gamesShown, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
@@ -25,10 +25,7 @@ import classes from './wall.module.css';
 
 /** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
 const READ_EVERY = 3000;
-/**
- * How many cards are drawn at a time, more than a large screen shows: the most pressing come first, and hundreds at once would take the
- * page's breath.
- */
+/** More than a large screen shows; the most pressing come first. */
 const CARDS_AT_ONCE = 60;
 
 interface GamesProps {
@@ -53,33 +50,28 @@ function Counts({ games, second }: GamesProps) {
 /** The cards in the wall's order, as many as were asked for: pressed for, or scrolled to. */
 function Cards({ games, second, search }: GamesProps & { readonly search: WallSearch }) {
   const t = useTexts('oversight');
-  const [most, setMost] = useState(CARDS_AT_ONCE);
   const read = (now: Instant): string =>
     gamesShown(games, search, now)
       .map(({ live }) => live.answer.id)
       .join(' ');
   const order = useReadEachSecond(second, read).split(' ').filter(Boolean).map(Number);
   const byId = useMemo(() => new Map(games.map(({ live }) => [live.answer.id, live])), [games]);
-  const shown = order.slice(0, most).flatMap((id) => byId.get(id) ?? []);
-  const more = useWhenNear(() => setMost((before) => before + CARDS_AT_ONCE));
+  const { shown, more } = useSomeAtATime(order, CARDS_AT_ONCE);
+  const cards = shown.flatMap((id) => byId.get(id) ?? []);
   return (
     <>
-      {shown.length === 0 && (
+      {cards.length === 0 && (
         <EmptyState
           title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')}
           hint={t(games.length === 0 ? 'wall.emptyHint' : 'wall.noneFoundHint')}
         />
       )}
       <ul className={classes['grid']}>
-        {shown.map((live) => (
+        {cards.map((live) => (
           <WallCard key={live.answer.id} live={live} second={second} />
         ))}
       </ul>
-      {order.length > most && (
-        <Button ref={more} key={most} variant="default" mt="md" onClick={() => setMost(most + CARDS_AT_ONCE)}>
-          {t('wall.more', { count: order.length - most })}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -14,6 +14,8 @@ import { useFinds, type Find } from './use-finds.ts';
 
 /** Above the popups, below the questions. */
 const HEIGHT = 350;
+/** What is behind is darkened as behind any popup; blurred, as the kit would, each letter took machines without a graphics card half a second. */
+const BEHIND = {};
 
 type Store = ReturnType<typeof createSpotlight>[0];
 
@@ -87,6 +89,7 @@ export function CommandPalette({ asking, typed, onType }: CommandPaletteProps) {
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
       scrollable
+      overlayProps={BEHIND}
       maxHeight={480}
       title={t('label')}
       classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}

@@ -18,6 +18,7 @@ export const general = {
   loading: 'Loading…',
   pageSize: 'Rows per page',
   pages: 'Pages',
+  more: 'Show more ({{count}})',
   nextPage: 'Next page',
   previousPage: 'Previous page',
   confirmTitle: 'Please confirm',

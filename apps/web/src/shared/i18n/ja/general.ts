@@ -18,6 +18,7 @@ export const general = {
   loading: '読み込み中です。',
   pageSize: '表示件数',
   pages: 'ページ',
+  more: 'もっと見る（{{count}}）',
   nextPage: '次のページ',
   previousPage: '前のページ',
   confirmTitle: 'ご確認ください',

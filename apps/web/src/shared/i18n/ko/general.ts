@@ -15,6 +15,7 @@ export const general = {
   loading: '불러오는 중입니다.',
   pageSize: '페이지당 개수',
   pages: '페이지',
+  more: '더 보기 ({{count}})',
   nextPage: '다음 페이지',
   previousPage: '이전 페이지',
   confirmTitle: '확인해주세요',

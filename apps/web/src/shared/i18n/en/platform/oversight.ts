@@ -59,7 +59,6 @@ export const oversight = {
     noneFoundHint: 'Look for something else.',
     noneFound: 'No game matches.',
     cut: 'There are too many games; some are not shown.',
-    more: 'Show more ({{count}})',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h {{minutes}} min',
     level: 'Level {{level}}',

@@ -59,7 +59,6 @@ export const oversight = {
     noneFoundHint: '別の条件で探してください。',
     noneFound: '条件に合うゲームがありません。',
     cut: 'ゲームが多いため一部のみ表示しています。',
-    more: 'もっと見る（{{count}}）',
     minutes: '{{minutes}}分',
     hours: '{{hours}}時間 {{minutes}}分',
     level: 'レベル{{level}}',

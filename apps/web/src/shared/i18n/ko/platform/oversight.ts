@@ -56,7 +56,6 @@ export const oversight = {
     noneFoundHint: '다른 조건으로 찾아보세요.',
     noneFound: '조건에 맞는 게임이 없습니다.',
     cut: '게임이 많아 일부만 표시됩니다.',
-    more: '더 보기 ({{count}})',
     minutes: '{{minutes}}분',
     hours: '{{hours}}시간 {{minutes}}분',
     level: '레벨 {{level}}',
