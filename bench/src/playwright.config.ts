@@ -1,0 +1,13 @@
+// npm run bench:authoring, bench:console: what screens take is measured alone, in the browser that journeys use.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import journeys from '../../e2e/playwright.config.ts';
+
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: '**/*.bench.ts',
+  outputDir: fileURLToPath(new URL('../../e2e/test-results', import.meta.url)),
+  workers: 1,
+  // A press that nothing takes must not wait for the end of the whole bench.
+  use: { actionTimeout: 20_000 },
+});
