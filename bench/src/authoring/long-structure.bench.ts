@@ -48,6 +48,8 @@ function deedsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
     'duplicate the first row': () => row(page, 0).getByRole('button', { name: '행 복제' }).click(),
     'add a level': () => addLevel.click(),
     'take it back': () => page.getByRole('button', { name: '되돌리기' }).click(),
+    // Rows far from the window have no fields: the row comes into view first, which is no part of the press.
+    'go back to the top': () => row(page, 2).scrollIntoViewIfNeeded(),
     'tick a row': () => row(page, 2).getByRole('checkbox').click(),
     'set the minutes of ticked rows': async () => {
       if ((await bulk.count()) === 0) await row(page, 2).getByRole('checkbox').click();
