@@ -78,7 +78,9 @@ function SideBar({ isFolded, onFold }: { readonly isFolded: boolean; readonly on
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes['navbar']} data-folded={isFolded || undefined}>
-      <MainMenu isFolded={isFolded} />
+      <div className={classes['entries']}>
+        <MainMenu isFolded={isFolded} />
+      </div>
       <ActionIcon
         className={classes['fold']}
         variant="subtle"
