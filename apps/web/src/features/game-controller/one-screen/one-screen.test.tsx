@@ -25,6 +25,20 @@ const open = (game: FakeGame = fakeGame(), answers: Answers = {}) => {
 const count = (name: string): string => screen.getByLabelText(name, { selector: 'output' }).textContent;
 const reasonOf = (name: string): string | null => button(name).getAttribute('title');
 
+/** The buttons, links and headings with these names, in the order of the page. */
+const inOrder = (...names: readonly string[]): readonly string[] =>
+  [...document.querySelectorAll('button, a, h2')]
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+    .filter((name) => names.includes(name));
+
+describe('in one column', () => {
+  it('the tools, what was done and the levels come as they are seen: below the clock and the players', async () => {
+    await open(playing());
+    const seen = ['−1분', '바이인 1 증가', '종료', '최근 작업', '레벨'];
+    expect(inOrder(...seen)).toEqual(seen);
+  });
+});
+
 describe('the clock’s buttons', () => {
   it('start and pause at once, with one press each and no question', async () => {
     const { game, press } = await open(created());
