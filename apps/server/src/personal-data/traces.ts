@@ -1,8 +1,8 @@
 // Takes a login name out of what its owner did and had done: logs, results, the ledger's notes, the trail. A little at a time, because these
 // tables are long (docs/rules/wire.md#nobody-freezes-anybody).
 
-import { sql } from 'kysely';
 import type { AuditEntry } from '@feltclock/contract';
+import { sql } from 'kysely';
 import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { SeenByServer } from '../storage/schema/audit-tables.ts';
 import type { Queries } from '../storage/database.ts';
