@@ -48,6 +48,11 @@ describe('the game’s own page among advertisements', () => {
     expect(screen.getByRole('img', { name: LINK })).toBeDefined();
   });
 
+  it('names the day of a start that is not today', async () => {
+    const { when } = await show({ startAt: instant(AT + 24 * HOUR) });
+    expect(when()).toMatch(/^\d+월 \d+일 시작\d\d:\d\d$/);
+  });
+
   it('tells the end of registration where nobody scheduled a start, and no code without a link', async () => {
     const { when, told } = await show({}, null, '');
     expect(when()).toMatch(/^등록 마감/);
