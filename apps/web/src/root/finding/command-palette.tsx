@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css';
 
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { stopWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
@@ -68,17 +68,27 @@ function Results({ store, typed, isOpen }: ResultsProps) {
 }
 
 interface CommandPaletteProps {
-  /** How often it was asked for: it opens with each further time. */
-  readonly asking: number;
+  readonly isWanted: boolean;
+  /** Is nothing being put together in the field that is typed in until now? */
+  readonly mayTake: boolean;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** What is typed from now on is typed here. */
+  readonly onTake: () => void;
+  readonly onLeave: () => void;
 }
 
-export function CommandPalette({ asking, typed, onType }: CommandPaletteProps) {
+export function CommandPalette({ isWanted, mayTake, typed, onType, onTake, onLeave }: CommandPaletteProps) {
   const t = useTexts('finding');
   const [[store, palette]] = useState(createSpotlight);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => palette.open(), [palette, asking]);
+  useEffect(() => {
+    if (!isWanted) palette.close();
+    else if (mayTake) palette.open();
+  }, [palette, isWanted, mayTake]);
+  const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    currentTarget.setSelectionRange(typed.length, typed.length);
+    onTake();
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -86,8 +96,9 @@ export function CommandPalette({ asking, typed, onType }: CommandPaletteProps) {
       zIndex={HEIGHT}
       query={typed}
       onQueryChange={onType}
-      onSpotlightOpen={() => setOpen(true)}
-      onSpotlightClose={() => setOpen(false)}
+      onSpotlightClose={onLeave}
+      // The field that was typed in before is gone by then; whoever asked knows where the focus was.
+      returnFocus={false}
       scrollable
       overlayProps={BEHIND}
       maxHeight={480}
@@ -99,9 +110,10 @@ export function CommandPalette({ asking, typed, onType }: CommandPaletteProps) {
           aria-label={t('open')}
           placeholder={t('placeholder')}
           leftSection={<IconSearch size={20} stroke={1.7} aria-hidden />}
+          onFocus={takeOver}
         />
       </div>
-      <Results store={store} typed={typed} isOpen={isOpen} />
+      <Results store={store} typed={typed} isOpen={isWanted} />
     </Spotlight.Root>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
+import { pass } from '../../../test-support/held-clock.ts';
 import { MEMBER, openConsole } from '../../../test-support/open-console.tsx';
 
 const line = vi.hoisted(() => {
@@ -18,13 +19,37 @@ afterAll(() => {
   vi.doUnmock('./command-palette.tsx');
 });
 
-it('keeps what is typed while the palette is fetched', async () => {
+const paletteField = (): HTMLInputElement | null => document.querySelector('input.mantine-Spotlight-search');
+
+it('keeps what is typed while the palette is fetched, and while its field takes over', async () => {
+  const { user } = await openConsole('/privacy', { as: MEMBER });
+  const button = await screen.findByRole('button', { name: '찾기' });
+  button.focus();
+  await user.keyboard('{Control>}k{/Control}award ');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // What is being put together is broken off by no other field.
+  fireEvent.compositionStart(document.activeElement!);
+  line.open();
+  let typed = 'award ';
+  for (const letter of 'from letter to letter') {
+    await user.keyboard(letter);
+    typed += letter;
+    if (typed.length === 12) await pass(300);
+  }
+  await waitFor(() => expect(document.activeElement).toBe(paletteField()));
+  expect(paletteField()?.value).toBe(typed);
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+
+  // Whoever leaves it is where they were.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(paletteField()).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+it('takes the first letter of a second search too', async () => {
   const { user } = await openConsole('/privacy', { as: MEMBER });
   await screen.findByRole('button', { name: '찾기' });
-  await user.keyboard('{Control>}k{/Control}어워드');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  line.open();
-  await waitFor(() =>
-    expect(document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')?.value).toBe('어워드'),
-  );
+  await user.keyboard('{Control>}k{/Control}a');
+  await user.keyboard('b');
+  await waitFor(() => expect(paletteField()?.value).toBe('ab'));
 });

@@ -1,10 +1,12 @@
 // The ways to find: a button in the head, the keys, the command palette that they open, and the list of shortcuts. What is seldom opened is fetched when it is.
 
+import { millis } from '@feltclock/domain';
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { isPageHeld } from '../../shared/ui/pressing/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
 import classes from './finding.module.css';
@@ -13,15 +15,19 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 const KeyHelp = lazy(async () => ({ default: (await import('./shortcuts.tsx')).KeyHelp }));
 
 const WITH_WORDS = '(min-width: 48em)';
+/** From the last letter of a syllable. */
+const COMPOSED_AFTER = millis(300);
 
 interface ComingFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** A syllable is being put together, which another field could only break off. */
+  readonly onCompose: () => void;
   readonly onLeave: () => void;
 }
 
-/** Takes what is typed while the palette is fetched, which then goes on from there. */
-function ComingField({ typed, onType, onLeave }: ComingFieldProps) {
+/** Takes what is typed until the palette's own field has the focus, which then goes on from there. */
+function ComingField({ typed, onType, onCompose, onLeave }: ComingFieldProps) {
   const t = useTexts('finding');
   return (
     <input
@@ -31,6 +37,8 @@ function ComingField({ typed, onType, onLeave }: ComingFieldProps) {
       placeholder={t('placeholder')}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onCompositionStart={onCompose}
+      onCompositionUpdate={onCompose}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     />
   );
@@ -63,37 +71,61 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
   );
 }
 
-export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
-  /** How often the palette was asked for; it is fetched with the first time. */
-  const [asking, setAsking] = useState(0);
-  const [typed, setTyped] = useState('');
-  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
-  const find = (): void => setAsking((before) => before + 1);
-  const leave = (): void => {
-    setAsking(0);
-    setTyped('');
+/** The palette from the press that asks for it: it is fetched with the first, and `coming` until its field can be typed in. */
+function useFinding() {
+  const [state, setState] = useState<'never' | 'coming' | 'open' | 'closed'>('never');
+  const [typed, type] = useState('');
+  const [steps, setSteps] = useState(0);
+  // The last Korean syllable stays in composition until something else is typed: what rests is put together.
+  const isComposing = useSettled(steps, COMPOSED_AFTER) !== steps;
+  const cameFrom = useRef<Element>(null);
+  const find = (): void => {
+    if (state === 'coming' || state === 'open') return;
+    cameFrom.current = document.activeElement;
+    setState('coming');
   };
+  const leave = (): void => {
+    setState('closed');
+    type('');
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
+  const compose = (): void => setSteps((before) => before + 1);
+  const take = (): void => setState('open');
+  return { state, typed, isComposing, find, type, compose, take, leave };
+}
+
+export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
+  const finding = useFinding();
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const key = consoleKey(event);
+    if (key === undefined) return;
+    event.preventDefault();
+    const deeds = { find: finding.find, help: () => setHelp('open'), fold: onFold };
+    // What is asked, or shown once, is dealt with first.
+    if (!isPageHeld()) deeds[key]();
+  });
   useEffect(() => {
-    const deeds = { find, help: () => setHelp('open'), fold: onFold };
-    const press = (event: KeyboardEvent): void => {
-      const key = consoleKey(event);
-      if (key === undefined) return;
-      event.preventDefault();
-      // What is asked, or shown once, is dealt with first.
-      if (!isPageHeld()) deeds[key]();
-    };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [onFold]);
+  }, []);
   return (
     <>
-      <FindButton onFind={find} />
-      {asking > 0 && (
-        <Suspense fallback={<ComingField typed={typed} onType={setTyped} onLeave={leave} />}>
-          <CommandPalette asking={asking} typed={typed} onType={setTyped} />
-        </Suspense>
+      <FindButton onFind={finding.find} />
+      {finding.state === 'coming' && (
+        <ComingField typed={finding.typed} onType={finding.type} onCompose={finding.compose} onLeave={finding.leave} />
       )}
       <Suspense fallback={null}>
+        {finding.state !== 'never' && (
+          <CommandPalette
+            isWanted={finding.state !== 'closed'}
+            mayTake={!finding.isComposing}
+            typed={finding.typed}
+            onType={finding.type}
+            onTake={finding.take}
+            onLeave={finding.leave}
+          />
+        )}
         {help !== 'never' && <KeyHelp isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
     </>
