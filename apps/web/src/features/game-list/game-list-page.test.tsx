@@ -2,7 +2,15 @@ import type { GameListItem } from '@feltclock/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
-import { field, openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import {
+  button,
+  field,
+  openConsole,
+  shown,
+  STAFF,
+  text,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
@@ -78,6 +86,8 @@ it('draws the first cards of a long list, and further ones when asked', async ()
   await shown('Game 24');
   expect(screen.getAllByRole('article')).toHaveLength(24);
   await page.press('더 보기 (26)');
+  // The key goes on from where it was pressed.
+  expect(document.activeElement).toBe(button('더 보기 (2)'));
   await page.press('더 보기 (2)');
   expect(screen.getAllByRole('article')).toHaveLength(50);
   expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();

@@ -16,12 +16,12 @@ export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): Some
   const t = useTexts('general');
   const [most, setMost] = useState(atOnce);
   const grow = (): void => setMost((before) => before + atOnce);
-  const near = useWhenNear(grow);
+  const near = useWhenNear(grow, most);
   const left = all.length - most;
   return {
     shown: all.slice(0, most),
     more: left > 0 && (
-      <Button ref={near} key={most} variant="default" mt="md" onClick={grow}>
+      <Button ref={near} variant="default" mt="md" onClick={grow}>
         {t('more', { count: left })}
       </Button>
     ),
