@@ -3,6 +3,7 @@
 import { changePreferences, changeStoreSettings, readBoard } from '@feltclock/contract';
 import { PRIZE_HEADING_LENGTH } from '@feltclock/domain';
 import { expect, type Page, type Route } from '@playwright/test';
+import { openUntouched } from './support/board.ts';
 import { playScene, SCENES, type Scene } from './support/board-scenes.ts';
 import { misfitsOf, type Size } from './support/fit.ts';
 import { test } from './support/journey.ts';
@@ -93,7 +94,7 @@ test.describe('the board never cuts and never covers', () => {
     const page = await site.tab(venue.manager);
     const scene = SCENES['the largest numbers before a start that nobody scheduled'] ?? {};
     const id = await playScene(venue.staff, venue.storeId, scene as Scene);
-    await page.goto(`/display-board?id=${String(id)}`);
+    await openUntouched(page, id);
     await page.locator('.board-tools').waitFor();
     const notices = page.locator('.board-notices');
     const places = async (): Promise<readonly string[]> => {

@@ -2,7 +2,7 @@
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
-import { expectAgrees, type Board } from './support/board.ts';
+import { expectAgrees, openUntouched, type Board } from './support/board.ts';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
@@ -33,7 +33,7 @@ const struckOn = (page: Page): Promise<readonly Struck[]> =>
   page.evaluate(() => (window as unknown as { struck: Struck[] }).struck);
 
 async function boardWith(page: Page, id: number): Promise<void> {
-  await page.goto(`/display-board?id=${String(id)}`);
+  await openUntouched(page, id);
   await page.getByRole('timer').waitFor();
 }
 
