@@ -22,6 +22,15 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
 
+/** The other screens of a venue, what is printed among them, and what some say where there is nothing of what was asked for. */
+const FURTHER = [
+  ...['/game-result?id=1', '/result-sheet?id=1', '/game-archive', '/member-games?storeId=1&id=gangnam', '/member-info'],
+  ...['/people', '/store-settings', '/store-ads', '/ad-showings', '/screens', '/layouts', '/layouts/edit', '/tablets'],
+  ...['/multi-days', '/day-close', '/day-sheet', '/seat-slips?id=1', '/poster?id=1', '/award', '/leagues', '/my-games'],
+  ...['/store-manage', '/store-points', '/floor?id=1&view=tables', '/member-games', '/result-sheet', '/seat-slips'],
+  ...['/venue', '/l/nobody', '/league-sheet?id=99999', '/nowhere'],
+];
+
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
@@ -41,4 +50,16 @@ test('axe finds nothing on any screen, wide and on a phone', async ({ site }) =>
   const console = await site.tab(site.user(MANAGER));
   for (const [path, sign] of SCREENS)
     await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
+});
+
+test('axe finds nothing on the venue’s further screens, in the light', async ({ site }) => {
+  const page = await site.tab(site.user(MANAGER));
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const path of FURTHER) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    // What the screen reads has come, or what it says instead.
+    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+    expect.soft(await findings(page), path).toEqual([]);
+  }
 });

@@ -54,7 +54,7 @@ test.describe('a layout of a venue', () => {
     const { page } = await site.board(venue.manager, id);
     const console = await site.tab(venue.manager);
     await console.goto('/layouts');
-    await console.getByRole('button', { name: '미드나이트 배치로 만들기' }).click();
+    await console.getByRole('button', { name: '이 배치로 만들기: 미드나이트' }).click();
     await expect(console).toHaveURL(/\/layouts\/edit\?id=\d+$/);
     await console.getByRole('textbox').fill('홀 TV');
     await console.getByRole('button', { name: '엔트리 숨기기' }).click();

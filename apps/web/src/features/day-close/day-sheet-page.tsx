@@ -23,10 +23,14 @@ function SheetOf({ storeId, wanted }: { readonly storeId: number; readonly wante
   const store = useQuery(reading(readStore, { id: storeId }));
   const day = read.data;
   if (day === undefined)
-    return read.isError ? <ErrorState failure={read.error} onRetry={() => void read.refetch()} /> : <LoadingState />;
-  if (!day.keepsPayments) return <EmptyState title={t('close.off')} />;
+    return read.isError ? (
+      <ErrorState isPage failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  if (!day.keepsPayments) return <EmptyState isPage title={t('close.off')} />;
   return (
-    <main className={classes['sheet']}>
+    <div className={classes['sheet']}>
       <Group gap="sm" className={classes['tools'] ?? ''}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           {t('close.print')}
@@ -41,7 +45,7 @@ function SheetOf({ storeId, wanted }: { readonly storeId: number; readonly wante
       </Group>
       <h1>{t('close.sheetOf', { day: day.day, store: store.data?.name ?? '' })}</h1>
       <DayTables day={day} />
-    </main>
+    </div>
   );
 }
 

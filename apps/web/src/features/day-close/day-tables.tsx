@@ -62,7 +62,7 @@ function Games({ day }: DayProps) {
   const t = useTexts('money');
   return (
     <Part title={t('close.games')}>
-      <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t('close.games')}>
+      <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('close.games')}>
         <table className={classes['table']}>
           <thead>
             <tr>

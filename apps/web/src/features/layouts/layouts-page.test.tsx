@@ -27,7 +27,7 @@ describe('the layouts of a store', () => {
       },
     });
     await shown('아직 만든 배치가 없습니다.', '고대비', '색각 배려');
-    await page.press('미드나이트 배치로 만들기');
+    await page.press('이 배치로 만들기: 미드나이트');
     await waitFor(() => expect(page.path()).toBe('/layouts/edit'));
     expect(page.sent('/api/store/layout')).toEqual([{ id: 1, name: '미드나이트', layout: MIDNIGHT }]);
   });
@@ -78,6 +78,6 @@ describe('the layouts of a store', () => {
     const many = Array.from({ length: MOST_LAYOUTS }, (_, at) => ({ ...HALL, id: at + 1, name: `배치 ${at + 1}` }));
     await open(many);
     await shown('배치는 매장마다 20개까지 만들 수 있습니다.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '펠트 배치로 만들기' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 배치로 만들기: 펠트' }).disabled).toBe(true);
   });
 });

@@ -11,7 +11,9 @@ function SheetOf({ storeId, leagueId }: { readonly storeId: number; readonly lea
   const league = useQuery(reading(readLeague, { storeId, leagueId }));
   if (league.isPending) return <LoadingState />;
   if (league.data === undefined)
-    return <ErrorState failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />;
+    return (
+      <ErrorState isPage failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />
+    );
   return <LeagueSheet {...league.data} source={{ storeId, leagueId }} />;
 }
 

@@ -15,8 +15,8 @@ export function PublicLeaguePage({ code }: { readonly code: string }) {
   if (league.data !== undefined) return <LeagueSheet {...league.data} source={{ code }} />;
   const isGone = league.error instanceof ApiFailure && league.error.code === 'no-such-league';
   return isGone ? (
-    <EmptyState title={t('closed')} hint={t('closedHint')} />
+    <EmptyState isPage title={t('closed')} hint={t('closedHint')} />
   ) : (
-    <ErrorState failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />
+    <ErrorState isPage failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />
   );
 }

@@ -57,7 +57,7 @@ function OwnRanks() {
     <Card title={t('ownRanks.title')} className={classes['steps']}>
       {data.map(({ name, store, code, rank, players, points: won }) => (
         <Text key={code}>
-          <Anchor component={Link} to={`/l/${code}`}>
+          <Anchor component={Link} to={`/l/${code}`} underline="always">
             {name}
           </Anchor>{' '}
           ({store}) {t('ownRanks.rank', { rank: formatNumber(rank), players: formatNumber(players) })} ·{' '}

@@ -205,6 +205,11 @@ export function MemberGamesPage() {
   const [params] = useSearchParams();
   const storeId = idOf(params.get('storeId'));
   const userId = params.get('id') ?? '';
-  if (storeId === undefined || userId === '') return <EmptyState title={t('played.nobody')} />;
+  if (storeId === undefined || userId === '')
+    return (
+      <Page title={t('played.title')}>
+        <EmptyState title={t('played.nobody')} />
+      </Page>
+    );
   return <MemberGames key={`${String(storeId)} ${userId}`} storeId={storeId} userId={userId} />;
 }

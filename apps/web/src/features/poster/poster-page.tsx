@@ -39,7 +39,9 @@ function Sheet({ storeId, subject }: { readonly storeId: number; readonly subjec
   if (store.data === undefined || settings.data === undefined) {
     const failed = [store, settings].find(({ isError }) => isError);
     if (failed === undefined) return <LoadingState />;
-    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+    return (
+      <ErrorState isPage failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+    );
   }
   const { name: storeName } = store.data;
   const title = subject.name ?? storeName;
@@ -102,7 +104,9 @@ function GamePoster({ gameId }: { readonly gameId: number }) {
   if (game.data === undefined || link.data === undefined) {
     const failed = [game, link].find(({ isError }) => isError);
     if (failed === undefined) return <LoadingState />;
-    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+    return (
+      <ErrorState isPage failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+    );
   }
   const { url, reach } = link.data.result;
   const subject = { name: game.data.name, url, isLocal: reach === 'this-machine' };

@@ -44,7 +44,7 @@ function Slips({ slips, game, urls, isLocal }: SlipsProps) {
   const t = useTexts('floorPeople');
   const navigate = useNavigate();
   return (
-    <main className={classes['page']}>
+    <div className={classes['page']}>
       <div className={classes['tools']}>
         <h1>{t('slips.titleOf', { name: game })}</h1>
         <Group gap="sm">
@@ -91,7 +91,7 @@ function Slips({ slips, game, urls, isLocal }: SlipsProps) {
           ))}
         </ul>
       )}
-    </main>
+    </div>
   );
 }
 
@@ -116,7 +116,9 @@ function SlipsOf({ gameId }: { readonly gameId: number }) {
   if (game.data === undefined || slips === undefined || areCodesDue) {
     const failed = [game, floor, codes].find(({ isError }) => isError);
     if (failed === undefined) return <LoadingState />;
-    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+    return (
+      <ErrorState isPage failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+    );
   }
   const { slips: addresses = [], reach } = codes.data ?? {};
   const urls = new Map(addresses.map(({ player, url }) => [player, url]));
@@ -129,5 +131,5 @@ export function SeatSlipsPage() {
   const [params] = useSearchParams();
   usePageTitle(t('slips.title'));
   const gameId = idOf(params.get('id'));
-  return gameId === undefined ? <EmptyState title={floor('noGame')} /> : <SlipsOf gameId={gameId} />;
+  return gameId === undefined ? <EmptyState isPage title={floor('noGame')} /> : <SlipsOf gameId={gameId} />;
 }

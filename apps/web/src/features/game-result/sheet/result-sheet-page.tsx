@@ -110,7 +110,7 @@ function Sheet({ sheet }: SheetProps) {
   const head = useHead(sheet);
   const { gameName, source, rows } = sheet;
   return (
-    <main className={classes['page']}>
+    <div className={classes['page']}>
       <div className={classes['screen']}>
         <h1>{t('sheet.titleOf', { name: gameName })}</h1>
         <Tools sheet={sheet} />
@@ -132,7 +132,7 @@ function Sheet({ sheet }: SheetProps) {
           }
         />
       )}
-    </main>
+    </div>
   );
 }
 
@@ -140,7 +140,9 @@ function SheetOf({ gameId }: { readonly gameId: number }) {
   const sheet = useQuery(reading(readResultSheet, { id: gameId }));
   if (sheet.data === undefined) {
     if (!sheet.isError) return <LoadingState />;
-    return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} isRetrying={sheet.isFetching} />;
+    return (
+      <ErrorState isPage failure={sheet.error} onRetry={() => void sheet.refetch()} isRetrying={sheet.isFetching} />
+    );
   }
   return (
     <StoreShown value={sheet.data.storeId}>
@@ -154,5 +156,5 @@ export function ResultSheetPage() {
   const [query] = useSearchParams();
   usePageTitle(t('sheet.title'));
   const gameId = idOf(query.get('id'));
-  return gameId === undefined ? <EmptyState title={t('sheet.noGame')} /> : <SheetOf gameId={gameId} />;
+  return gameId === undefined ? <EmptyState isPage title={t('sheet.noGame')} /> : <SheetOf gameId={gameId} />;
 }

@@ -71,7 +71,9 @@ function VenueOf({ storeId }: { readonly storeId: number }) {
   const { data } = venue;
   if (data === undefined) {
     if (venue.isPending) return <LoadingState />;
-    return <ErrorState failure={venue.error} onRetry={() => void venue.refetch()} isRetrying={venue.isFetching} />;
+    return (
+      <ErrorState isPage failure={venue.error} onRetry={() => void venue.refetch()} isRetrying={venue.isFetching} />
+    );
   }
   const logo = <StoreLogo storeId={storeId} logo={data.logo} label={data.name} />;
   return (
@@ -93,5 +95,9 @@ export function PublicVenuePage() {
     startServerTime();
   }, []);
   const storeId = idOf(query.get('id'));
-  return storeId === undefined ? <EmptyState title={t('venue.none')} /> : <VenueOf key={storeId} storeId={storeId} />;
+  return storeId === undefined ? (
+    <EmptyState isPage title={t('venue.none')} />
+  ) : (
+    <VenueOf key={storeId} storeId={storeId} />
+  );
 }

@@ -17,39 +17,46 @@ export function LoadingState() {
   );
 }
 
-interface EmptyStateProps {
+interface StateProps {
+  /** Is there nothing else on the page, so that these words are its heading? */
+  readonly isPage?: boolean;
+}
+
+const Heading = ({ isPage, children }: Required<StateProps> & { readonly children: string }) => (
+  <Title order={isPage ? 1 : 2} size="h4">
+    {children}
+  </Title>
+);
+
+interface EmptyStateProps extends StateProps {
   readonly title: string;
   readonly hint?: string;
   /** A button for what can be done about it. */
   readonly action?: ReactNode;
 }
 
-export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, hint, action, isPage = false }: EmptyStateProps) => (
   <div className={classes['state']}>
     <IconCards className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-    <Title order={2} size="h4">
-      {title}
-    </Title>
+    <Heading isPage={isPage}>{title}</Heading>
     {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
     {action !== undefined && <div className={classes['action']}>{action}</div>}
   </div>
 );
 
-interface ErrorStateProps {
+interface ErrorStateProps extends StateProps {
   readonly failure: unknown;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-export function ErrorState({ failure, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ failure, onRetry, isRetrying = false, isPage = false }: ErrorStateProps) {
   const t = useTexts('general');
   const language = useLanguage();
   return (
     <div className={classes['state']} data-failed role="alert">
       <IconPlugConnectedX className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-      <Title order={2} size="h4">
-        {t('loadFailed')}
-      </Title>
+      <Heading isPage={isPage}>{t('loadFailed')}</Heading>
       <p className={classes['hint']}>{failureText(failure, language)}</p>
       {onRetry && (
         <div className={classes['action']}>

@@ -20,7 +20,7 @@ export const layouts: Texts<typeof korean> = {
     'colour-safe': 'Colours in which states stay apart for people who can’t tell red from green.',
   },
   begin: 'Begin with this',
-  beginOf: 'Begin with {{name}}',
+  beginOf: 'Begin with this: {{name}}',
   created: 'The layout was made.',
   createFailed: 'The layout could not be made.',
   preview: 'Preview of the layout {{name}}',

@@ -35,6 +35,7 @@ export const results: Texts<typeof korean> = {
     points: 'Win points',
   },
   played: {
+    title: 'Games of a member',
     ownTitle: 'My games',
     titleOf: 'Games of {{name}}',
     notice: 'Counted from the results that venues saved.',

@@ -25,7 +25,7 @@ export const layouts: Texts<typeof korean> = {
     'colour-safe': '赤と緑を見分けにくい人にも状態がわかる色です。',
   },
   begin: 'この配置で作成',
-  beginOf: '{{name}}の配置で作成',
+  beginOf: 'この配置で作成: {{name}}',
   created: '配置を作成しました。',
   createFailed: '配置を作成できませんでした。',
   preview: '配置「{{name}}」のプレビュー',

@@ -35,6 +35,7 @@ export const results: Texts<typeof korean> = {
     points: '勝ち点',
   },
   played: {
+    title: '会員の戦績',
     ownTitle: '戦績',
     titleOf: '{{name}} の戦績',
     notice: '店舗が保存したゲーム結果から集計します。',

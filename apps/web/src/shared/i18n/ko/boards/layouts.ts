@@ -17,7 +17,7 @@ export const layouts = {
     'colour-safe': '빨강과 초록을 구분하기 어려운 사람도 상태를 알아볼 수 있는 색입니다.',
   },
   begin: '이 배치로 만들기',
-  beginOf: '{{name}} 배치로 만들기',
+  beginOf: '이 배치로 만들기: {{name}}',
   created: '배치를 만들었습니다.',
   createFailed: '배치를 만들지 못했습니다.',
   preview: '{{name}} 배치의 미리보기',

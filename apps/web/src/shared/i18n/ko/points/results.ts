@@ -32,6 +32,7 @@ export const results = {
     points: '승점',
   },
   played: {
+    title: '회원 전적',
     ownTitle: '내 전적',
     titleOf: '{{name}} 전적',
     notice: '저장된 게임 결과로 집계합니다.',
