@@ -26,7 +26,7 @@ export const account = {
     shortPassword: 'The password needs at least 8 characters.',
     checkDupId: 'Please check whether the ID is free.',
     checkDupNickname: 'Please check whether the nickname is free.',
-    agree: 'I have read the privacy text and agree to it.',
+    agree: 'I have read and accept the privacy text.',
     readPrivacy: 'Read the privacy text (new window)',
     unreadPrivacy: 'The privacy text could not be read. Try again',
     agreePrivacy: 'Please agree to the privacy text.',
