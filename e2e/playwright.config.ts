@@ -1,5 +1,6 @@
-// How journeys run: the system's Chromium, two workers, no second tries, a picture of what failed. Recording a trace of each takes as long
-// as the journeys themselves: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
+// How journeys run: the system's Chromium, three workers, no second tries, a picture of what failed. Two workers leave two cores idle for a
+// quarter of the time, since boards and operators wait for seconds to pass. Recording a trace of each takes as long as the journeys
+// themselves: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
 import { defineConfig } from '@playwright/test';
 import { hasPostgres } from '../tools/find-postgres.mjs';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // How long a journey takes, and how long a page takes to say something, is the machine's: these only end what would never end.
   timeout: 300_000,
