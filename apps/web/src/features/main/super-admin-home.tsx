@@ -47,8 +47,10 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
         </Card>
       </SimpleGrid>
       {storeId !== undefined && <Tonight key={storeId} storeId={storeId} />}
-      {storeId !== undefined && <Shortcuts storeId={storeId} />}
-      <Account profile={profile} />
+      <SimpleGrid cols={1} spacing="md">
+        {storeId !== undefined && <Shortcuts storeId={storeId} />}
+        <Account profile={profile} />
+      </SimpleGrid>
     </Page>
   );
 }

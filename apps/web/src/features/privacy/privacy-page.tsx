@@ -44,7 +44,7 @@ export function PrivacyPage() {
       )}
       {data !== undefined && (
         <Card>
-          <Stack gap="sm" style={{ wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
+          <Stack gap="sm">
             {partsOf(data.text).map((part, index) => (
               <Part key={index} part={part} />
             ))}

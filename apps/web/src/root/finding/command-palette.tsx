@@ -3,11 +3,13 @@
 import '../../shared/ui/look/kit-rest.css';
 import '@mantine/spotlight/styles.css';
 
+import { millis } from '@feltclock/domain';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { stopWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './command-palette.module.css';
 import { useFinds, type Find } from './use-finds.ts';
@@ -16,6 +18,9 @@ import { useFinds, type Find } from './use-finds.ts';
 const HEIGHT = 350;
 /** What is behind is darkened as behind any popup; blurred, as the kit would, each letter took machines without a graphics card half a second. */
 const BEHIND = {};
+
+/** From the last letter of a syllable. */
+const COMPOSED_AFTER = millis(300);
 
 type Store = ReturnType<typeof createSpotlight>[0];
 
@@ -69,8 +74,8 @@ function Results({ store, typed, isOpen }: ResultsProps) {
 
 interface CommandPaletteProps {
   readonly isWanted: boolean;
-  /** Is nothing being put together in the field that is typed in until now? */
-  readonly mayTake: boolean;
+  /** How often a syllable was changed in the field that is typed in until now. */
+  readonly composed: number;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** What is typed from now on is typed here. */
@@ -78,13 +83,15 @@ interface CommandPaletteProps {
   readonly onLeave: () => void;
 }
 
-export function CommandPalette({ isWanted, mayTake, typed, onType, onTake, onLeave }: CommandPaletteProps) {
+export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLeave }: CommandPaletteProps) {
   const t = useTexts('finding');
   const [[store, palette]] = useState(createSpotlight);
+  // The last Korean syllable stays in composition until something else is typed: what rests is put together.
+  const isComposing = useSettled(composed, COMPOSED_AFTER) !== composed;
   useEffect(() => {
     if (!isWanted) palette.close();
-    else if (mayTake) palette.open();
-  }, [palette, isWanted, mayTake]);
+    else if (!isComposing) palette.open();
+  }, [palette, isWanted, isComposing]);
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     currentTarget.setSelectionRange(typed.length, typed.length);
     onTake();

@@ -28,7 +28,7 @@ it('keeps what is typed while the palette is fetched, and while its field takes 
   await user.keyboard('{Control>}k{/Control}award ');
   expect(screen.queryByRole('dialog')).toBeNull();
   // What is being put together is broken off by no other field.
-  fireEvent.compositionStart(document.activeElement!);
+  fireEvent.compositionUpdate(document.activeElement!);
   line.open();
   let typed = 'award ';
   for (const letter of 'from letter to letter') {

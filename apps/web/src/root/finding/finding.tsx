@@ -1,12 +1,10 @@
 // The ways to find: a button in the head, the keys, the command palette that they open, and the list of shortcuts. What is seldom opened is fetched when it is.
 
-import { millis } from '@feltclock/domain';
-import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { isPageHeld } from '../../shared/ui/pressing/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
 import classes from './finding.module.css';
@@ -15,8 +13,6 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 const KeyHelp = lazy(async () => ({ default: (await import('./shortcuts.tsx')).KeyHelp }));
 
 const WITH_WORDS = '(min-width: 48em)';
-/** From the last letter of a syllable. */
-const COMPOSED_AFTER = millis(300);
 
 interface ComingFieldProps {
   readonly typed: string;
@@ -37,7 +33,6 @@ function ComingField({ typed, onType, onCompose, onLeave }: ComingFieldProps) {
       placeholder={t('placeholder')}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
-      onCompositionStart={onCompose}
       onCompositionUpdate={onCompose}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     />
@@ -62,7 +57,7 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
     <Button
       variant="default"
       leftSection={icon}
-      rightSection={<Kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>}
+      rightSection={<kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>}
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={onFind}
     >
@@ -75,9 +70,7 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
 function useFinding() {
   const [state, setState] = useState<'never' | 'coming' | 'open' | 'closed'>('never');
   const [typed, type] = useState('');
-  const [steps, setSteps] = useState(0);
-  // The last Korean syllable stays in composition until something else is typed: what rests is put together.
-  const isComposing = useSettled(steps, COMPOSED_AFTER) !== steps;
+  const [composed, setComposed] = useState(0);
   const cameFrom = useRef<Element>(null);
   const find = (): void => {
     if (state === 'coming' || state === 'open') return;
@@ -89,9 +82,9 @@ function useFinding() {
     type('');
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
-  const compose = (): void => setSteps((before) => before + 1);
+  const compose = (): void => setComposed((before) => before + 1);
   const take = (): void => setState('open');
-  return { state, typed, isComposing, find, type, compose, take, leave };
+  return { state, typed, composed, find, type, compose, take, leave };
 }
 
 export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
@@ -119,7 +112,7 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
         {finding.state !== 'never' && (
           <CommandPalette
             isWanted={finding.state !== 'closed'}
-            mayTake={!finding.isComposing}
+            composed={finding.composed}
             typed={finding.typed}
             onType={finding.type}
             onTake={finding.take}

@@ -1,6 +1,6 @@
 // The shortcuts of the console, as "?" shows them (docs/rules/screens.md#shortcuts).
 
-import { Anchor, Kbd, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
@@ -51,7 +51,7 @@ export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
                 <dt>{what}</dt>
                 <dd>
                   {strokes.map((stroke) => (
-                    <Kbd key={stroke}>{stroke}</Kbd>
+                    <kbd key={stroke}>{stroke}</kbd>
                   ))}
                 </dd>
               </div>

@@ -1,7 +1,7 @@
 // The menu in its groups, in the side bar on wide screens and in a drawer on phones; folded, it is a rail of pictures.
 
-import { lazy, Suspense, useId } from 'react';
-import { NavLink } from 'react-router';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './main-menu.module.css';
@@ -55,8 +55,14 @@ function Group({ group: { name, entries }, ...rest }: MainMenuProps & { readonly
 export function MainMenu({ isFolded = false, ...rest }: MainMenuProps) {
   const t = useTexts('general');
   const { groups } = useMenu();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a low window the menu is longer than its column: where one is stays in sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={t('menu.label')} className={classes['menu']} data-folded={isFolded || undefined}>
+    <nav ref={nav} aria-label={t('menu.label')} className={classes['menu']} data-folded={isFolded || undefined}>
       {groups.map((group) => (
         <Group key={group.name} group={group} isFolded={isFolded} {...rest} />
       ))}

@@ -35,7 +35,7 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
       <Text size="sm">{authoring('totals', { levels: rows.length - breaks, breaks, time })}</Text>
       <Text size="sm">{t('closes', { time: spanOf(registrationClosesAfter(rows, deadlineSeq)) })}</Text>
       <Group gap="xs" wrap="nowrap">
-        <Text size="sm" component="label" htmlFor={entriesId}>
+        <Text size="sm" component="label" htmlFor={entriesId} flex="none">
           {t('expectedEntries')}
         </Text>
         <AmountInput id={entriesId} size="xs" w={72} max={100_000} value={entries} onChange={setEntries} />

@@ -68,7 +68,7 @@ export const main = {
     states: { play: 'Running', break: 'Break', paused: 'Paused', waiting: 'Not started', over: 'Ended' },
     level: 'Level {{level}}',
     break: 'Break',
-    blinds: '{{smallBlind}} / {{bigBlind}} (ante {{ante}})',
+    blinds: '{{smallBlind}} / {{bigBlind}} (ante\u00a0{{ante}})',
     blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: 'Next {{smallBlind}} / {{bigBlind}}',
     nextBreak: 'Next: break',
@@ -110,7 +110,7 @@ export const main = {
   trouble: {
     title: 'Needs attention',
     none: 'Nothing is wrong.',
-    wall: 'The wall',
+    wall: 'All games',
     moreGames: '{{count}} more games in trouble',
     app: '{{count}} not delivered to the App',
     failures: '{{count}} server errors in the last hour',

@@ -68,7 +68,7 @@ export const main = {
     states: { play: '進行中', break: '休憩', paused: '一時停止', waiting: '開始前', over: '終了' },
     level: 'レベル {{level}}',
     break: '休憩',
-    blinds: '{{smallBlind}} / {{bigBlind}} (アンティ {{ante}})',
+    blinds: '{{smallBlind}} / {{bigBlind}} (アンティ\u00a0{{ante}})',
     blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: '次 {{smallBlind}} / {{bigBlind}}',
     nextBreak: '次は休憩',

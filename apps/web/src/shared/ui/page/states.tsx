@@ -22,12 +22,6 @@ interface StateProps {
   readonly isPage?: boolean;
 }
 
-const Heading = ({ isPage, children }: Required<StateProps> & { readonly children: string }) => (
-  <Title order={isPage ? 1 : 2} size="h4">
-    {children}
-  </Title>
-);
-
 interface EmptyStateProps extends StateProps {
   readonly title: string;
   readonly hint?: string;
@@ -38,7 +32,9 @@ interface EmptyStateProps extends StateProps {
 export const EmptyState = ({ title, hint, action, isPage = false }: EmptyStateProps) => (
   <div className={classes['state']}>
     <IconCards className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-    <Heading isPage={isPage}>{title}</Heading>
+    <Title order={isPage ? 1 : 2} size="h4">
+      {title}
+    </Title>
     {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
     {action !== undefined && <div className={classes['action']}>{action}</div>}
   </div>
@@ -56,7 +52,9 @@ export function ErrorState({ failure, onRetry, isRetrying = false, isPage = fals
   return (
     <div className={classes['state']} data-failed role="alert">
       <IconPlugConnectedX className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-      <Heading isPage={isPage}>{t('loadFailed')}</Heading>
+      <Title order={isPage ? 1 : 2} size="h4">
+        {t('loadFailed')}
+      </Title>
       <p className={classes['hint']}>{failureText(failure, language)}</p>
       {onRetry && (
         <div className={classes['action']}>

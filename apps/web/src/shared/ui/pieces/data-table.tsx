@@ -30,7 +30,8 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
 }
 
-const isEmpty = (content: ReactNode): boolean => content === undefined || content === null || content === '';
+const isEmpty = (content: ReactNode): boolean =>
+  content === undefined || content === null || content === '' || content === false;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const content = column.cell(row);

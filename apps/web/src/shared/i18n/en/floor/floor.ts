@@ -174,7 +174,7 @@ export const floor: Texts<typeof korean> = {
     buttonOff: 'Take the button away',
     lock: 'Lock the seat',
     unlock: 'Unlock the seat',
-    break: 'Break',
+    break: 'Break table',
     breakOf: 'Break table {{table}}',
     confirmBreak: 'Break table {{table}}? Everybody there ({{count}}) moves to a drawn seat at another table.',
     drawUnseated: 'Draw seats',

@@ -1,12 +1,12 @@
-// English texts of tournaments of several days.
+// English texts of multi-day tournaments.
 
 import type { multiDay as korean } from '../../ko/floor/multi-day.ts';
 import type { Texts } from '../../texts.ts';
 
 export const multiDay: Texts<typeof korean> = {
-  title: 'Tournaments of several days',
+  title: 'Multi-day tournaments',
   notice: 'Link the flights of the first day (1A, 1B …) with the days after it.',
-  none: 'There is no tournament of several days yet.',
+  none: 'There is no multi-day tournament yet.',
   noneHint: 'Create the games first, then link them here.',
   make: 'New tournament',
   change: 'Change',

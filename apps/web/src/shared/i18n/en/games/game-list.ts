@@ -54,7 +54,7 @@ export const gameList = {
     replaceFailed: 'The link could not be replaced.',
     failed: '{{structure}} / {{game}}: the link could not be created.',
   },
-  multiDays: 'Several days',
+  multiDays: 'Multi-day',
   archive: {
     open: 'Past games',
     title: 'Past games',

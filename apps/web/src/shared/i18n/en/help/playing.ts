@@ -87,7 +87,7 @@ export const helpPlaying = {
         ],
       },
       {
-        head: 'Tournaments of several days',
+        head: 'Multi-day tournaments',
         steps: [
           'Link the flights and the next days under [multiDay.title], from the game list.',
           'When a flight is over, enter the chips of those who are left under [multiDay.bag.open], then press [multiDay.bag.close].',

@@ -72,10 +72,10 @@ export const account = {
   password: {
     title: 'Change password',
     notice: 'You will be logged out on other devices.',
-    present: 'Present password',
+    present: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
-    enterPresent: 'Please enter the present password.',
+    enterPresent: 'Please enter the current password.',
     enterNext: 'Please enter a new password.',
     enterConfirm: 'Please confirm the new password.',
     different: 'The passwords are not the same.',
