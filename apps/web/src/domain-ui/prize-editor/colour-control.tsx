@@ -4,6 +4,7 @@ import { Button, ColorInput, ColorSwatch, Popover, SimpleGrid, Stack } from '@ma
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconCheck, type Icon } from '@tabler/icons-react';
+import classes from './prize-editor.module.css';
 
 interface ColourControlProps {
   readonly label: string;
@@ -22,7 +23,13 @@ export function ColourControl(props: ColourControlProps) {
   return (
     <Popover opened={isOpen} onChange={close} trapFocus withinPortal shadow="md">
       <Popover.Target>
-        <RichTextEditor.Control aria-label={label} title={label} active={chosen !== undefined} onClick={toggle}>
+        <RichTextEditor.Control
+          aria-label={label}
+          title={label}
+          active={chosen !== undefined}
+          className={classes['colour'] ?? ''}
+          onClick={toggle}
+        >
           <ControlIcon size={18} aria-hidden="true" style={chosen === undefined ? undefined : { color: chosen }} />
         </RichTextEditor.Control>
       </Popover.Target>
