@@ -34,6 +34,8 @@ export interface OpenedConsole {
   readonly user: UserEvent;
   readonly path: () => string;
   readonly go: (path: string) => Promise<void>;
+  /** Goes on in the moment in which a path is reached, before anything of it is drawn. */
+  readonly goOnAt: (path: string, to: string) => void;
   /** Empties the field of that label, and types. */
   readonly write: (label: string, text: string) => Promise<void>;
   /** Presses a button of the dialog on top, or of the page where there is none. */
@@ -180,6 +182,13 @@ export async function openConsole(
     user,
     path: () => router.state.location.pathname,
     go: (to) => act(() => router.navigate(to)),
+    goOnAt: (reached, to) => {
+      const stop = router.subscribe(({ location }) => {
+        if (location.pathname !== reached) return;
+        stop();
+        void router.navigate(to);
+      });
+    },
     write: async (label, text) => {
       await user.clear(await waitFor(() => field(label)));
       if (text !== '') await user.type(field(label), text);

@@ -22,6 +22,8 @@ describe('guarded pages', () => {
     window.localStorage.setItem('feltclock.lock', JSON.stringify(lock));
     act(() => void tellOfStorage('feltclock.lock', ''));
     await waitFor(() => expect(page.path()).toBe('/game-controller'));
+    // However quickly somebody goes on, they are led back.
+    page.goOnAt('/game-controller', '/game-list');
     await page.go('/game-list');
     await waitFor(() => expect(page.path()).toBe('/game-controller'));
     window.localStorage.removeItem('feltclock.lock');

@@ -28,18 +28,19 @@ export function Guard({ right }: { readonly right: Right }) {
   const [wasSignedIn] = useState(profile !== undefined);
   const { storeId } = useWorkingStore();
   const { lockedOn } = useReadable(screenLock.state);
-  const { pathname, search } = useLocation();
+  // Of one navigation each: whoever goes on before the page led to was drawn is led there anew.
+  const { pathname, search, key } = useLocation();
   if (profile === undefined) {
     // A session that just ended here has said why; asking to log in first would talk over it.
     const to = doorHere(loginAfter(wasSignedIn ? session.get().ended : undefined, pathname + search));
     const isSilent = wasSignedIn || tabletDevice.get() !== undefined;
-    return <TurnedAway to={to} text={isSilent ? undefined : t('session.loginFirst')} />;
+    return <TurnedAway key={key} to={to} text={isSilent ? undefined : t('session.loginFirst')} />;
   }
   // A locked screen shows its controller and nothing else that staff could do something with.
-  if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate to={lockedOn} replace />;
+  if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate key={key} to={lockedOn} replace />;
   return (storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId)) ? (
     <Outlet />
   ) : (
-    <TurnedAway to="/main" text={t('session.notAllowed')} />
+    <TurnedAway key={key} to="/main" text={t('session.notAllowed')} />
   );
 }
