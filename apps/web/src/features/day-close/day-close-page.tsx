@@ -39,7 +39,7 @@ function DayChoice({ day: { day, today } }: Pick<DayOfStore, 'day'>) {
   };
   return (
     <Group gap="xs" align="end">
-      <ActionIcon variant="default" size="lg" aria-label={t('close.before')} onClick={() => show(dayAfter(day, -1))}>
+      <ActionIcon variant="default" size={40} aria-label={t('close.before')} onClick={() => show(dayAfter(day, -1))}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <TextInput
@@ -51,7 +51,7 @@ function DayChoice({ day: { day, today } }: Pick<DayOfStore, 'day'>) {
       />
       <ActionIcon
         variant="default"
-        size="lg"
+        size={40}
         aria-label={t('close.after')}
         disabled={day >= today}
         onClick={() => show(dayAfter(day))}

@@ -71,7 +71,7 @@ export const controller = {
   lastAction: 'Last action: {{action}} · {{time}}',
   lastActionBy: 'Last action: {{action}} · {{by}} · {{time}}',
   registration: {
-    READY: 'Reserved',
+    READY: 'Scheduled',
     OPEN: 'Registration open',
     CLOSED: 'Registration closed',
   },

@@ -80,7 +80,7 @@ export const gameList = {
     structureOf: 'Structure of {{name}}',
     goneStructure: '{{structure}} (deleted)',
   },
-  registration: { OPEN: 'Registration open', READY: 'Reserved', CLOSED: 'Registration closed' },
+  registration: { OPEN: 'Registration open', READY: 'Scheduled', CLOSED: 'Registration closed' },
   status: { READY: 'Not started', INIT: 'Waiting', PLAYING: 'Playing', PAUSED: 'Paused', END: 'Ended' },
   since: 'The connection is lost. This is how things stood at {{time}}.',
 } satisfies Texts<typeof korean>;

@@ -5,14 +5,14 @@ import type { Texts } from '../../texts.ts';
 
 export const timerList: Texts<typeof korean> = {
   title: 'Timer list',
-  notice: 'Tournaments that are running or reserved. No login needed.',
+  notice: 'Tournaments that are running or scheduled. No login needed.',
   filters: 'Filters',
   address1: 'Province or city',
   address2: 'District',
   address3: 'Neighbourhood',
   gameStatus: 'Status',
   any: 'All',
-  status: { OPEN: 'Open', READY: 'Reserved', CLOSED: 'Closed' },
+  status: { OPEN: 'Open', READY: 'Scheduled', CLOSED: 'Closed' },
   run: { READY: 'Not started', PLAYING: 'In play', PAUSED: 'Paused' },
   shown: '{{count}} shown',
   more: 'Show more',

@@ -61,7 +61,7 @@ export const results: Texts<typeof korean> = {
   venue: {
     none: 'There is no such venue.',
     now: 'Tournaments now and soon',
-    nothingNow: 'No tournament runs or is reserved just now.',
+    nothingNow: 'No tournament runs or is scheduled just now.',
     results: 'Past results',
     noResults: 'No result is saved yet.',
     noLonger: 'This result is no longer public.',
