@@ -29,10 +29,10 @@ interface EmptyStateProps extends StateProps {
   readonly action?: ReactNode;
 }
 
-export const EmptyState = ({ title, hint, action, isPage = false }: EmptyStateProps) => (
+export const EmptyState = ({ title, hint, action, isPage }: EmptyStateProps) => (
   <div className={classes['state']}>
     <IconCards className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-    <Title order={isPage ? 1 : 2} size="h4">
+    <Title order={isPage === true ? 1 : 2} size="h4">
       {title}
     </Title>
     {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
@@ -46,13 +46,13 @@ interface ErrorStateProps extends StateProps {
   readonly isRetrying?: boolean;
 }
 
-export function ErrorState({ failure, onRetry, isRetrying = false, isPage = false }: ErrorStateProps) {
+export function ErrorState({ failure, onRetry, isRetrying = false, isPage }: ErrorStateProps) {
   const t = useTexts('general');
   const language = useLanguage();
   return (
     <div className={classes['state']} data-failed role="alert">
       <IconPlugConnectedX className={classes['icon']} size={36} stroke={1.4} aria-hidden />
-      <Title order={isPage ? 1 : 2} size="h4">
+      <Title order={isPage === true ? 1 : 2} size="h4">
         {t('loadFailed')}
       </Title>
       <p className={classes['hint']}>{failureText(failure, language)}</p>
