@@ -94,7 +94,8 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
   }, [palette, isWanted, isComposing]);
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     currentTarget.setSelectionRange(typed.length, typed.length);
-    onTake();
+    // Left in the moment before the focus came, it goes, and takes nothing.
+    if (isWanted) onTake();
   };
   return (
     <Spotlight.Root
