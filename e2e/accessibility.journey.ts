@@ -63,3 +63,14 @@ test('axe finds nothing on the venue’s further screens, in the light', async (
     expect.soft(await findings(page), path).toEqual([]);
   }
 });
+
+test('the menu shows where one is, however low the window, and gives way to the bar of a phone', async ({ site }) => {
+  const page = await site.tab(site.user(MANAGER));
+  await page.setViewportSize({ width: 1366, height: 560 });
+  await page.goto('/audit');
+  const here = page.getByRole('navigation', { name: '메뉴', exact: true }).getByRole('link', { name: '작업 이력' });
+  await expect(here).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(SIZES[1]);
+  await expect(here).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '작업 이력' })).toBeVisible();
+});
