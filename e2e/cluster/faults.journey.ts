@@ -9,7 +9,7 @@ import type { Finding } from './faults/findings.ts';
 import { Floor } from './faults/floor.ts';
 import { upgrade } from './faults/upgrade.ts';
 
-const SIZE = { games: 24, boards: 48 };
+const SIZE = { games: 24, boards: 48, hasLines: true };
 /** So many that one of the few there are is lost for certain. */
 const HALF = 0.5;
 

@@ -200,7 +200,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     version: readRelease().version,
     endpoints: ENDPOINTS,
     recordCall: audit.recordCall,
-    identify: (authorization, isUse) => sessions.identify(authorization, isUse),
+    identify: (authorization, isUse, haste) => sessions.identify(authorization, isUse, haste),
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);

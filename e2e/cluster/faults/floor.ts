@@ -17,6 +17,8 @@ import { newGame, openVenue, type Game } from './venues.ts';
 export interface FloorSize {
   readonly games: number;
   readonly boards: number;
+  /** Has each node a line to the database that can be cut? */
+  readonly hasLines: boolean;
 }
 
 const NODES = 3;
@@ -58,9 +60,9 @@ export class Floor {
   }
 
   /** Resolves once every board is there and the first games run. */
-  static async open(folder: string, { games, boards: count }: FloorSize): Promise<Floor> {
+  static async open(folder: string, { games, boards: count, hasLines }: FloorSize): Promise<Floor> {
     const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info' };
-    const cluster = await Cluster.start({ folder, nodes: NODES, port: await freePort(), settings });
+    const cluster = await Cluster.start({ folder, nodes: NODES, port: await freePort(), hasLines, settings });
     const staff = await cluster.staff();
     const { nodes } = cluster;
     const { shown, probes } = await openGames(cluster, staff, games);

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Finding } from './findings.ts';
 import { Floor } from './floor.ts';
-import { FAULTS } from './table.ts';
+import { FAULTS, type Fault } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,15 +36,20 @@ function tell(name: string, findings: readonly Finding[]): void {
 const told = (took: number, late: number): string =>
   `${(took / 1000).toFixed(0)} s; the clients themselves were up to ${late.toFixed(0)} ms late`;
 
-async function runOnce(folder: string): Promise<readonly Finding[]> {
+/** Tries these on a floor of their own. */
+async function tryOut(
+  faults: readonly (readonly [name: string, fault: Fault])[],
+  folder: string,
+  hasLines: boolean,
+): Promise<readonly Finding[]> {
+  if (faults.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const floor = await Floor.open(folder, { games: Number(values.games), boards: Number(values.boards) });
+  const size = { games: Number(values.games), boards: Number(values.boards), hasLines };
+  const floor = await Floor.open(folder, size);
   const all: Finding[] = [];
   try {
-    for (const name of asked) {
-      const fault = FAULTS[name];
-      if (fault === undefined) continue;
+    for (const [name, fault] of faults) {
       const began = performance.now();
       const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
@@ -60,6 +65,17 @@ async function runOnce(folder: string): Promise<readonly Finding[]> {
     await floor.close();
   }
   return all;
+}
+
+/** Lines that can be cut are a process that each question passes by, so that only those faults that need them have any. */
+async function runOnce(folder: string): Promise<readonly Finding[]> {
+  const faults = asked.flatMap((name) => {
+    const fault = FAULTS[name];
+    return fault === undefined ? [] : [[name, fault] as const];
+  });
+  const withLines = faults.filter(([, { needsLines }]) => needsLines);
+  const without = faults.filter(([, { needsLines }]) => needsLines !== true);
+  return [...(await tryOut(without, folder, false)), ...(await tryOut(withLines, folder, true))];
 }
 
 const found: Finding[] = [];

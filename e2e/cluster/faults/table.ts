@@ -14,24 +14,37 @@ import { upgrade } from './upgrade.ts';
 export interface Fault {
   readonly what: string;
   readonly times: number;
+  /** Does it cut lines to the database, hold them, or lose what they carry? */
+  readonly needsLines?: boolean;
   readonly run: (floor: Floor, times: number) => Promise<readonly Finding[]>;
 }
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
   calm: { what: 'nothing is wrong', times: 10, run: stayCalm },
   kills: { what: 'a node is killed', times: 50, run: killNodes },
-  listen: { what: 'a node’s bus line is reset', times: 20, run: resetBusLines },
-  silence: { what: 'a node’s bus line falls silent', times: 6, run: silenceBusLines },
+  listen: { what: 'a node’s bus line is reset', times: 20, needsLines: true, run: resetBusLines },
+  silence: { what: 'a node’s bus line falls silent', times: 6, needsLines: true, run: silenceBusLines },
   loss: {
     what: 'one notification in twenty is lost',
     times: 30,
+    needsLines: true,
     run: (floor, times) => loseNotifications(floor, times),
   },
-  cut: { what: 'a node’s lines to the database are cut', times: 1, run: (floor) => isolateNode(floor, 'cut') },
-  hold: { what: 'a node’s lines to the database fall silent', times: 1, run: (floor) => isolateNode(floor, 'hold') },
+  cut: {
+    what: 'a node’s lines to the database are cut',
+    times: 1,
+    needsLines: true,
+    run: (floor) => isolateNode(floor, 'cut'),
+  },
+  hold: {
+    what: 'a node’s lines to the database fall silent',
+    times: 1,
+    needsLines: true,
+    run: (floor) => isolateNode(floor, 'hold'),
+  },
   freeze: { what: 'a node is frozen for 20 s', times: 3, run: freezeNodes },
   restarts: { what: 'PostgreSQL crashes and starts again', times: 20, run: restartDatabase },
-  revocation: { what: 'rights end on another node', times: 10, run: revoke },
+  revocation: { what: 'rights end on another node', times: 10, needsLines: true, run: revoke },
   clocks: { what: 'hosts have wrong clocks', times: 200, run: setClocks },
   upgrade: { what: 'a new release comes node by node', times: 1, run: upgrade },
 };

@@ -1,7 +1,15 @@
 // The proxy in front of a cluster's nodes: sends whoever comes to one that is ready, and those who come back by requests to the same one.
 
 import { createHash } from 'node:crypto';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 interface Place {
@@ -33,13 +41,18 @@ export class BalancingProxy {
   readonly #places: readonly Place[];
   readonly #ready = new Set<Place>();
   readonly #lines = new Map<Place, Set<Socket>>();
+  /** What carries calls to each node, one after the other, as proxies keep it. */
+  readonly #kept = new Map<Place, Agent>();
   readonly #server: Server;
   readonly #looking: NodeJS.Timeout;
   #turn = 0;
 
   private constructor(places: readonly Place[]) {
     this.#places = places;
-    for (const place of places) this.#lines.set(place, new Set());
+    for (const place of places) {
+      this.#lines.set(place, new Set());
+      this.#kept.set(place, new Agent({ keepAlive: true }));
+    }
     this.#server = createServer((incoming, answer) => void this.#passOn(incoming, answer));
     this.#server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
       void this.#joinLines(incoming, client, head);
@@ -69,6 +82,7 @@ export class BalancingProxy {
   async close(): Promise<void> {
     clearInterval(this.#looking);
     for (const lines of this.#lines.values()) for (const line of lines) line.destroy();
+    for (const kept of this.#kept.values()) kept.destroy();
     const closed = new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
     });
@@ -91,10 +105,13 @@ export class BalancingProxy {
   }
 
   /**
-   * A connection to a node that is there; of those that are ready, the next one, or the one that the session belongs to. Where none is ready any
+   * What leads to a node that is there; of those that are ready, the next one, or the one that the session belongs to. Where none is ready any
    * will do: with the database away each still shows its boards, and says what is wrong.
    */
-  async #reach(path: string): Promise<{ readonly place: Place; readonly socket: Socket } | undefined> {
+  async #reach<Way>(
+    path: string,
+    wayTo: (place: Place) => Promise<Way>,
+  ): Promise<{ readonly place: Place; readonly way: Way } | undefined> {
     const session = sockjsSession(path);
     const there = new Set(this.#places);
     while (there.size > 0) {
@@ -102,7 +119,7 @@ export class BalancingProxy {
       const place = this.#choose(ready.length > 0 ? ready : [...there], session);
       if (place === undefined) break;
       try {
-        return { place, socket: await connected(place.port) };
+        return { place, way: await wayTo(place) };
       } catch {
         // Gone between two looks: somebody else has the turn.
         this.#ready.delete(place);
@@ -118,15 +135,33 @@ export class BalancingProxy {
     return places.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
   }
 
+  /** Resolves once the node is reached, before anything of the call is sent. */
+  #callTo(place: Place, incoming: IncomingMessage): Promise<ClientRequest> {
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({
+      agent: this.#kept.get(place),
+      host: HOST,
+      port: place.port,
+      method,
+      path,
+      headers: forwarded(incoming, headers),
+    });
+    return new Promise((resolve, reject) => {
+      outgoing.once('error', reject);
+      outgoing.once('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', () => resolve(outgoing));
+        else resolve(outgoing);
+      });
+    });
+  }
+
   async #passOn(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const reached = await this.#reach(incoming.url ?? '/');
+    const reached = await this.#reach(incoming.url ?? '/', (place) => this.#callTo(place, incoming));
     if (reached === undefined) {
       answer.writeHead(503, { 'retry-after': '1' }).end('No node is there.\n');
       return;
     }
-    const { socket } = reached;
-    const { method, url: path, headers } = incoming;
-    const outgoing = request({ createConnection: () => socket, method, path, headers: forwarded(incoming, headers) });
+    const outgoing = reached.way;
     outgoing.on('response', (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       answer.flushHeaders();
@@ -143,12 +178,12 @@ export class BalancingProxy {
 
   async #joinLines(incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
     client.on('error', () => client.destroy());
-    const reached = await this.#reach(incoming.url ?? '/');
+    const reached = await this.#reach(incoming.url ?? '/', ({ port }) => connected(port));
     if (reached === undefined) {
       client.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n');
       return;
     }
-    const { place, socket } = reached;
+    const { place, way: socket } = reached;
     const lines = this.#lines.get(place);
     lines?.add(socket);
     const headers = Object.entries(forwarded(incoming, incoming.headers)).flatMap(([name, value]) =>

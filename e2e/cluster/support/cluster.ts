@@ -17,6 +17,8 @@ export interface ClusterPlan {
   readonly nodes: number;
   /** The proxy's port. */
   readonly port: number;
+  /** Has each node a line to the database that can be cut? It is one process more for each question to pass by. */
+  readonly hasLines?: boolean;
   /** Settings of every node, beside those that make them a cluster. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -24,7 +26,7 @@ export interface ClusterPlan {
 interface Parts {
   readonly postgres: PostgresServer;
   readonly nodes: ProductNode[];
-  /** One for each node. */
+  /** One for each node, or none. */
   readonly links: LinkProcess[];
   proxy?: BalancingProxy;
 }
@@ -46,7 +48,13 @@ export class Cluster {
   }
 
   /** Resolves once every node is ready; what was started before a failure is ended again. */
-  static async start({ folder, nodes: count, port, settings: own = {} }: ClusterPlan): Promise<Cluster> {
+  static async start({
+    folder,
+    nodes: count,
+    port,
+    hasLines = true,
+    settings: own = {},
+  }: ClusterPlan): Promise<Cluster> {
     mkdirSync(folder, { recursive: true });
     const parts: Parts = { postgres: await PostgresServer.start(folder), nodes: [], links: [] };
     const { postgres, nodes, links } = parts;
@@ -54,10 +62,9 @@ export class Cluster {
     try {
       postgres.ensureDatabase(DATABASE);
       for (let number = 1; number <= count; number += 1) {
-        const link = await LinkProcess.start(postgres.port);
-        links.push(link);
+        if (hasLines) links.push(await LinkProcess.start(postgres.port));
         const settings = {
-          DATABASE_URL: postgres.url(DATABASE, link.port),
+          DATABASE_URL: postgres.url(DATABASE, links.at(-1)?.port),
           PUBLIC_ORIGIN: origin,
           TRUST_PROXY: 'on',
           ADMIN_ID: OWNER.id,
@@ -85,7 +92,7 @@ export class Cluster {
   /** The line between a node and the database. */
   linkOf(node: ProductNode): LinkProcess {
     const link = this.#links[this.nodes.indexOf(node)];
-    if (link === undefined) throw new Error(`${node.name} is not of this cluster.`);
+    if (link === undefined) throw new Error(`${node.name} has no line here that can be cut.`);
     return link;
   }
 

@@ -7,6 +7,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonText, type JsonText } from '../storage/json-text.ts';
 import type { SeenByServer } from '../storage/schema/audit-tables.ts';
 import type { Queries } from '../storage/database.ts';
+import { runAheadOfCommit } from '../storage/queries/ahead-of-commit.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { Seen } from './pictures/picture.ts';
 
@@ -39,15 +40,9 @@ function seenText({ facts = {}, ...changes }: Seen): JsonText<SeenByServer> | nu
   return jsonText(hasFacts ? { ...changes, facts } : changes);
 }
 
-/** Inserts an entry and answers its id. */
-export async function insertEntry(
-  queries: Queries,
-  draft: AuditDraft,
-  ended: AuditOutcome = DONE,
-  seen: Seen = {},
-): Promise<number> {
+function insertionOf(queries: Queries, draft: AuditDraft, ended: AuditOutcome, seen: Seen = {}) {
   const { subject } = draft;
-  const { id } = await queries
+  return queries
     .insertInto('audit_entry')
     .values({
       at: draft.at,
@@ -61,10 +56,24 @@ export async function insertEntry(
       outcome: ended.outcome,
       code: ended.code,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id');
 }
+
+/** Inserts an entry. */
+export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<void> {
+  await insertionOf(queries, draft, ended).execute();
+}
+
+/** Inserts the entry of what was done, as the last word of its transaction where there is one; `hear` is told its id. */
+export const insertDoneEntry = (
+  queries: Queries,
+  draft: AuditDraft,
+  seen: Seen,
+  hear: (id: number) => void,
+): Promise<void> =>
+  runAheadOfCommit(queries, insertionOf(queries, draft, DONE, seen), ([entry]) => {
+    if (entry !== undefined) hear(entry.id);
+  });
 
 export async function updateOutcome(queries: Queries, id: number, ended: AuditOutcome): Promise<void> {
   await queries.updateTable('audit_entry').set(ended).where('id', '=', id).execute();

@@ -2,8 +2,8 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MadeThing, Queries, Transaction, TransactionAddition } from '../storage/database.ts';
-import { DONE, type AuditDraft } from './audit-draft.ts';
-import { insertEntry } from './audit.repository.ts';
+import type { AuditDraft } from './audit-draft.ts';
+import { insertDoneEntry } from './audit.repository.ts';
 import { seenBetween, type TrailPicture } from './pictures/picture.ts';
 import type { AuditSummary } from './told-values.ts';
 
@@ -25,10 +25,14 @@ function aboutMade(draft: AuditDraft, made: readonly MadeThing[]): AuditDraft {
   return thing === undefined ? draft : { ...draft, subject: { of: thing.of, id: String(thing.id) } };
 }
 
-/** Inserts the entry of what was done, with what it changed, and answers its id. */
-export async function insertDone(queries: Queries, { draft, before }: PendingEntry): Promise<number> {
+/** Inserts the entry of what was done, with what it changed; `hear` is told its id. */
+export async function insertDone(
+  queries: Queries,
+  { draft, before }: PendingEntry,
+  hear: (id: number) => void = () => undefined,
+): Promise<void> {
   const seen = draft.picture === undefined ? {} : seenBetween(before, await draft.picture(queries));
-  return insertEntry(queries, draft, DONE, seen);
+  await insertDoneEntry(queries, draft, seen, hear);
 }
 
 export class PresentEntry implements TransactionAddition {
@@ -90,9 +94,12 @@ export class PresentEntry implements TransactionAddition {
     const pending = this.#unwritten();
     if (pending === undefined) return;
     pending.draft = aboutMade(pending.draft, made);
-    const id = await insertDone(queries, pending);
+    let inserted: number | undefined;
+    await insertDone(queries, pending, (id) => {
+      inserted = id;
+    });
     afterCommit(() => {
-      pending.id = id;
+      pending.id = inserted;
     });
   }
 

@@ -6,6 +6,7 @@ import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { Gathering } from '../storage/queries/gathering.ts';
+import { paceOver } from '../storage/queries/question-pace.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import {
   findLinkCode,
@@ -103,9 +104,10 @@ export class BoardService {
     this.#database = database;
     this.#games = games;
     this.#viewFloor = viewFloor;
-    this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) });
-    this.#preferences = new Gathering({ many: (userIds) => readPreferences(database.queries, userIds) });
-    this.#screens = new Gathering({ many: (screenIds) => readScreenLanguages(database.queries, screenIds) });
+    const { queries } = database;
+    this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) }, paceOver(database));
+    this.#preferences = new Gathering({ many: (ids) => readPreferences(queries, ids) }, paceOver(database));
+    this.#screens = new Gathering({ many: (ids) => readScreenLanguages(queries, ids) }, paceOver(database));
   }
 
   /** A glance is no board: it starts nothing. */
@@ -121,9 +123,9 @@ export class BoardService {
 
   /** Who has no account is told the language of the store; a paired screen its own, where it has one. */
   async #chosenBy(principal: Principal): Promise<BoardSnapshot['preferences']> {
-    if ('userId' in principal) return (await this.#preferences.answerTo(principal.userId)) ?? null;
+    if ('userId' in principal) return (await this.#preferences.answerTo(principal.userId, 'with-others')) ?? null;
     if (principal.role !== 'SCREEN') return null;
-    return preferencesOf((await this.#screens.answerTo(principal.screenId)) ?? null);
+    return preferencesOf((await this.#screens.answerTo(principal.screenId, 'with-others')) ?? null);
   }
 
   /** What a board tells of its store beside the game; `origin` is where its link opens for others, undefined where it does not. */
@@ -154,7 +156,7 @@ export class BoardService {
   }
 
   async #read(gameId: number): Promise<Loaded> {
-    const loaded = await this.#loading.answerTo(gameId);
+    const loaded = await this.#loading.answerTo(gameId, 'with-others');
     if (loaded === undefined) throw notFound();
     return loaded;
   }

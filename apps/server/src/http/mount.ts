@@ -10,6 +10,7 @@ import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts'
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
+import type { Haste } from '../storage/queries/gathering.ts';
 import type { Caller, Route } from './route.ts';
 import { askerOf, type Asking, type FairTurns } from './limits/fair-turns.ts';
 import { KnownCallers } from './limits/known-callers.ts';
@@ -31,6 +32,7 @@ export interface MountPorts {
   identify(
     authorization: string | undefined,
     isUse: boolean,
+    haste: Haste,
   ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
   /** When each call begins. */
   readonly turns: FairTurns;
@@ -49,12 +51,11 @@ export const actorOf = (principal: Principal): string | null => ('userId' in pri
 export const languageOf = (request: FastifyRequest): Language =>
   request.getDecorator<Caller | null>(CALLER)?.language ?? languageFor(request.headers['accept-language']);
 
-async function identifyCaller(
-  request: FastifyRequest,
-  { isBackground }: Endpoint,
-  ports: MountPorts,
-): Promise<Identity> {
-  const identity = await ports.identify(request.headers.authorization, isBackground !== true);
+const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'look' : 'press');
+
+async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports: MountPorts): Promise<Identity> {
+  const haste = askingOf(endpoint) === 'press' ? 'now' : 'with-others';
+  const identity = await ports.identify(request.headers.authorization, endpoint.isBackground !== true, haste);
   const known = identity.known ? identity : undefined;
   request.setDecorator<Caller>(CALLER, {
     principal: known?.principal ?? GUEST,
@@ -64,8 +65,6 @@ async function identifyCaller(
   });
   return identity;
 }
-
-const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'look' : 'press');
 
 /** A GET says what it wants in its query, every other call in its body, which is parsed only now. */
 function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {

@@ -15,7 +15,8 @@ import {
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { Gathering } from '../storage/queries/gathering.ts';
+import { Gathering, type Haste } from '../storage/queries/gathering.ts';
+import { paceOver } from '../storage/queries/question-pace.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import {
   deleteIdleSince,
@@ -132,10 +133,11 @@ export class SessionService {
   constructor(ports: SessionServicePorts) {
     this.#ports = ports;
     const { queries } = ports.database;
-    this.#sessions = new Gathering({
+    const questions = {
       one: sessionLookup(queries),
-      many: (tokenHashes) => sessionsByTokens(queries, tokenHashes),
-    });
+      many: (tokenHashes: readonly string[]) => sessionsByTokens(queries, tokenHashes),
+    };
+    this.#sessions = new Gathering(questions, paceOver(ports.database));
   }
 
   /** Begins to write uses down and to clear away what has expired. */
@@ -174,11 +176,11 @@ export class SessionService {
     return { token };
   }
 
-  /** Who sends this Authorization header; asking counts as use of the session, unless a page asks by itself. */
-  async identify(authorization: string | undefined, isUse = true): Promise<Identification> {
+  /** Who sends this Authorization header; asking counts as use of the session, unless a page asks by itself. Whoever presses has no time to wait for others. */
+  async identify(authorization: string | undefined, isUse = true, haste: Haste = 'now'): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
-    return this.#identified(await this.#sessions.answerTo(hashToken(token)), isUse);
+    return this.#identified(await this.#sessions.answerTo(hashToken(token), haste), isUse);
   }
 
   async #identified(row: SessionRow | undefined, isUse: boolean): Promise<Identification> {

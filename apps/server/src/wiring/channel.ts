@@ -59,7 +59,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       takesHost: config.publicOrigin === undefined,
     },
     authenticate: async (authorization) => {
-      const session = await sessions.identify(authorization);
+      const session = await sessions.identify(authorization, true, 'with-others');
       return session.known ? peerOf(session) : null;
     },
     takesInClear: ({ principal }) => config.tls === undefined || onlyLooks(principal),

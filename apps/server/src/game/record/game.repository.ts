@@ -11,6 +11,7 @@ import {
 } from '@feltclock/domain';
 import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
+import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
 import { floorAfter, type Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
@@ -263,16 +264,9 @@ const columnsOf = (game: GameRecord, { rows, copied }: Decision, now: Instant) =
     logColumnsOf(game.id, row, (row.cause === 'structure' ? copied?.rules : undefined) ?? game.rules, now),
   );
 
-/** Answers false when somebody else wrote one of these versions first. */
-async function insertLogRows(queries: Queries, columns: ReturnType<typeof columnsOf>): Promise<boolean> {
-  if (columns.length === 0) return true;
-  const written = await queries
-    .insertInto('game_log')
-    .values(columns)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .execute();
-  return written.length === columns.length;
+/** Nobody else can have written these versions: the game's own row says that it is as it was read. */
+async function insertLogRows(queries: Queries, columns: ReturnType<typeof columnsOf>): Promise<void> {
+  if (columns.length > 0) await runAheadOfCommit(queries, queries.insertInto('game_log').values(columns));
 }
 
 /**
@@ -303,7 +297,7 @@ export async function saveDecision(
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
-  if (!(await insertLogRows(queries, columns))) return undefined;
+  await insertLogRows(queries, columns);
   await keepChanges(queries, { before: game, next, decision, now });
   return next;
 }

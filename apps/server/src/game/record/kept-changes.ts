@@ -3,6 +3,7 @@
 import { NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
+import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
 import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { Decision } from '../commands/decision.ts';
 import type { GameRecord } from './game-record.ts';
@@ -10,7 +11,7 @@ import type { GameRecord } from './game-record.ts';
 type KeptColumns = Insertable<DatabaseSchema['game_history']>;
 
 const keep = (queries: Queries, kept: readonly KeptColumns[]) =>
-  queries.insertInto('game_history').values(kept).execute();
+  runAheadOfCommit(queries, queries.insertInto('game_history').values(kept));
 
 /** What a game begins with. */
 export async function beginHistory(

@@ -37,6 +37,23 @@ describe('the admission queue', () => {
     expect(perTurn).toHaveLength(100 / PER_TURN + 1);
   });
 
+  it('lets calls and those who stay through beside each other', async () => {
+    const { queue, turns } = newQueue();
+    const passed: string[] = [];
+    for (let n = 0; n < PER_TURN; n += 1) queue.pass();
+    for (let n = 0; n < 3 * PER_TURN; n += 1) void queue.pass('stay')?.then(() => passed.push('board'));
+    for (let n = 0; n < 2 * PER_TURN; n += 1) void queue.pass('call')?.then(() => passed.push('call'));
+    const turn = async (): Promise<readonly string[]> => {
+      turns.shift()?.();
+      await nextTurn();
+      return passed.splice(0);
+    };
+    const [calls, boards] = [Array(PER_TURN).fill('call'), Array(PER_TURN).fill('board')];
+    expect(await turn()).toEqual([...calls, ...boards]);
+    expect(await turn()).toEqual([...calls, ...boards]);
+    expect(await turn()).toEqual(boards);
+  });
+
   it('lets nobody pass those who wait', async () => {
     const { queue, turns } = newQueue();
     const passed: string[] = [];

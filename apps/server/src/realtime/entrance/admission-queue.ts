@@ -1,14 +1,18 @@
 // Lets clients in a few at a time: when all boards of an event come back at once, commands and everything else still have their turns.
 
 /**
- * How many are let through in a turn, which is some milliseconds of work. A command comes back to the loop for each of its questions to the
- * database and waits for such a turn every time, so that few at a time is what keeps it fast; more of them come in no sooner.
+ * How many of a kind are let through in a turn. A command comes back to the loop for each of its questions to the database and waits for such a turn every time; and each turn takes
+ * only one connection from the system, whosever it is, so that a call behind five hundred boards is found out to be one only after as many turns. Short turns are what keeps
+ * both fast; more at a time come in no sooner.
  */
-export const PER_TURN = 4;
+export const PER_TURN = 1;
+
+/** What somebody waits for: to make a call, or to stay, as boards do. */
+export type Visit = 'call' | 'stay';
 
 export class AdmissionQueue {
   readonly #atEndOfTurn: (run: () => void) => void;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Readonly<Record<Visit, (() => void)[]>> = { call: [], stay: [] };
   /** How many were let through in this turn of the event loop. */
   #passed = 0;
   #isDue = false;
@@ -17,10 +21,18 @@ export class AdmissionQueue {
     this.#atEndOfTurn = atEndOfTurn;
   }
 
-  /** Waits for a turn; undefined when there is nothing to wait for. Whoever waits is let through in order. */
-  pass(): Promise<void> | undefined {
+  /** Is nobody held up right now? */
+  get isOpen(): boolean {
+    return !this.#isDue || this.#passed < PER_TURN;
+  }
+
+  /**
+   * Waits for a turn; undefined when there is nothing to wait for. Whoever waits is let through in order, and beside those who stay: a call waits for other calls,
+   * however many boards are there before it.
+   */
+  pass(visit: Visit = 'stay'): Promise<void> | undefined {
     this.#beginTurn();
-    if (this.#passed >= PER_TURN) return new Promise((resolve) => this.#waiting.push(resolve));
+    if (!this.isOpen) return new Promise((resolve) => this.#waiting[visit].push(resolve));
     this.#passed += 1;
     return undefined;
   }
@@ -30,7 +42,8 @@ export class AdmissionQueue {
     this.#isDue = true;
     this.#atEndOfTurn(() => {
       this.#isDue = false;
-      const next = this.#waiting.splice(0, PER_TURN);
+      const { call, stay } = this.#waiting;
+      const next = [...call.splice(0, PER_TURN), ...stay.splice(0, PER_TURN)];
       this.#passed = next.length;
       if (next.length > 0) this.#beginTurn();
       for (const letThrough of next) letThrough();

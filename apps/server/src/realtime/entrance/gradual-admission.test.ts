@@ -8,17 +8,16 @@ import { AdmissionQueue, PER_TURN } from './admission-queue.ts';
 describe('the entrance, when many come at once', () => {
   const turns: (() => void)[] = [];
   const clients: Socket[] = [];
-  let answered = 0;
-  let arrived = 0;
+  /** The server's ends of them. */
+  const arrived: Socket[] = [];
+  const answered = { calls: 0, boards: 0 };
   let server: Server;
 
   beforeEach(async () => {
-    answered = arrived = 0;
+    answered.calls = answered.boards = arrived.length = 0;
     server = createServer((_request, response) => response.end('hello'));
     admitGradually(server, new AdmissionQueue((run) => turns.push(run)));
-    server.on('connection', () => {
-      arrived += 1;
-    });
+    server.on('connection', (socket) => void arrived.push(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(async () => {
@@ -27,16 +26,20 @@ describe('the entrance, when many come at once', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const come = async (count: number): Promise<void> => {
+  const come = async (count: number, says = 'GET /'): Promise<void> => {
     const { port } = server.address() as AddressInfo;
+    const expected = arrived.length + count;
+    const kind = says.startsWith('GET /websocket') ? 'boards' : 'calls';
     for (let n = 0; n < count; n += 1) {
-      const client = connect(port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+      const client = connect(port, '127.0.0.1', () => {
+        if (says !== '') client.write(`${says} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      });
       client
-        .on('data', (chunk) => (answered += chunk.toString().includes('hello') ? 1 : 0))
+        .on('data', (chunk) => (answered[kind] += chunk.toString().includes('hello') ? 1 : 0))
         .on('error', () => undefined);
       clients.push(client);
     }
-    while (arrived < count) await nextTurn();
+    while (arrived.length < expected) await nextTurn();
   };
   const until = async (isTrue: () => boolean): Promise<void> => {
     while (!isTrue()) await nextTurn();
@@ -49,27 +52,39 @@ describe('the entrance, when many come at once', () => {
   it('serves a few in each turn, and in the end everybody, with what they had said meanwhile', async () => {
     const crowd = 2 * PER_TURN + 1;
     await come(crowd);
-    await until(() => answered === PER_TURN);
+    await until(() => answered.calls === PER_TURN);
     await nextTurnOfServer();
-    await until(() => answered === 2 * PER_TURN);
+    await until(() => answered.calls === 2 * PER_TURN);
     await nextTurnOfServer();
-    await until(() => answered === crowd);
+    await until(() => answered.calls === crowd);
     await nextTurnOfServer();
-    expect([answered, turns.length]).toEqual([crowd, 0]);
+    expect([answered.calls, turns.length]).toEqual([crowd, 0]);
+  });
+
+  it('lets calls in beside boards, however many of those came first', async () => {
+    await come(5 * PER_TURN, 'GET /websocket');
+    await come(2 * PER_TURN, 'POST /log');
+    await until(() => answered.boards === PER_TURN);
+    // What each says is read by now.
+    while (arrived.slice(PER_TURN).some((socket) => socket.readableLength === 0)) await nextTurn();
+    await nextTurnOfServer();
+    await until(() => answered.calls === PER_TURN && answered.boards === 2 * PER_TURN);
+    await nextTurnOfServer();
+    await until(() => answered.calls === 2 * PER_TURN && answered.boards === 3 * PER_TURN);
   });
 
   it('forgets who gave up while waiting', async () => {
     await come(PER_TURN);
-    const patient = new Socket();
-    const impatient = new Socket();
+    await come(2, '');
+    const [impatient, patient] = arrived.slice(-2);
+    impatient?.destroy(new Error('reset by the client'));
+    await until(() => impatient?.closed === true);
+    // Whoever says nothing has a turn all the same.
+    patient?.emit('timeout');
     const served: unknown[] = [];
-    server.emit('connection', impatient);
-    server.emit('connection', patient);
-    impatient.destroy(new Error('reset by the client'));
-    await until(() => impatient.closed);
     server.once('clientError', (_error, socket) => served.push(socket));
     await nextTurnOfServer();
-    patient.emit('error', new Error('seen by the server, not by the entrance'));
+    patient?.emit('error', new Error('seen by the server, not by the entrance'));
     expect(served).toEqual([patient]);
   });
 });

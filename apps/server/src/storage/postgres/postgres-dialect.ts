@@ -1,4 +1,5 @@
-// Lets the query builder speak to PostgreSQL over a pool of connections, with values as SQLite has them: numbers, texts and bytes.
+// Lets the query builder speak to PostgreSQL over a pool of connections, with values as SQLite has them: numbers, texts and bytes. A
+// transaction waits for as few answers as it can (docs/rules/storage.md#few-answers).
 
 import {
   PostgresAdapter,
@@ -11,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg';
+import { onAnswered } from '../queries/ahead-of-commit.ts';
 import { isStanding } from '../queries/standing-query.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { isOutdatedPlan } from './postgres-trouble.ts';
@@ -36,10 +38,23 @@ function toSql(value: unknown): unknown {
   return value;
 }
 
+/** Does it only look, so that nothing is done where it should not have been run? */
+const isLook = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode';
+
+/** Something that is under way, and whose failure is for whoever waits for it later. */
+function underWay<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined);
+  return answer;
+}
+
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #guard: PoolGuard;
   readonly #names: StatementNames;
+  /** The beginning of a transaction that was not answered yet. */
+  #beginning: Promise<unknown> | undefined;
+  /** Statements that the commit waits for. */
+  #ahead: Promise<unknown>[] = [];
   #isBroken = false;
   #isInTransaction = false;
 
@@ -50,8 +65,17 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#runByName(compiled);
-    const { command, rowCount, rows } = result as PostgresResult & { readonly rows: Row[] };
+    if (!isLook(compiled)) await this.#hasBegun();
+    const answer = underWay(this.#runByName(compiled));
+    await this.#hasBegun();
+    const hear = this.#isInTransaction ? onAnswered(compiled) : undefined;
+    if (hear !== undefined) {
+      this.#ahead.push(underWay(answer.then(({ rows }) => hear(rows))));
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = (await this.#orWhatFailedBefore(answer)) as PostgresResult & {
+      readonly rows: Row[];
+    };
     return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
@@ -59,26 +83,27 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('Streaming is not offered: every query answers at once.');
   }
 
-  /** A transaction that could not begin, since a lock was not to be had, is none that is taken back: its connection ends with it. */
+  /** One that waits for no lock has not begun yet when this resolves: what it asks first is sent along, where it only looks. */
   async begin(sql: string): Promise<void> {
     this.#isInTransaction = true;
-    try {
-      await this.#run({ text: sql });
-    } catch (error) {
-      this.#isBroken = true;
-      throw error;
-    }
+    this.#beginning = underWay(this.#run({ text: sql }));
+    if (sql !== BEGIN) await this.#hasBegun();
   }
 
   /** PostgreSQL answers a commit with a rollback when a statement before it had failed: then nothing is stored, and nobody may hear otherwise. */
   async commit(): Promise<void> {
-    const { command } = await this.#run({ text: COMMIT });
+    await this.#hasBegun();
+    const committed = underWay(this.#run({ text: COMMIT }));
+    await Promise.all(this.#ahead);
+    const { command } = await committed;
     this.#isInTransaction = false;
+    this.#ahead = [];
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was stored.');
   }
 
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
+    this.#ahead = [];
     try {
       await this.#run({ text: ROLLBACK });
     } catch {
@@ -89,6 +114,29 @@ class PostgresConnection implements DatabaseConnection {
 
   release(): void {
     this.#client.release(this.#isBroken);
+  }
+
+  /** A transaction that could not begin, since a lock was not to be had, is none that is taken back: its connection ends with it. */
+  async #hasBegun(): Promise<void> {
+    if (this.#beginning === undefined) return;
+    try {
+      await this.#beginning;
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    } finally {
+      this.#beginning = undefined;
+    }
+  }
+
+  /** Of a transaction's statements the first that failed says why, and those after it only that it did. */
+  async #orWhatFailedBefore<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      await Promise.all(this.#ahead);
+      throw error;
+    }
   }
 
   async #runByName(compiled: CompiledQuery): Promise<PostgresResult> {

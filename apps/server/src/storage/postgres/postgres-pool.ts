@@ -41,6 +41,7 @@ export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN): P
   statement_timeout: ANSWERS_WITHIN_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   keepAlive: true,
+  pipeline: true,
   types: { getTypeParser },
 });
 
