@@ -9,7 +9,8 @@ const STANDARD_ERROR = 2;
 
 /** While the disk refuses, everything fails for one reason, which is told once (docs/rules/machine.md#notices). */
 function isToldAlready(details: unknown): boolean {
-  const { error } = (details ?? {}) as { readonly error?: unknown };
+  const error: unknown =
+    typeof details === 'object' && details !== null && 'error' in details ? details.error : undefined;
   return error instanceof Failure && error.code === 'storage-unavailable';
 }
 

@@ -21,6 +21,7 @@ import { systemClock, type Clock } from './system-clock.ts';
 import { busLineFor } from './wiring/bus-line.ts';
 import { clockFor } from './wiring/clock.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
+import { systemCodeOf } from './system-code.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -37,7 +38,7 @@ function canOpenFile(): boolean {
     closeSync(openSync(process.execPath, 'r'));
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCodeOf(error);
     return code !== 'EMFILE' && code !== 'ENFILE';
   }
 }

@@ -2,6 +2,7 @@
 // Refusals and whatever else both ends say are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
 
 import type { Language } from '@feltclock/contract';
+import { keysOf } from './keys-of.ts';
 
 type InEach<Text> = Readonly<Record<Language, Text>>;
 
@@ -73,8 +74,8 @@ const BOARDS: InEach<string> = {
 
 export type DoneCode = keyof typeof DONE;
 export type ExportedFile = keyof typeof COLUMNS;
-export const DONE_CODES = Object.keys(DONE) as readonly DoneCode[];
-export const EXPORTED_FILES = Object.keys(COLUMNS) as readonly ExportedFile[];
+export const DONE_CODES = keysOf(DONE);
+export const EXPORTED_FILES = keysOf(COLUMNS);
 
 /** The sentence that says what was done. */
 export const doneText = (code: DoneCode, language: Language): string => DONE[code][language];

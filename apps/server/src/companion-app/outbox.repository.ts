@@ -1,7 +1,7 @@
 // The messages that the App has not taken yet, in the database.
 
 import type { Insertable, Selectable } from 'kysely';
-import type { Instant } from '@feltclock/domain';
+import { instant, type Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 import type { AppChange, AppFault, AppThing } from './companion-app.ts';
@@ -32,9 +32,9 @@ const fromRow = (row: Selectable<DatabaseSchema['app_message']>): OutboxMessage 
   name: row.name,
   what: row.what,
   content: row.content,
-  createdAt: row.created_at as Instant,
+  createdAt: instant(row.created_at),
   attempts: row.attempts,
-  nextAttemptAt: (row.next_attempt_at ?? undefined) as Instant | undefined,
+  nextAttemptAt: row.next_attempt_at === null ? undefined : instant(row.next_attempt_at),
   fault: row.fault === null ? undefined : (JSON.parse(row.fault) as AppFault),
 });
 
@@ -93,7 +93,7 @@ export async function nextDue(queries: Queries): Promise<Instant | undefined> {
     .selectFrom('app_message')
     .select((by) => by.fn.min('next_attempt_at').as('at'))
     .executeTakeFirstOrThrow();
-  return (at ?? undefined) as Instant | undefined;
+  return at === null ? undefined : instant(at);
 }
 
 /** Takes back every message about a thing before this one: it says all that they said. */

@@ -9,7 +9,8 @@ import { readPair } from '../http/tls/pair.ts';
 import type { TlsPlan } from '../tls-plan.ts';
 import { instantOfText } from '../system-clock.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { systemCodeOf, found, messageOf, type Finding } from './finding.ts';
+import { found, messageOf, type Finding } from './finding.ts';
+import { systemCodeOf } from '../system-code.ts';
 
 export interface AddressPlan {
   readonly host: string;

@@ -3,6 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { ADDRESS_WORDS } from './address-texts.ts';
 import type { FindingWords } from './words.ts';
+import { keysOf } from '../keys-of.ts';
 
 const WORDS = {
   'port-free': {
@@ -284,7 +285,7 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, FindingWords>>;
 
 export type FindingCode = keyof typeof WORDS;
-export const FINDING_CODES = Object.keys(WORDS) as readonly FindingCode[];
+export const FINDING_CODES = keysOf(WORDS);
 
 export const wordsOf = (code: FindingCode): FindingWords => WORDS[code];
 

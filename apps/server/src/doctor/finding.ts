@@ -10,9 +10,3 @@ export interface Finding {
 export const found = (code: FindingCode, facts: Readonly<Record<string, string>> = {}): Finding => ({ code, facts });
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The code that the operating system gives a failure; empty when it gave none. */
-export const systemCodeOf = (error: unknown): string => {
-  const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' ? code : '';
-};

@@ -1,7 +1,8 @@
 // Can the server listen where it is told to? What holds the port already may well be the server itself.
 
 import { createServer } from 'node:net';
-import { systemCodeOf, found, messageOf, type Finding } from './finding.ts';
+import { found, messageOf, type Finding } from './finding.ts';
+import { systemCodeOf } from '../system-code.ts';
 
 export interface ListeningPlan {
   readonly host: string;
@@ -25,8 +26,9 @@ async function versionAt({ host, port }: ListeningPlan): Promise<string | undefi
     const answer = await fetch(`http://${at}:${String(port)}/healthz`, {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    const { status, version } = (await answer.json()) as { readonly status?: unknown; readonly version?: unknown };
-    return status === 'ok' && typeof version === 'string' ? version : undefined;
+    const said: unknown = await answer.json();
+    if (typeof said !== 'object' || said === null || !('status' in said) || !('version' in said)) return undefined;
+    return said.status === 'ok' && typeof said.version === 'string' ? said.version : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@
 
 import { STORAGE_NOTICES, type MachineNotice, type MachineNoticeKind, type StorageNotice } from '@feltclock/contract';
 import type { Instant, Millis } from '@feltclock/domain';
+import { keysOf } from '../keys-of.ts';
 
 export interface NoticeLogger {
   error(details: object, message: string): void;
@@ -35,7 +36,7 @@ const ADVICE: Readonly<Record<MachineNoticeKind, string>> = {
   'host-slept':
     'the host slept: games ran on meanwhile, and staff are asked what to do about it. Keep this machine awake',
 };
-const MOST_PRESSING_FIRST = Object.keys(ADVICE) as MachineNoticeKind[];
+const MOST_PRESSING_FIRST = keysOf(ADVICE);
 
 /** While one of these lasts the server is not ready: whoever watches over it should look. */
 const BLOCKING: ReadonlySet<MachineNoticeKind> = new Set([...STORAGE_NOTICES, 'no-files-left']);

@@ -251,8 +251,8 @@ const trail = (queries: Queries, id: string): Pieces =>
       .execute();
     return rows.map(({ summary, seen, ...row }) => ({
       ...row,
-      summary: JSON.parse(summary) as unknown,
-      ...(seen === null ? {} : (JSON.parse(seen) as object)),
+      summary: saidIn(summary),
+      ...(seen === null ? {} : saidIn(seen)),
     }));
   });
 

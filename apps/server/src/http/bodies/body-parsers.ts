@@ -10,7 +10,8 @@ export type UnreadBody = () => unknown;
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     throw invalid([{ field: '', message: 'JSON' }]);
   }

@@ -21,8 +21,8 @@ export const isInClear = (socket: Socket): boolean =>
 function withFirstByte(socket: Socket, then: (byte: number) => void): void {
   const giveUp = (): void => void socket.destroy();
   const look = (): void => {
-    const first = socket.read(1) as Buffer | null;
-    if (first === null) {
+    const first: unknown = socket.read(1);
+    if (!(first instanceof Buffer)) {
       socket.once('readable', look);
       return;
     }

@@ -6,6 +6,7 @@ import { createSecureContext } from 'node:tls';
 import type { Instant } from '@feltclock/domain';
 import { instantOfText } from '../../system-clock.ts';
 import type { FilesPlan } from '../../tls-plan.ts';
+import { systemCodeOf } from '../../system-code.ts';
 
 /** What a server proves with who it is, in PEM, and until when. */
 export interface TlsPair {
@@ -30,8 +31,8 @@ function textOf(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code = 'it failed' } = error as NodeJS.ErrnoException;
-    throw new UnusablePair(`${name} ${path} ${WHY[code] ?? `can’t be read (${code})`}.`);
+    const code = systemCodeOf(error);
+    throw new UnusablePair(`${name} ${path} ${WHY[code] ?? `can’t be read (${code === '' ? 'it failed' : code})`}.`);
   }
 }
 

@@ -40,7 +40,7 @@ describe('the admission queue', () => {
   it('lets calls and those who stay through beside each other', async () => {
     const { queue, turns } = newQueue();
     const passed: string[] = [];
-    for (let n = 0; n < PER_TURN; n += 1) queue.pass();
+    for (let n = 0; n < PER_TURN; n += 1) expect(queue.pass()).toBeUndefined();
     for (let n = 0; n < 3 * PER_TURN; n += 1) void queue.pass('stay')?.then(() => passed.push('board'));
     for (let n = 0; n < 2 * PER_TURN; n += 1) void queue.pass('call')?.then(() => passed.push('call'));
     const turn = async (): Promise<readonly string[]> => {

@@ -14,8 +14,8 @@ const ignore = (): void => undefined;
 /** Waits for what it says first, and leaves it to be read again. */
 function onceItSpeaks(socket: Socket, then: (visit: Visit) => void): void {
   const look = (): void => {
-    const first = socket.read() as Buffer | null;
-    if (first === null) return;
+    const first: unknown = socket.read();
+    if (!(first instanceof Buffer)) return;
     socket.unshift(first);
     known(first.toString('latin1', 0, STAYS.length) === STAYS ? 'stay' : 'call');
   };

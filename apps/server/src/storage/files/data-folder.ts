@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { checkDatabaseFile, UnusableDatabase } from './file-check.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { closeFolder } from './private-files.ts';
+import { systemCodeOf } from '../../system-code.ts';
 
 /** A file of this name is a restoration that was cut short: a server would otherwise begin anew without a database. */
 export const HALF_RESTORED = 'feltclock.db.restoring';
@@ -38,7 +39,7 @@ function warnOfForeignLog(path: string, logger: FolderWarning): void {
 
 /** Why the folder can't be used at all, in words for whoever started the server. */
 function explain(folder: string, error: unknown): Error {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = systemCodeOf(error);
   const said = error instanceof Error ? error.message : String(error);
   if (error instanceof UnusableDatabase) return error;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /readonly|unable to open/.test(said))

@@ -3,6 +3,7 @@
 import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FileMark } from './file-mark.ts';
+import { systemCodeOf } from '../../system-code.ts';
 
 type Identity = string;
 
@@ -12,7 +13,7 @@ function identityOf(path: string, known: Identity | undefined): Identity | undef
     const { dev, ino } = statSync(path, { bigint: true });
     return `${String(dev)}:${String(ino)}`;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCodeOf(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : known;
   }
 }

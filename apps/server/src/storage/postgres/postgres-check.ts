@@ -6,7 +6,7 @@ import { UnusableDatabase } from '../files/file-check.ts';
 import { isHarmless, unknownMigrations } from '../migrations/migrate.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
-import { faultCodeOf } from './postgres-trouble.ts';
+import { systemCodeOf } from '../../system-code.ts';
 
 type Database = Kysely<DatabaseSchema>;
 
@@ -48,7 +48,7 @@ function rootOf(error: unknown): unknown {
 function explain(error: unknown, url: string): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const root = rootOf(error);
-  const code = faultCodeOf(root);
+  const code = systemCodeOf(root);
   const isMissing = code === '3D000';
   const what = isMissing ? `there is no such database. Make it: ${howToMake(nameOf(url))}.` : ADVICE[code];
   return new UnusableDatabase(`DATABASE_URL, ${placeOf(url)}: ${what ?? OTHERWISE} (${messageOf(root)})`);

@@ -3,6 +3,7 @@
 
 import type { StorageNotice } from '@feltclock/contract';
 import { StorageTrouble } from '../storage-trouble.ts';
+import { systemCodeOf } from '../../system-code.ts';
 
 /** What the system says when nobody is reached, or no longer. */
 const LINE_FAULTS: ReadonlySet<string> = new Set([
@@ -34,14 +35,8 @@ const STATES: readonly (readonly [begins: string, reason: StorageNotice])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** The code of an error, of the system or of PostgreSQL; empty when it has none. */
-export function faultCodeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
-}
-
 function reasonOf(error: Error): StorageNotice | undefined {
-  const code = faultCodeOf(error);
+  const code = systemCodeOf(error);
   if (LINE_FAULTS.has(code)) return 'database-away';
   if (code === '') return LINE_WORDS.test(error.message) ? 'database-away' : undefined;
   return STATES.find(([begins]) => code.startsWith(begins))?.[1];
@@ -59,17 +54,17 @@ export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
 
 /** Has a table changed since a connection kept the statement's plan, as when a newer node added a column? */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  faultCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
+  systemCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
 /** Was the transaction taken back because another was in its way, or a plan out of date, so that it may succeed anew? */
 export const isWorthAnotherTry = (error: unknown): boolean =>
-  faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01' || isOutdatedPlan(error);
+  systemCodeOf(error) === '40001' || systemCodeOf(error) === '40P01' || isOutdatedPlan(error);
 
 /** What the pool says when all its connections were at work for so long; the database itself may be in the best of health. */
 const POOL_WORDS = 'timeout exceeded when trying to connect';
 
 /** Was a lock of somebody else's, or a connection, waited for too long? */
 export const isHeldElsewhere = (error: unknown): boolean =>
-  faultCodeOf(error) === '57014' ||
-  faultCodeOf(error) === '55P03' ||
+  systemCodeOf(error) === '57014' ||
+  systemCodeOf(error) === '55P03' ||
   (error instanceof Error && error.message === POOL_WORDS);

@@ -16,7 +16,7 @@ export type Haste = 'now' | 'with-others';
 interface Next<Key, Answer> {
   readonly keys: Set<Key>;
   readonly answers: Promise<ReadonlyMap<Key, Answer>>;
-  hurry(): void;
+  readonly hurry: () => void;
 }
 
 export class Gathering<Key, Answer> {

@@ -14,7 +14,7 @@ const STEP = millis(30);
 export interface Turn {
   readonly come: Promise<void> | undefined;
   /** Makes it go out at once: somebody has no time. */
-  hurry(): void;
+  readonly hurry: () => void;
 }
 
 const AT_ONCE: Turn = { come: undefined, hurry: () => undefined };
