@@ -2,8 +2,8 @@
 // (docs/performance.md#the-consoles-first-load). And the pieces of the UI kit have their styles (apps/web/src/shared/ui/look/kit-first.css).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { weigherOf } from './weigher.mjs';
 
 const WEB = new URL('../../apps/web/', import.meta.url);
 const LOOK = new URL('src/shared/ui/look/', WEB);
@@ -41,8 +41,6 @@ const areasOf = (chunks) =>
 const stylesIn = (file) =>
   new Set([...readFileSync(new URL(file, LOOK), 'utf8').matchAll(NAMED)].map(([, name]) => name));
 
-const weigh = (text) => gzipSync(text, { level: 9 }).length;
-
 /** The chunks that `starts` can't do without, themselves first. */
 function neededBy(starts, chunks) {
   const needed = new Set(starts);
@@ -63,7 +61,7 @@ const piecesOf = (chunks) =>
     ),
   );
 
-function faultsOf({ name, texts, fetched, script, styles }, entry, chunks, assets) {
+function faultsOf({ name, texts, fetched, script, styles }, entry, chunks, assets, weigh) {
   const starts = fetched.map((file) => chunks.find(({ facadeModuleId }) => file.test(facadeModuleId ?? '')));
   if (starts.includes(undefined)) return [`${name}: no file of the build is ${fetched[starts.indexOf(undefined)]}.`];
   const needed = neededBy([entry, ...starts], chunks);
@@ -97,10 +95,11 @@ export async function checkConsoleWeight(pages = FIRST_PAGES) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const assets = output.filter(({ type }) => type === 'asset');
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  const weigh = weigherOf(output);
   if (!entry) return ['The build has no index.html.'];
   const styled = new Set([...stylesIn('kit-first.css'), ...stylesIn('kit-rest.css')]);
   return [
-    ...pages.flatMap((page) => faultsOf(page, entry, chunks, assets)),
+    ...pages.flatMap((page) => faultsOf(page, entry, chunks, assets, weigh)),
     ...[...piecesOf(chunks)]
       .filter((piece) => !styled.has(piece))
       .map((piece) => `A screen draws ${piece}, whose styles are neither in kit-first.css nor in kit-rest.css.`),

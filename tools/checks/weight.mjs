@@ -1,9 +1,9 @@
 // Checks what pages weigh, gzipped: every script that display boards, guests' phones, streams' overlays and TVs load at the start or later in play
 // (docs/decisions/0010), and the console's first pages (console-weight.mjs).
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { checkConsoleWeight } from './console-weight.mjs';
+import { weigherOf } from './weigher.mjs';
 
 const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
 /** The bytes that a board which plays may load, and one on a phone or over a stream: 110 KB. */
@@ -28,8 +28,6 @@ const ADS = /\/features\/board\/ads\/ads\.ts$/;
 /** A board speaks one language: of each of its lazy texts the heaviest language counts. */
 const LANGUAGE = /\/i18n\/\w+\/boards\/(board(?:-staff)?|phone)\.ts$/;
 
-const weigh = ({ code }) => gzipSync(code, { level: 9 }).length;
-
 /** The chunks that `entry` comes to load, itself first, without those that `isLeft`. */
 function loadedBy(entry, chunks, isLeft) {
   const loaded = new Set([entry]);
@@ -41,8 +39,8 @@ function loadedBy(entry, chunks, isLeft) {
   return [...loaded];
 }
 
-function faultsOf(whose, most, loaded) {
-  const weights = loaded.map((chunk) => ({ chunk, weight: weigh(chunk) }));
+function faultsOf(whose, most, { loaded, weigh }) {
+  const weights = loaded.map((chunk) => ({ chunk, weight: weigh(chunk.code) }));
   const textsIn = ({ chunk }) => LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1];
   const isLighter = (each) => weights.some((other) => textsIn(other) === textsIn(each) && other.weight > each.weight);
   const counted = weights.filter((each) => textsIn(each) === undefined || !isLighter(each));
@@ -52,34 +50,32 @@ function faultsOf(whose, most, loaded) {
   return [`${whose} loads ${total} bytes of script (gzip) and may load ${most}:`, ...list];
 }
 
-/** The scripts of a page, and the one that it begins with. */
+/** The scripts of a page, the one that it begins with, and how they are weighed. */
 async function chunksOf(mode) {
   const { output } = await build({ configFile, mode, logLevel: 'silent', build: { write: false, sourcemap: false } });
   const chunks = output.filter(({ type }) => type === 'chunk');
-  return { chunks, entry: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${mode}.html`)) };
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${mode}.html`));
+  return { chunks, entry, weigh: weigherOf(output) };
 }
 
 /** What a page of its own comes to load. */
 async function checkPage(mode, whose, most) {
-  const { chunks, entry } = await chunksOf(mode);
+  const { chunks, entry, weigh } = await chunksOf(mode);
   if (!entry) return [`The build has no ${mode}.html.`];
-  return faultsOf(
-    whose,
-    most,
-    loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id) || PHONE.test(id)),
-  );
+  const loaded = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id) || PHONE.test(id));
+  return faultsOf(whose, most, { loaded, weigh });
 }
 
 export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS, mostOnTv = MOST_ON_TV) {
-  const { chunks, entry } = await chunksOf('board');
+  const { chunks, entry, weigh } = await chunksOf('board');
   if (!entry) return ['The build has no board.html.'];
   const withTools = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || PHONE.test(id) || VISITORS.test(id));
   const display = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || PHONE.test(id) || TOOLS.test(id));
   const phone = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || ADS.test(id) || TOOLS.test(id));
   return [
-    ...faultsOf('A board', most, display),
-    ...faultsOf('A board of staff', mostWithTools, withTools),
-    ...faultsOf('A guest’s phone', most, phone),
+    ...faultsOf('A board', most, { loaded: display, weigh }),
+    ...faultsOf('A board of staff', mostWithTools, { loaded: withTools, weigh }),
+    ...faultsOf('A guest’s phone', most, { loaded: phone, weigh }),
     ...(await checkPage('overlay', 'A stream’s overlay', most)),
     ...(await checkPage('tv', 'A TV', mostOnTv)),
     ...(await checkConsoleWeight()),

@@ -1,7 +1,7 @@
 // The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
 
 import { veilOf, type BoardSection } from '@feltclock/domain';
-import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { ChangedBy, useCountChange, type CountChange } from './count-change.tsx';
@@ -9,6 +9,7 @@ import { figureEms, isLongClock, sizedBy } from './figure-width.ts';
 import { RowBegins } from './moment/board-moment.tsx';
 import { Banner, PauseBar } from './moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
+import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 export interface BoardSlots {
   /** What stands at the top of the left column. */
@@ -56,16 +57,16 @@ const COLOUR_VARIABLES: Readonly<Partial<Record<BoardSection, string>>> = {
   'control-button': '--colour-button',
 };
 
-export function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
+export function colourVariables(colours: BoardCanvasProps['colours']): StyleVariables {
   const chosen = Object.entries(COLOUR_VARIABLES).flatMap(([section, variable]) => {
     const colour = colours[section as BoardSection];
-    return colour === undefined ? [] : [[variable, colour]];
+    return colour === undefined ? [] : [[variable, colour] as const];
   });
-  return Object.fromEntries(chosen) as CSSProperties;
+  return Object.fromEntries(chosen);
 }
 
 /** The value, and the room that its smaller unit takes. */
-const valueEms = ({ value, unit }: Figure): CSSProperties => sizedBy(unit === undefined ? value : `${value}W `);
+const valueEms = ({ value, unit }: Figure): StyleVariables => sizedBy(unit === undefined ? value : `${value}W `);
 
 /** A label with the note beside it, which is set apart by less than a letter. */
 const wordsOf = ({ label, note }: Figure): string => (note === undefined ? label : `${label}m${note}`);
@@ -140,7 +141,7 @@ interface FactProps {
 /** One line of a column: what is counted, and how much, in what the label leaves of the line. */
 export function FactLine({ figure, className }: FactProps) {
   const change = useCountChange(figure.count);
-  const style = { '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties;
+  const style: StyleVariables = { '--label-ems': figureEms(wordsOf(figure)) };
   return (
     <div className={className} data-counted={figure.count === undefined ? undefined : ''} style={style}>
       <dt data-section="right-sub-title">
@@ -329,6 +330,7 @@ interface BackdropProps extends Pick<BoardCanvasProps, 'background'> {
 }
 
 const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
+  const style: StyleVariables = { '--veil': veil };
   return (
     <div className="board-backdrop">
       <div className="board-ground" />
@@ -336,7 +338,7 @@ const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
         <>
           <img className="board-picture" src={background.url} alt="" />
           <img className="board-scrim" src={background.scrim} alt="" />
-          <div className="board-tint" style={{ '--veil': veil } as CSSProperties} />
+          <div className="board-tint" style={style} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 // How wide a figure is in ems, so that its size can be chosen by style alone and nothing shifts when a digit changes.
 
-import type { CSSProperties } from 'react';
+import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** Advance widths in the board's face at the weight of its figures, tabular, tracked as in the style sheet; rounded up. */
 const DIGIT = 0.61;
@@ -34,4 +34,4 @@ const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 
 export const figureEms = (text: string): number => atLeastOne(emsOf(text));
 
 /** The ems of a text for the style sheet, which chooses the size by them. */
-export const sizedBy = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+export const sizedBy = (text: string): StyleVariables => ({ '--ems': figureEms(text) });

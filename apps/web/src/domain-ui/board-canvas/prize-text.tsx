@@ -23,6 +23,7 @@ import {
 } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 import { leastHeight } from './prize-pages.ts';
+import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** Elements that show no text; what is typed into a field is none either. */
 const DROPPED: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea']);
@@ -191,7 +192,7 @@ export function PrizeText({ html }: { readonly html: string }) {
     if (count <= 1) return undefined;
     return scheduleEvery(PAGE_TIME, () => setPage((shown) => shown + 1));
   }, [count]);
-  const style = { '--prize-page': page % count } as CSSProperties;
+  const style: StyleVariables = { '--prize-page': page % count };
   return (
     <>
       <div className="board-prize">

@@ -16,7 +16,7 @@ import type { Areas } from '../../shared/i18n/areas.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 
-type Tell = Translate<Areas['oversight']>;
+type Tell = Translate<Areas['audit']>;
 
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
@@ -31,7 +31,7 @@ const saidBy = (values: AuditEntry['summary'], language: Language): string =>
 function subjectText({ subject }: AuditEntry, t: Tell, language: Language): string {
   if (subject === null) return '';
   const kind = KINDS.find((each) => each === subject.of);
-  const words = [kind === undefined ? subject.of : t(`audit.kinds.${kind}`), shownName(subject.id, language)];
+  const words = [kind === undefined ? subject.of : t(`kinds.${kind}`), shownName(subject.id, language)];
   return words.join(' ');
 }
 
@@ -51,14 +51,14 @@ export function detailsOf(entry: AuditEntry, t: Tell, language: Language): reado
   const { actor, action, code, summary, facts, at, id } = entry;
   const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [
-    { label: t('audit.changes'), value: changesText(entry, language), isLong: true },
-    { label: t('audit.details'), value: said.join(' · '), isLong: true },
-    { label: t('audit.reason'), value: isErrorCode(code) ? errorText(code, language) : (code ?? ''), isLong: true },
-    { label: t('audit.action'), value: auditActionText(action, language) },
-    { label: t('audit.actor'), value: actor === null ? '' : shownName(actor, language) },
-    { label: t('audit.subject'), value: subjectText(entry, t, language) },
-    { label: t('audit.time'), value: formatTimestamp(at) },
-    { label: t('audit.entryNumber'), value: String(id) },
+    { label: t('changes'), value: changesText(entry, language), isLong: true },
+    { label: t('details'), value: said.join(' · '), isLong: true },
+    { label: t('reason'), value: isErrorCode(code) ? errorText(code, language) : (code ?? ''), isLong: true },
+    { label: t('action'), value: auditActionText(action, language) },
+    { label: t('actor'), value: actor === null ? '' : shownName(actor, language) },
+    { label: t('subject'), value: subjectText(entry, t, language) },
+    { label: t('time'), value: formatTimestamp(at) },
+    { label: t('entryNumber'), value: String(id) },
   ];
   return all.filter(({ value }) => value !== '');
 }

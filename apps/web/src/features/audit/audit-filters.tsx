@@ -18,14 +18,14 @@ interface FiltersProps {
 }
 
 function StoreFilter({ choice, onChange }: FiltersProps) {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const stores = useQuery(reading(listStores, {}));
   const options = (stores.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <NativeSelect
-      label={t('audit.store')}
+      label={t('store')}
       value={String(choice.storeId)}
-      data={[{ value: 'ALL', label: t('audit.allStores') }, ...options]}
+      data={[{ value: 'ALL', label: t('allStores') }, ...options]}
       onChange={(event) => {
         const { value } = event.currentTarget;
         onChange({ ...choice, storeId: value === 'ALL' ? value : Number(value) });
@@ -35,7 +35,7 @@ function StoreFilter({ choice, onChange }: FiltersProps) {
 }
 
 export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { readonly ofAll: boolean }) {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const language = useLanguage();
   const actions = AUDIT_ACTIONS.filter((each) => !PASSING.has(each)).map((value) => ({
     value,
@@ -44,10 +44,10 @@ export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { reado
   return (
     <FilterBar>
       {ofAll && <StoreFilter choice={choice} onChange={onChange} />}
-      <DateField label={t('audit.from')} value={choice.from} onChange={(from) => onChange({ ...choice, from })} />
-      <DateField label={t('audit.to')} value={choice.to} onChange={(to) => onChange({ ...choice, to })} />
+      <DateField label={t('from')} value={choice.from} onChange={(from) => onChange({ ...choice, from })} />
+      <DateField label={t('to')} value={choice.to} onChange={(to) => onChange({ ...choice, to })} />
       <TextInput
-        label={t('audit.actor')}
+        label={t('actor')}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
@@ -56,9 +56,9 @@ export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { reado
       />
       {!choice.isPassing && (
         <NativeSelect
-          label={t('audit.action')}
+          label={t('action')}
           value={choice.action}
-          data={[{ value: '', label: t('audit.allActions') }, ...actions]}
+          data={[{ value: '', label: t('allActions') }, ...actions]}
           onChange={(event) => {
             const action = AUDIT_ACTIONS.find((each) => each === event.currentTarget.value);
             onChange({ ...choice, action: action ?? '' });

@@ -18,7 +18,7 @@ import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
 const SEARCH_AFTER = millis(400);
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const language = useLanguage();
   const audit = useAudit(choice);
   if (audit.isPending) return <LoadingState />;
@@ -26,7 +26,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
   if (audit.data === undefined)
     return <ErrorState failure={audit.error} onRetry={() => void audit.refetch()} isRetrying={audit.isFetching} />;
   const entries = audit.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState title={t('audit.empty')} hint={t('audit.emptyHint')} />;
+  if (entries.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <>
       <AuditTable entries={entries} hasStore={choice.storeId === 'ALL'} />
@@ -38,7 +38,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
       {audit.hasNextPage && (
         <Center mt="lg">
           <Button variant="default" onClick={() => void audit.fetchNextPage()} loading={audit.isFetchingNextPage}>
-            {t('audit.more')}
+            {t('more')}
           </Button>
         </Center>
       )}
@@ -47,7 +47,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
 }
 
 function AuditOf({ own }: { readonly own: number | 'ALL' }) {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const [choice, setChoice] = useState<AuditChoice>({
     storeId: own,
     from: '',
@@ -60,8 +60,8 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
   const csv = useExport(choice);
   return (
     <Page
-      title={t('audit.title')}
-      notice={t('audit.notice')}
+      title={t('title')}
+      notice={t('notice')}
       width="wide"
       actions={
         <Button
@@ -70,7 +70,7 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
           onClick={csv.run}
           loading={csv.isRunning}
         >
-          {t('audit.export')}
+          {t('export')}
         </Button>
       }
     >
@@ -80,8 +80,8 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="done">{t('audit.tabs.done')}</Tabs.Tab>
-          <Tabs.Tab value="passing">{t('audit.tabs.passing')}</Tabs.Tab>
+          <Tabs.Tab value="done">{t('tabs.done')}</Tabs.Tab>
+          <Tabs.Tab value="passing">{t('tabs.passing')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={choice.isPassing ? 'passing' : 'done'}>
           <AuditFilters choice={choice} onChange={setChoice} ofAll={own === 'ALL'} />

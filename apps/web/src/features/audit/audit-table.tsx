@@ -12,13 +12,13 @@ import classes from './audit.module.css';
 const TONES = { done: 'live', refused: 'warn', failed: 'bad' } as const;
 
 function Told({ entry }: { readonly entry: AuditEntry }) {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const language = useLanguage();
   return (
     <div className={classes['told']}>
       <p className={classes['sentence']}>{auditSentence(entry, language)}</p>
       <details className={classes['details']}>
-        <summary>{t('audit.showDetails')}</summary>
+        <summary>{t('showDetails')}</summary>
         <Facts facts={detailsOf(entry, t, language)} />
       </details>
     </div>
@@ -31,22 +31,22 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, hasStore }: AuditTableProps) {
-  const t = useTexts('oversight');
-  const store: Column<AuditEntry> = { key: 'store', head: t('audit.store'), cell: ({ storeName }) => storeName };
+  const t = useTexts('audit');
+  const store: Column<AuditEntry> = { key: 'store', head: t('store'), cell: ({ storeName }) => storeName };
   const columns: readonly Column<AuditEntry>[] = [
-    { key: 'time', head: t('audit.time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
-    { key: 'what', head: t('audit.what'), isName: true, cell: (entry) => <Told entry={entry} /> },
+    { key: 'time', head: t('time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
+    { key: 'what', head: t('what'), isName: true, cell: (entry) => <Told entry={entry} /> },
     ...(hasStore ? [store] : []),
     {
       key: 'outcome',
-      head: t('audit.outcome'),
+      head: t('outcome'),
       kind: 'word',
-      cell: ({ outcome }) => <Pill tone={TONES[outcome]}>{t(`audit.${outcome}`)}</Pill>,
+      cell: ({ outcome }) => <Pill tone={TONES[outcome]}>{t(outcome)}</Pill>,
     },
   ];
   return (
     <DataTable
-      label={t('audit.title')}
+      label={t('title')}
       columns={columns}
       rows={entries}
       keyOf={({ id }) => id}

@@ -46,17 +46,17 @@ export function useAudit(choice: AuditChoice) {
 
 /** The browser takes the mark off the text it reads; spreadsheets need it to see that this is UTF-8. */
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
-  const t = useTexts('oversight');
+  const t = useTexts('audit');
   const alert = useAlert();
   const tell = useTellFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAudit, filterOf(choice)),
     onSuccess: (csv) => {
       offerCsv(`feltclock-audit-${String(choice.storeId)}.csv`, csv);
-      alert.success(t('audit.exported'));
+      alert.success(t('exported'));
     },
     onError: (failure) => {
-      tell.alone(t('audit.exportFailed'), failure);
+      tell.alone(t('exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

@@ -2,12 +2,13 @@
 
 import '@fontsource-variable/inter/opsz.css';
 import type { AskedLayout } from '@feltclock/domain';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { SlotsBoard } from '../../domain-ui/board-canvas/slots/slots-board.tsx';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './layouts.module.css';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace, type SampleState } from './sample-board.ts';
+import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** The shapes of screens that venues hang, as width to height. */
 export const SCREEN_SHAPES = { lying: 16 / 9, wide: 21 / 9, upright: 9 / 16 } as const;
@@ -36,13 +37,9 @@ export function LayoutPreview({ layout, label, state = 'playing', shape = 'lying
     colours: {},
     t: board,
   } as const;
+  const style: StyleVariables = { '--ratio': SCREEN_SHAPES[shape] };
   return (
-    <div
-      className={classes['preview']}
-      role="img"
-      aria-label={label}
-      style={{ '--ratio': SCREEN_SHAPES[shape] } as CSSProperties}
-    >
+    <div className={classes['preview']} role="img" aria-label={label} style={style}>
       {/* Its headings belong to the board, not to the page around it. */}
       <div className={classes['canvas']} inert aria-hidden="true">
         <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules: SAMPLE_RULES, names, words }} />

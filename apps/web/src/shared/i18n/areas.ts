@@ -5,6 +5,7 @@ import type { adManage } from './ko/platform/ad-manage.ts';
 import type { addresses } from './ko/platform/addresses.ts';
 import type { advertising } from './ko/platform/advertising.ts';
 import type { appLink } from './ko/platform/app-link.ts';
+import type { audit } from './ko/platform/audit.ts';
 import type { authoring } from './ko/structures/authoring.ts';
 import type { board } from './ko/boards/board.ts';
 import type { boardStaff } from './ko/boards/board-staff.ts';
@@ -48,6 +49,7 @@ export interface Areas {
   readonly stores: typeof stores;
   readonly addresses: typeof addresses;
   readonly appLink: typeof appLink;
+  readonly audit: typeof audit;
   readonly login: typeof loginTexts;
   readonly history: typeof history;
   readonly layouts: typeof layouts;

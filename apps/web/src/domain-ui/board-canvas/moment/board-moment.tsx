@@ -1,8 +1,9 @@
 // What has just begun, large above and below the timer's digits, which stay where they are (docs/rules/boards.md#a-level-begins).
 
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import type { MomentView } from '../board-view.ts';
 import { sizedBy } from '../figure-width.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-moment.css';
 
 /** Letters are taller than digits. */
@@ -12,13 +13,9 @@ export function RowBegins({ moment }: { readonly moment: MomentView }) {
   const { title, value, line, remark, since, isSettling } = moment;
   // A board that comes late is as far in the movement as all others.
   const [joined] = useState(since);
+  const style: StyleVariables = { '--moment-joined': `-${String(joined)}s` };
   return (
-    <div
-      className="board-moment"
-      role="status"
-      data-settling={isSettling ? '' : undefined}
-      style={{ '--moment-joined': `-${String(joined)}s` } as CSSProperties}
-    >
+    <div className="board-moment" role="status" data-settling={isSettling ? '' : undefined} style={style}>
       <div className="board-moment-over">
         <p className="board-moment-title" style={sizedBy(title)}>
           {title}

@@ -1,8 +1,8 @@
 // The words on a clock that stands, which start it when they are pressed by somebody who may (docs/rules/boards.md#a-clock-that-stands).
 
-import type { CSSProperties } from 'react';
 import type { BoardTranslate, BoardView } from '../board-view.ts';
 import { figureEms } from '../figure-width.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-pause.css';
 
 interface BannerProps {
@@ -20,7 +20,7 @@ export function Banner({ text, note, onPress }: BannerProps) {
     </>
   );
   const ems = figureEms(note === undefined ? text : `${text}m${note}`);
-  const style = { '--ems': ems } as CSSProperties;
+  const style: StyleVariables = { '--ems': ems };
   return onPress === undefined ? (
     <div className="board-banner" style={style}>
       {words}

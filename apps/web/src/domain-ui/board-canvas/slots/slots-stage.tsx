@@ -1,7 +1,7 @@
 // The slots of a layout on the board's stage, each where the domain puts it for the frame at hand.
 
 import { arrangedOn, type BoardLayout, type Box, type LayoutFigure, type PlacedSlot } from '@feltclock/domain';
-import { memo, useMemo, useRef, type CSSProperties } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Amounts, Base, FactLine, Heading, Timer, type BoardCanvasProps } from '../board-canvas.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../board-view.ts';
 import { ChangedBy, useCountChange } from '../count-change.tsx';
@@ -12,6 +12,7 @@ import { isEmptyPrize, PrizeText } from '../prize-text.tsx';
 import { slotFigures, type SlotFigures, type SlotsOf } from './slot-figures.ts';
 import { fitted, valueEms } from './slot-text.ts';
 import { useFrame } from './use-frame.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './slots-stage.css';
 
 export interface SlotsStageProps {
@@ -22,11 +23,15 @@ export interface SlotsStageProps {
 
 const rounded = (units: number): number => Math.round(units * 100) / 100;
 
-const boxStyle = ({ x, y, width, height }: Box): CSSProperties =>
-  ({ '--x': rounded(x), '--y': rounded(y), '--w': rounded(width), '--h': rounded(height) }) as CSSProperties;
+const boxStyle = ({ x, y, width, height }: Box): StyleVariables => ({
+  '--x': rounded(x),
+  '--y': rounded(y),
+  '--w': rounded(width),
+  '--h': rounded(height),
+});
 
 /** The sizes of a name, of the clock's digits and of lines, as far as they follow from the room of the slot. */
-const sized = (name: '--font' | '--line' | '--ems', size: number): CSSProperties => ({ [name]: rounded(size) });
+const sized = (name: '--font' | '--line' | '--ems', size: number): StyleVariables => ({ [name]: rounded(size) });
 
 /** Words are not read from as far as figures: they need not be as large. */
 const isWords = (text: string): true | undefined => (/\d/.test(text) ? undefined : true);
@@ -153,7 +158,7 @@ function Slot({ slot, canvas, told }: SlotProps) {
 }
 
 /** The room around the clock's digits, in which the first seconds of a row are told. */
-function momentRoom(slots: readonly PlacedSlot[], width: number, height: number): CSSProperties {
+function momentRoom(slots: readonly PlacedSlot[], width: number, height: number): StyleVariables {
   const clock = slots.find(({ figure }) => figure === 'clock');
   if (clock === undefined) return {};
   const middle = clock.x + clock.width / 2;
@@ -161,7 +166,7 @@ function momentRoom(slots: readonly PlacedSlot[], width: number, height: number)
     '--breadth': rounded(2 * Math.min(middle, width - middle)),
     '--over': rounded(clock.y + HEADING - ABOVE),
     '--under': rounded(height - clock.y - HEADING - clock.font * DIGITS_LINE - BELOW),
-  } as CSSProperties;
+  };
 }
 
 /** The line over the digits, theirs, and what sets the words of a moment apart from them, as the style sheets have them. */

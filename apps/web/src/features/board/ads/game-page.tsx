@@ -3,7 +3,6 @@
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { after, millis, type BoardFace } from '@feltclock/domain';
-import type { CSSProperties } from 'react';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms, sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
@@ -11,6 +10,7 @@ import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useVenue } from '../end/use-venue.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './game-page.css';
 
 /** The code that draws QR codes. */
@@ -39,9 +39,9 @@ function startOf({ face, snapshot, language, t }: GamePageProps): Figure | undef
 }
 
 /** All lines have the size of the one that needs the most room: figures of one list are read as one. */
-const sizedByWidest = (lines: readonly Figure[]): CSSProperties => {
+const sizedByWidest = (lines: readonly Figure[]): StyleVariables => {
   const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
-  return { '--lines': lines.length, '--ems': Math.max(...ems) } as CSSProperties;
+  return { '--lines': lines.length, '--ems': Math.max(...ems) };
 };
 
 const Line = ({ figure: { label, value, note } }: { readonly figure: Figure }) => (

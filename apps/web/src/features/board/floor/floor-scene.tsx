@@ -1,9 +1,10 @@
 // The whole screen for what a floor tells, but for the clock, which goes on at its foot.
 
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Grid, TurnedPage } from './floor-pages.ts';
 import type { FloorTranslate } from './floor-texts.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 interface FloorSceneProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function FloorScene({
   children,
   onElement,
 }: FloorSceneProps) {
-  const style = { '--columns': grid.columns, '--rows': grid.rows, '--lines': lines } as CSSProperties;
+  const style: StyleVariables = { '--columns': grid.columns, '--rows': grid.rows, '--lines': lines };
   return (
     <section className="floor-scene" ref={onElement} style={style} aria-label={title}>
       <div className="floor-scene-inside">

@@ -2,13 +2,13 @@
 
 import { shownName } from '@feltclock/contract';
 import type { Sitter, TableOnBoard } from '@feltclock/domain';
-import type { CSSProperties } from 'react';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { tableGrid, usePage, useRatio } from './floor-pages.ts';
 import { FloorScene } from './floor-scene.tsx';
 import type { FloorSpeech } from './floor-texts.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 interface FloorSeatingProps {
   readonly tables: readonly TableOnBoard[];
@@ -79,9 +79,10 @@ function Tables({ tables, title, speech, view }: FloorSeatingProps) {
   const page = usePage(tables, grid);
   // The number of the table takes a line, too.
   const lines = (most + 1.3) * grid.rows;
+  const style: StyleVariables = { '--most': most };
   return (
     <FloorScene title={title} view={view} grid={grid} lines={lines} page={page} t={speech.t} onElement={ref}>
-      <div className="floor-tables" style={{ '--most': most } as CSSProperties}>
+      <div className="floor-tables" style={style}>
         {page.items.map(({ table, sitters }) => (
           <section key={table}>
             <h3>

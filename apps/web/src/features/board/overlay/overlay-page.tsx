@@ -1,6 +1,5 @@
 // The stream's overlay: a clock in a corner and a lower third, each on a plate of its own. Nothing in it can be pressed.
 
-import type { CSSProperties } from 'react';
 import { boardView, type BoardTranslate, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Language } from '@feltclock/contract';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -8,6 +7,7 @@ import type { BoardFrame, BoardModel } from '../live/board-model.ts';
 import { announcementOf } from './announcement.ts';
 import './overlay.css';
 import type { OverlayWish } from './overlay-wish.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 interface OverlayProps {
   readonly model: BoardModel;
@@ -69,8 +69,9 @@ export function OverlayPage({ model, wish, language, t }: OverlayProps) {
   const { game, structure, store } = frame.state.snapshot;
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
+  const style: StyleVariables = { '--scale': wish.scale };
   return (
-    <div className="overlay" data-side={wish.side} style={{ '--scale': wish.scale } as CSSProperties}>
+    <div className="overlay" data-side={wish.side} style={style}>
       {wish.part !== 'lower' && <Corner view={view} t={t} />}
       {wish.part !== 'corner' && <Lower view={view} frame={frame} />}
     </div>

@@ -12,6 +12,7 @@ import { lazyPiece, pieceAhead } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 /** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
@@ -114,8 +115,9 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
     stage,
     t,
   });
+  const style: StyleVariables = { '--shift-x': x, '--shift-y': y };
   return (
-    <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
+    <div className="board-frame" style={style}>
       {layout === undefined ? (
         board
       ) : (

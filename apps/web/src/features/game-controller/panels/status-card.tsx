@@ -1,6 +1,6 @@
 // Where the tournament stands, live: level, time left, blinds, registration, who did what last, and whether the line is up.
 
-import { isWaiting, type BoardFace, type BoardGame } from '@feltclock/domain';
+import { isWaiting, LOG_ACTIONS, type BoardFace, type BoardGame } from '@feltclock/domain';
 import { Badge } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
@@ -91,8 +91,8 @@ function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
   const language = useLanguage();
   const { timeZone } = useStoreManner();
   const { action, by, at } = lastAction;
-  const known = action in ({ CREATE: 1, INIT: 1, PLAY: 1, PAUSE: 1, END: 1 } as Record<string, number>);
-  const name = known ? t(`actions.${action as 'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END'}`) : action;
+  const known = LOG_ACTIONS.find((each) => each === action);
+  const name = known === undefined ? action : t(`actions.${known}`);
   const time = formatTimeOfDay(at, language, timeZone);
   return (
     <span>{by === null ? t('lastAction', { action: name, time }) : t('lastActionBy', { action: name, by, time })}</span>

@@ -5,6 +5,7 @@ import { adManage } from './platform/ad-manage.ts';
 import { addresses } from './platform/addresses.ts';
 import { advertising } from './platform/advertising.ts';
 import { appLink } from './platform/app-link.ts';
+import { audit } from './platform/audit.ts';
 import { authoring } from './structures/authoring.ts';
 import { board } from './boards/board.ts';
 import { boardStaff } from './boards/board-staff.ts';
@@ -31,6 +32,7 @@ export const REST_JA = {
   addresses,
   advertising,
   appLink,
+  audit,
   authoring,
   board,
   boardStaff,

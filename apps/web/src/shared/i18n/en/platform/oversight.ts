@@ -1,50 +1,9 @@
-// English texts of the audit trail and of the wall.
+// English texts of the wall and of what is wrong with the machine.
 
 import type { oversight as korean } from '../../ko/platform/oversight.ts';
 import type { Texts } from '../../texts.ts';
 
 export const oversight = {
-  audit: {
-    title: 'Audit trail',
-    notice: 'Who did what, and when.',
-    tabs: { done: 'What was done', passing: 'Sign-ins' },
-    store: 'Store',
-    allStores: 'All stores',
-    from: 'From',
-    to: 'To',
-    actor: 'User ID',
-    action: 'Action',
-    allActions: 'All actions',
-    export: 'Export CSV',
-    exported: 'The trail was exported.',
-    exportFailed: 'The trail could not be exported.',
-    time: 'Time',
-    subject: 'Subject',
-    details: 'Recorded values',
-    outcome: 'Outcome',
-    done: 'Done',
-    refused: 'Refused',
-    failed: 'Failed',
-    more: 'Show more',
-    empty: 'Nothing of the kind was done.',
-    emptyHint: 'Try another period or fewer conditions.',
-    entryNumber: 'Entry',
-    what: 'What was done',
-    showDetails: 'Details',
-    changes: 'Changes',
-    reason: 'Reason',
-    kinds: {
-      game: 'Game',
-      structure: 'Structure',
-      store: 'Store',
-      user: 'User',
-      region: 'Region',
-      address: 'Address',
-      'ad-image': 'Ad image',
-      'ad-page': 'Ad page',
-      delivery: 'App delivery',
-    },
-  },
   wall: {
     title: 'All games',
     notice: 'Every store’s games in play. What needs attention comes first.',

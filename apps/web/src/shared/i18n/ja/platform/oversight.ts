@@ -1,50 +1,9 @@
-// Japanese texts of the audit trail and of the wall.
+// Japanese texts of the wall and of what is wrong with the machine.
 
 import type { oversight as korean } from '../../ko/platform/oversight.ts';
 import type { Texts } from '../../texts.ts';
 
 export const oversight = {
-  audit: {
-    title: '操作履歴',
-    notice: '誰がいつ何をしたかを記録します。',
-    tabs: { done: '操作の記録', passing: 'ログインの記録' },
-    store: '店舗',
-    allStores: 'すべての店舗',
-    from: '開始日',
-    to: '終了日',
-    actor: 'ユーザーID',
-    action: '操作',
-    allActions: 'すべての操作',
-    export: 'CSVを書き出す',
-    exported: '履歴を書き出しました。',
-    exportFailed: '履歴を書き出せませんでした。',
-    time: '日時',
-    subject: '対象',
-    details: '記録された値',
-    outcome: '結果',
-    done: '完了',
-    refused: '拒否',
-    failed: 'エラー',
-    more: 'さらに表示',
-    empty: '該当する履歴がありません。',
-    emptyHint: '期間や条件を変えてみてください。',
-    entryNumber: '記録番号',
-    what: '行ったこと',
-    showDetails: '詳しく',
-    changes: '変更内容',
-    reason: '理由',
-    kinds: {
-      game: 'ゲーム',
-      structure: 'ストラクチャー',
-      store: '店舗',
-      user: '会員',
-      region: '地域',
-      address: '住所',
-      'ad-image': '広告画像',
-      'ad-page': '広告ページ',
-      delivery: 'App連携',
-    },
-  },
   wall: {
     title: '全体の状況',
     notice: 'すべての店舗の進行中のゲームです。確認が必要なものが先に表示されます。',

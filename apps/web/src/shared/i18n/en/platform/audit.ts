@@ -1,0 +1,46 @@
+// English texts of the audit trail.
+
+import type { audit as korean } from '../../ko/platform/audit.ts';
+import type { Texts } from '../../texts.ts';
+
+export const audit: Texts<typeof korean> = {
+  title: 'Audit trail',
+  notice: 'Who did what, and when.',
+  tabs: { done: 'What was done', passing: 'Sign-ins' },
+  store: 'Store',
+  allStores: 'All stores',
+  from: 'From',
+  to: 'To',
+  actor: 'User ID',
+  action: 'Action',
+  allActions: 'All actions',
+  export: 'Export CSV',
+  exported: 'The trail was exported.',
+  exportFailed: 'The trail could not be exported.',
+  time: 'Time',
+  subject: 'Subject',
+  details: 'Recorded values',
+  outcome: 'Outcome',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+  more: 'Show more',
+  empty: 'Nothing of the kind was done.',
+  emptyHint: 'Try another period or fewer conditions.',
+  entryNumber: 'Entry',
+  what: 'What was done',
+  showDetails: 'Details',
+  changes: 'Changes',
+  reason: 'Reason',
+  kinds: {
+    game: 'Game',
+    structure: 'Structure',
+    store: 'Store',
+    user: 'User',
+    region: 'Region',
+    address: 'Address',
+    'ad-image': 'Ad image',
+    'ad-page': 'Ad page',
+    delivery: 'App delivery',
+  },
+};
