@@ -23,7 +23,7 @@ export class AdmissionQueue {
 
   /** Is nobody held up right now? */
   get isOpen(): boolean {
-    return !this.#isDue || this.#passed < PER_TURN;
+    return this.#passed < PER_TURN;
   }
 
   /**

@@ -14,7 +14,8 @@ export const onAnswered = ({ query }: CompiledQuery): Hearer | undefined => HEAR
 
 /**
  * Runs the last words of a transaction, after everything that was to be decided by an answer: `hear` is told the rows before the commit resolves, and perhaps not
- * before. The commit fails with the statement, and then nothing is stored.
+ * before. The commit fails with the statement, and then nothing is stored. Such a statement is not what makes its transaction one that changed something: the game, or whatever
+ * else it tells about, was changed before it.
  */
 export async function runAheadOfCommit<Row>(
   queries: Queries,
