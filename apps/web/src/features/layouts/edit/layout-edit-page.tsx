@@ -21,7 +21,7 @@ import { Page } from '../../../shared/ui/page/page.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';
-import { LayoutPreview, type ScreenShape } from '../layout-preview.tsx';
+import { LayoutPreview, SCREEN_SHAPES, type ScreenShape } from '../layout-preview.tsx';
 import classes from '../layouts.module.css';
 import { SAMPLE_STATES, type SampleState } from '../sample-board.ts';
 import { useLayoutChange, useLayouts } from '../use-layouts.ts';
@@ -45,7 +45,7 @@ function useReasons(): (problems: readonly LayoutProblem[]) => readonly string[]
     });
 }
 
-const SHAPES: readonly ScreenShape[] = ['lying', 'wide', 'upright'];
+const SHAPES = Object.keys(SCREEN_SHAPES) as readonly ScreenShape[];
 
 interface LookedProps {
   readonly layout: BoardLayout;
