@@ -26,6 +26,8 @@ const LIMIT = `${String(HURRIED)}s`;
 export interface ProxyKind {
   readonly name: string;
   readonly file: string;
+  /** What ends it at once with all of its processes, when that is not what ends any program. */
+  readonly endsBy?: NodeJS.Signals;
   /** The program's arguments and the whole of its settings; the settings are put into `folder/proxy.conf`. */
   readonly prepare: (
     settings: string,
@@ -33,9 +35,13 @@ export interface ProxyKind {
   ) => { readonly args: readonly string[]; readonly conf: string; readonly env?: Readonly<Record<string, string>> };
 }
 
+/** In HAProxy's folder: where it is asked what it knows of those whom it passes on to. */
+export const STATISTICS = 'statistics';
+
 const NGINX: ProxyKind = {
   name: 'nginx',
   file: 'nginx.conf',
+  endsBy: 'SIGTERM',
   prepare(settings, { folder, port, upstreams, isHurried }) {
     const site = settings
       .replace('    server 127.0.0.1:8080;', upstreams.map((each) => `    server ${each};`).join('\n'))
@@ -58,7 +64,7 @@ const NGINX: ProxyKind = {
   },
 };
 
-const HAPROXY: ProxyKind = {
+export const HAPROXY: ProxyKind = {
   name: 'haproxy',
   file: 'haproxy.cfg',
   prepare(settings, { folder, port, upstreams, isHurried }) {
@@ -67,6 +73,7 @@ const HAPROXY: ProxyKind = {
     const conf = (isHurried ? settings.replaceAll(/\b\d+s$/gm, LIMIT) : settings)
       .replaceAll(/^ *server node1 .*$/gm, each('node'))
       .replace(/^ *server any1 .*$/m, each('any', ' backup no-check'))
+      .replace(/^global$/m, `global\n    stats socket ${join(folder, STATISTICS)} level user`)
       // What a test may open is not for it to say.
       .replace(/^ *maxconn .*$/m, '')
       .replace(/^ *bind :80$/m, '')
@@ -106,22 +113,24 @@ const accepts = (port: number): Promise<boolean> =>
 
 export class RunningProxy {
   readonly port: number;
+  readonly folder: string;
   readonly #program: ChildProcess;
-  readonly #folder: string;
+  readonly #endsBy: NodeJS.Signals;
 
-  constructor(program: ChildProcess, port: number, folder: string) {
+  constructor(program: ChildProcess, { endsBy = 'SIGKILL' }: ProxyKind, port: number, folder: string) {
     this.#program = program;
+    this.#endsBy = endsBy;
     this.port = port;
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   async stop(): Promise<void> {
     const ended = new Promise((done) => this.#program.once('exit', done));
     if (this.#program.exitCode === null) {
-      this.#program.kill('SIGKILL');
+      this.#program.kill(this.#endsBy);
       await ended;
     }
-    rmSync(this.#folder, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 }
 
@@ -130,10 +139,10 @@ export async function startProxy(
   kind: ProxyKind,
   program: string,
   upstreams: readonly string[],
-  { isHurried = false } = {},
+  { isHurried = false, port: wished }: { readonly isHurried?: boolean; readonly port?: number } = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `feltclock-${kind.name}-`));
-  const port = await freePort();
+  const port = wished ?? (await freePort());
   const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
   const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams, isHurried });
   writeFileSync(join(folder, 'proxy.conf'), conf);
@@ -148,5 +157,5 @@ export async function startProxy(
     if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`);
     await waitFor(millis(20));
   }
-  return new RunningProxy(child, port, folder);
+  return new RunningProxy(child, kind, port, folder);
 }

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { topicDestination } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { Client, type IMessage, type StompConfig } from '@stomp/stompjs';
@@ -6,6 +7,7 @@ import SockJS from 'sockjs-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import {
+  HAPROXY,
   HURRIED,
   programOf,
   PROXIES,
@@ -99,9 +101,9 @@ function proxied(kind: ProxyKind, program: string): void {
   const listeners: Listener[] = [];
   const proxies: RunningProxy[] = [];
   const portOf = (): number => proxies[0]?.port ?? 0;
-  const start = async (how = { isHurried: false }): Promise<RunningProxy> => {
-    const upstreams = nodes.map(({ url }) => new URL(url).host);
-    const proxy = await startProxy(kind, program, upstreams, how);
+  const start = async ({ isHurried = false, before = [] as readonly string[] } = {}): Promise<RunningProxy> => {
+    const upstreams = [...before, ...nodes.map(({ url }) => new URL(url).host)];
+    const proxy = await startProxy(kind, program, upstreams, { isHurried });
     proxies.push(proxy);
     return proxy;
   };
@@ -126,6 +128,7 @@ function proxied(kind: ProxyKind, program: string): void {
     await start();
   });
   afterEach(async () => {
+    state.isReady = true;
     await Promise.all(listeners.splice(0).map((listener) => listener.leave()));
   });
   afterAll(async () => {
@@ -181,6 +184,21 @@ function proxied(kind: ProxyKind, program: string): void {
     await Promise.all(quiet.map((listener) => listener.hears('after a while')));
     await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
     expect((await fetch(`http://127.0.0.1:${String(port)}/websocket/info`)).status).toBe(200);
+  });
+
+  it('passes over a node that has just gone, before it has looked again', async () => {
+    const asked = { looks: 0, others: 0 };
+    const leaving = createServer(({ url }, response) => {
+      asked[url === '/readyz' ? 'looks' : 'others'] += 1;
+      response.end();
+    });
+    await new Promise<void>((listening) => leaving.listen(0, '127.0.0.1', listening));
+    const { port } = await start({ before: [`127.0.0.1:${String((leaving.address() as AddressInfo).port)}`] });
+    const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${String(port)}/websocket/info`)).status;
+    // A proxy that looks has found it well by then, and would have to look twice to find it gone.
+    while (asked.others < 2 || (kind === HAPROXY && asked.looks < 3)) await ask();
+    leaving.close().closeAllConnections();
+    for (let times = 0; times < 8; times += 1) expect(await ask()).toBe(200);
   });
 
   it('keeps the metrics to itself', async () => {
