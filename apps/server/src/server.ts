@@ -75,7 +75,7 @@ async function openData(
   if (databaseUrl !== undefined) {
     // A venue with a file of its own never loads what talks to PostgreSQL.
     const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
-    const database = await openPostgres({ url: databaseUrl, ...heard, ...postgres });
+    const database = await openPostgres({ url: databaseUrl, opensAhead: true, ...heard, ...postgres });
     return { database, close: () => database.close() };
   }
   const lock = databasePath === ':memory:' ? undefined : await takeFolder(databasePath, logger);

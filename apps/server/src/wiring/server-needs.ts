@@ -29,7 +29,7 @@ export interface ServerNeeds {
   /** How a scheduled backup is taken; within this process, which it holds up, unless given. */
   readonly takeBackup?: TakeBackup;
   /** How PostgreSQL is connected to, where it holds the data; for real unless given. */
-  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'opensAhead' | 'patience'>;
   /** How passwords are hashed; with argon2id unless given. */
   readonly passwords?: Passwords;
   /** How pictures are drawn; for real unless given. */

@@ -27,10 +27,11 @@ const cluster = toldCluster();
 /** Do the tests of this run keep their data in PostgreSQL? */
 export const isOnPostgres = cluster !== undefined;
 
-/** How a server under test connects. A machine that is busy with tests is slow, and no database is away. */
+/** How a server under test connects, with no more connections than it needs. A machine that is busy with tests is slow, and no database is away. */
 export const POSTGRES_OF_TESTS = {
   openPool: openWatchedPool,
   mayLoseCommits: true,
+  opensAhead: false,
   patience: secondsToMillis(seconds(120)),
 } as const;
 /** The same where a test is about how soon it is noticed that it is away. */

@@ -85,7 +85,9 @@ export class TwoWriters {
   static async start(): Promise<TwoWriters> {
     const databaseUrl = await newPostgres();
     const gate = new Gate();
-    const options = (writer: Writer) => ({ postgres: { openPool: gatedPool(gate, writer), mayLoseCommits: true } });
+    const options = (writer: Writer) => ({
+      postgres: { openPool: gatedPool(gate, writer), mayLoseCommits: true, opensAhead: false },
+    });
     const one = await startServer({ databaseUrl }, undefined, options('one'));
     const other = await startServer({ databaseUrl, hasDemo: false }, undefined, options('other'));
     const watcher = new Client({ connectionString: databaseUrl });

@@ -2,8 +2,8 @@
 
 import { millis } from '@feltclock/domain';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Pool, PoolConfig } from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addCode, namesOfCodes } from '../../../test-support/storage/code-rows.ts';
 import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database } from '../database.ts';
@@ -23,6 +23,27 @@ const elsewhere = (url: string, name: string): string => {
   other.pathname = `/${name}`;
   return other.href;
 };
+it('has all its connections from the start, and goes on without those that it does not get', async () => {
+  const url = await newPostgres();
+  const connections = async ({ queries }: Database): Promise<number> => {
+    const all = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name = 'feltclock'`;
+    return (await all.execute(queries)).rows[0]?.count ?? 0;
+  };
+  expect(await connections(await open(url))).toBeLessThan(5);
+  const [first] = opened.splice(0);
+  await first?.close();
+  expect(await connections(await open(url, { opensAhead: true }))).toBeGreaterThanOrEqual(10);
+  const openPool = (settings: PoolConfig): Pool => {
+    const pool = POSTGRES_OF_TESTS.openPool(settings);
+    vi.spyOn(pool, 'connect').mockImplementationOnce(() => {
+      throw new Error('sorry, too many clients already');
+    });
+    return settings.max === 1 ? POSTGRES_OF_TESTS.openPool(settings) : pool;
+  };
+  expect(await namesOfCodes((await open(url, { opensAhead: true, openPool })).queries)).toEqual([]);
+});
+
 describe('a database that can not be used is refused with what to do', () => {
   it('when nobody answers at its address', async () => {
     await expect(open('postgres://feltclock:secret@127.0.0.1:1/feltclock')).rejects.toThrow(

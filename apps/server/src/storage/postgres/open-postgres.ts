@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Millis } from '@feltclock/domain';
 import { Kysely, type KyselyPlugin } from 'kysely';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { databaseBusy } from '../../failures.ts';
 import type { Database, TransactionAddition } from '../database.ts';
 import { NO_FILES } from '../files/database-files.ts';
@@ -21,7 +21,7 @@ import { PostgresPulse } from './postgres-pulse.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
 import { beginOf, letGoNamed, takeNamed, tryNamed } from './postgres-locks.ts';
-import { openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
+import { openAll, openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
 import { isHeldElsewhere, isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
 
 export interface PostgresOptions {
@@ -31,6 +31,8 @@ export interface PostgresOptions {
   /** Hears each time that the database was away or refused, whoever asked for something. */
   readonly onTrouble?: (trouble: StorageTrouble) => void;
   readonly addition?: TransactionAddition | undefined;
+  /** Are all connections open from the start, and stay? Else each is opened when there is more to ask than those that are open can carry. */
+  readonly opensAhead?: boolean;
   /** How connections are made; for real unless given. */
   readonly openPool?: OpenPool;
   /** May commits be lost, as in tests? */
@@ -151,23 +153,24 @@ export async function openPostgres({
   onTrouble = () => undefined,
   addition,
   openPool: open = openPool,
+  opensAhead = false,
   mayLoseCommits = false,
   patience,
 }: PostgresOptions): Promise<Database> {
   const contexts = openContexts();
   const isInside = (): boolean => contexts.inside.getStore()?.isOpen === true;
-  const queriesOver = (settings: PoolConfig, guard: PoolGuard): Kysely<DatabaseSchema> => {
+  const poolOf = (settings: PoolConfig, guard: PoolGuard): Pool => {
     const pool = open(settings);
     // An error of a connection that nobody uses right now would otherwise end the process.
     pool.on('error', (error) => void guard.failed(error));
     pool.on('connect', (client) => client.on('error', (error) => void guard.failed(error)));
-    return new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => contexts.beginning.getStore()) });
+    return pool;
   };
+  const queriesOver = (pool: Pool, guard: PoolGuard): Kysely<DatabaseSchema> =>
+    new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => contexts.beginning.getStore()) });
   // What goes wrong at the start is thrown, and no notice.
-  const first = queriesOver(
-    patientSettings(url),
-    guardOf(isInside, () => undefined),
-  );
+  const silent = guardOf(isInside, () => undefined);
+  const first = queriesOver(poolOf(patientSettings(url), silent), silent);
   try {
     await preparePostgres(first, { url, mayLoseCommits }, (newer) => migrate(first, newer));
   } finally {
@@ -179,7 +182,9 @@ export async function openPostgres({
   const guard = guardOf(isInside, (trouble) => {
     if (!state.isClosed) onTrouble(trouble);
   });
-  const queries = queriesOver({ ...poolSettings(url, patience), stream: () => sockets.open() }, guard);
+  const pool = poolOf({ ...poolSettings(url, patience, opensAhead), stream: () => sockets.open() }, guard);
+  if (opensAhead) await openAll(pool);
+  const queries = queriesOver(pool, guard);
   const pulse = new PostgresPulse(url, () => sockets.destroyAll(), patience);
   pulse.start();
 

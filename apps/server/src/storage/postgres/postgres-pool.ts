@@ -32,10 +32,12 @@ const IDLE_IN_TRANSACTION_MS = 5000;
 
 const MOST_CONNECTIONS = 10;
 
-export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN): PoolConfig => ({
+/** With `keepsAll` no connection is closed for having been idle. */
+export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN, keepsAll = false): PoolConfig => ({
   connectionString: url,
   application_name: 'feltclock',
   max: MOST_CONNECTIONS,
+  min: keepsAll ? MOST_CONNECTIONS : 0,
   connectionTimeoutMillis: patience,
   query_timeout: ANSWERS_WITHIN_MS,
   statement_timeout: ANSWERS_WITHIN_MS,
@@ -71,6 +73,15 @@ export class PoolSockets {
   destroyAll(): void {
     for (const socket of this.#open) socket.destroy();
   }
+}
+
+/**
+ * Opens every connection that a pool may have. A server that has just started would open them when hundreds come back to it at once, and whoever
+ * presses then would wait for a connection of their own, with the database busy. One that can't be had is opened when it is needed.
+ */
+export async function openAll(pool: Pool): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: MOST_CONNECTIONS }, async () => pool.connect()));
+  for (const each of opened) if (each.status === 'fulfilled') each.value.release();
 }
 
 export type OpenPool = (settings: PoolConfig) => Pool;
