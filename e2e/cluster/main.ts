@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listGames, writeLog } from '@feltclock/contract';
 import { Cluster } from './support/cluster.ts';
-import { WatchingBoard } from './support/watching-board.ts';
+import { instantNow, WatchingBoard } from './support/watching-board.ts';
 
 const { values } = parseArgs({
   options: {
@@ -99,13 +99,12 @@ async function show(): Promise<void> {
   if (victim === undefined) return;
   const lost = cluster.proxy.linesTo(victim.name);
   say(`\nKilling ${victim.name}, which has ${String(lost)} boards …`);
+  const killedAt = instantNow();
   await victim.kill();
   say(`Another node took a pause, and told its boards, after ${(await press('PAUSE')).toFixed(0)} ms.`);
   await allThere();
-  const absences = boards.flatMap((board) => board.absences).toSorted((a, b) => a - b);
-  say(
-    `${String(absences.length)} boards were back on other nodes after ${(absences.at(-1) ?? 0).toFixed(0)} ms at most.`,
-  );
+  const back = boards.flatMap(({ absences }) => absences).map((absence) => absence.back - killedAt);
+  say(`${String(back.length)} boards were back on other nodes after ${Math.max(0, ...back).toFixed(0)} ms at most.`);
   await press('PLAY');
   say(`\nStarting ${victim.name} again …`);
   await victim.start();

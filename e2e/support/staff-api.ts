@@ -30,19 +30,17 @@ const queryOf = ({ method }: Endpoint, body: unknown): string =>
     ? ''
     : `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
-/** Signs in. Throws when the product refuses. */
-export async function signIn(origin: string, id: string, password: string): Promise<StaffApi> {
-  const send = async (endpoint: Endpoint, body: unknown, token?: string): Promise<Response> =>
-    fetch(`${origin}${endpoint.path}${queryOf(endpoint, body)}`, {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-    });
-  const answer = await send(login, { id, password });
-  const token = answer.headers.get('authorization');
-  if (!answer.ok || token === null) throw new Error(`${id} could not sign in: ${String(answer.status)}`);
+const send = (origin: string, endpoint: Endpoint, body: unknown, token?: string): Promise<Response> =>
+  fetch(`${origin}${endpoint.path}${queryOf(endpoint, body)}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Calls as whoever was given this token. */
+export function staffWith(origin: string, token: string): StaffApi {
   const ask = async (endpoint: Endpoint, body: unknown): Promise<Answer> => {
-    const reply = await send(endpoint, body, token);
+    const reply = await send(origin, endpoint, body, token);
     const isJson = reply.headers.get('content-type')?.includes('json') === true;
     return { status: reply.status, body: await (isJson ? reply.json() : reply.text()) };
   };
@@ -56,6 +54,14 @@ export async function signIn(origin: string, id: string, password: string): Prom
       return endpoint.reply.parse(reply) as ReplyOf<typeof endpoint>;
     },
   };
+}
+
+/** Signs in. Throws when the product refuses. */
+export async function signIn(origin: string, id: string, password: string): Promise<StaffApi> {
+  const answer = await send(origin, login, { id, password });
+  const token = answer.headers.get('authorization');
+  if (!answer.ok || token === null) throw new Error(`${id} could not sign in: ${String(answer.status)}`);
+  return staffWith(origin, token);
 }
 
 /** A structure of the given rows for a store, with the default's values. */

@@ -10,9 +10,6 @@ export interface Acknowledgement {
   readonly at: number;
 }
 
-/** Now, as each process of this machine tells it. */
-export const instantNow = (): number => performance.timeOrigin + performance.now();
-
 const nameOf = (gameId: number, version: number): string => `${String(gameId)} ${String(version)}`;
 
 export class Acknowledged {
@@ -36,8 +33,7 @@ export class Acknowledged {
   }
 
   /** A board that was there all the time knows what it was told from now on. */
-  told({ gameId, known, clock, isElapsed }: ToldState): void {
-    const now = instantNow();
+  told({ gameId, at: now, known, clock, isElapsed }: ToldState): void {
     for (let version = known + 1; version <= clock.version; version += 1) {
       const press = nameOf(gameId, version);
       const at = this.#at.get(press);

@@ -13,17 +13,17 @@ const LOST_SHARE = 0.05;
 const LOSSY_FOR = 2000;
 const AFTER_LOSS = 3000;
 
-function boardsKnow(floor: Floor, bound: number): readonly Finding[] {
+async function boardsKnow(floor: Floor, bound: number): Promise<readonly Finding[]> {
   const { lateness } = floor.acknowledged;
   return [
     some('presses that boards were told of', lateness.length),
     within('a press on a board, worst', worst(lateness), bound),
-    none('boards that lost their node', floor.absences.length),
+    none('boards that lost their node', await floor.losses()),
   ];
 }
 
 export async function resetBusLines(floor: Floor, times: number): Promise<readonly Finding[]> {
-  floor.beginPhase();
+  await floor.beginPhase();
   for (let reset = 0; reset < times; reset += 1) {
     await sleep(BETWEEN * Math.random());
     floor.cluster.linkOf(floor.node(reset)).cutOnce(BUS_LINE);
@@ -33,7 +33,7 @@ export async function resetBusLines(floor: Floor, times: number): Promise<readon
 }
 
 export async function silenceBusLines(floor: Floor, times: number): Promise<readonly Finding[]> {
-  floor.beginPhase();
+  await floor.beginPhase();
   for (let silence = 0; silence < times; silence += 1) {
     await sleep(BETWEEN * Math.random());
     const link = floor.cluster.linkOf(floor.node(silence));
@@ -49,10 +49,10 @@ export async function loseNotifications(floor: Floor, times: number, share = LOS
   const links = floor.nodes.map((node) => floor.cluster.linkOf(node));
   const lostSoFar = (): number => links.reduce((sum, { lost }) => sum + lost, 0);
   const before = lostSoFar();
-  floor.beginPhase();
+  await floor.beginPhase();
   for (const link of links) link.loseNotifications(share);
   await sleep(LOSSY_FOR * times);
   for (const link of links) link.loseNotifications(0);
   await sleep(BETWEEN);
-  return [some('notifications that were lost', lostSoFar() - before), ...boardsKnow(floor, AFTER_LOSS)];
+  return [some('notifications that were lost', lostSoFar() - before), ...(await boardsKnow(floor, AFTER_LOSS))];
 }

@@ -59,7 +59,7 @@ export async function setClocks(floor: Floor, times: number): Promise<readonly F
   const library = findFaketime();
   const file = join(floor.folder, 'clock-of-node-3');
   const [fast, slow, set] = [floor.node(0), floor.node(1), floor.node(2)];
-  floor.beginPhase();
+  await floor.beginPhase();
   writeFileSync(file, '+0');
   await restartWith(floor, fast, { LD_PRELOAD: library, FAKETIME: '+30s x1.0002' });
   await restartWith(floor, slow, { LD_PRELOAD: library, FAKETIME: '-30s x0.9998' });

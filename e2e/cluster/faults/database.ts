@@ -17,7 +17,7 @@ const ASK_EVERY = 300;
 export async function restartDatabase(floor: Floor, times: number): Promise<readonly Finding[]> {
   const { postgres } = floor.cluster;
   const back: number[] = [];
-  floor.beginPhase();
+  await floor.beginPhase();
   for (let restart = 0; restart < times; restart += 1) {
     await sleep(BETWEEN * Math.random());
     await postgres.crash();
@@ -29,7 +29,7 @@ export async function restartDatabase(floor: Floor, times: number): Promise<read
     some('nodes that worked again', back.length),
     within('commands work after the database is back, worst', worst(back), WORKS_WITHIN),
     some('rows that ended by themselves', rows.length),
-    none('boards that lost their node', floor.absences.length),
+    none('boards that lost their node', await floor.losses()),
   ];
 }
 
@@ -41,7 +41,7 @@ interface Refusal {
 /** Asks a node for a game until `isOver`, and notes what it answers. */
 async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolean): Promise<readonly Refusal[]> {
   const answers: Refusal[] = [];
-  const [{ gameId } = { gameId: 0 }] = floor.boards;
+  const [{ gameId } = { gameId: 0 }] = await floor.boards.ask('states');
   while (!isOver()) {
     const began = performance.now();
     const { status } = await fetch(`${origin}${readGame.path}`, {
@@ -59,9 +59,8 @@ async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolea
 export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<readonly Finding[]> {
   const victim = floor.node(how === 'cut' ? 0 : 1);
   const link = floor.cluster.linkOf(victim);
-  floor.beginPhase();
+  await floor.beginPhase();
   await sleep(BETWEEN);
-  const there = floor.boards.length;
   const cutAt = performance.now();
   link[how]();
   const asking = askOn(floor, victim, () => performance.now() - cutAt > AWAY_FOR);
@@ -80,7 +79,7 @@ export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<re
     none('calls that were answered otherwise', answers.filter(({ status }) => status !== 503 && status !== 200).length),
     within('a call is refused, worst', worst(refused.map(({ took }) => took)), REFUSED_WITHIN),
     within('/readyz falls', notReadyAfter, NOT_READY_WITHIN),
-    none('boards that it kept', linesLeft, `of ${String(there)} in all`),
+    none('boards that it kept', linesLeft, `of ${String(floor.boards.count)} in all`),
     within('a press on a board that was there, worst', worst(floor.acknowledged.lateness), BOARDS_KNOW_WITHIN),
     within('rows written late, worst', worst(await floor.rowLateness()), 1500),
   ];

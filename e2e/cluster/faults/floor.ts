@@ -5,9 +5,11 @@ import { shiftTime, writeLog } from '@feltclock/contract';
 import { freePort } from '../../../tools/built-product.mjs';
 import type { StaffApi } from '../../support/staff-api.ts';
 import { Cluster } from '../support/cluster.ts';
+import { HaProxy, isHaProxyInstalled } from '../support/haproxy.ts';
 import type { ProductNode } from '../support/product-node.ts';
-import { WatchingBoard } from '../support/watching-board.ts';
+import type { BoardState } from '../support/watching-board.ts';
 import { Acknowledged } from './acknowledged.ts';
+import { BoardsProcess } from './boards-process.ts';
 import { none, within, type Finding } from './findings.ts';
 import type { OperatedGame } from './operators.ts';
 import { OperatorsProcess } from './operators-process.ts';
@@ -26,8 +28,6 @@ const NODES = 3;
 const ROWS = 60;
 const GAMES_OF_A_VENUE = 10;
 const PRESS_EVERY = 5000;
-/** Boards that are connecting at a time. */
-const DOORS = 40;
 /** Boards agree with what is stored by then, or never will. */
 const AGREE_WITHIN = 60_000;
 const LOOK_EVERY = 20;
@@ -38,7 +38,7 @@ export class Floor {
   readonly cluster: Cluster;
   /** Calls as the owner of all. */
   readonly staff: StaffApi;
-  readonly boards: readonly WatchingBoard[];
+  readonly boards: BoardsProcess;
   readonly operators: OperatorsProcess;
   readonly acknowledged: Acknowledged;
   #began = Date.now();
@@ -47,7 +47,7 @@ export class Floor {
     folder: string,
     cluster: Cluster,
     staff: StaffApi,
-    boards: readonly WatchingBoard[],
+    boards: BoardsProcess,
     operators: OperatorsProcess,
     acknowledged: Acknowledged,
   ) {
@@ -60,28 +60,34 @@ export class Floor {
   }
 
   /** Resolves once every board is there and the first games run. */
-  static async open(folder: string, { games, boards: count, hasLines }: FloorSize): Promise<Floor> {
+  static async open(folder: string, { games: gameCount, boards: count, hasLines }: FloorSize): Promise<Floor> {
     const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info' };
-    const cluster = await Cluster.start({ folder, nodes: NODES, port: await freePort(), hasLines, settings });
+    const cluster = await Cluster.start({
+      folder,
+      nodes: NODES,
+      port: await freePort(),
+      hasLines,
+      settings,
+      ...(isHaProxyInstalled ? { startProxy: HaProxy.start.bind(HaProxy) } : {}),
+    });
     const staff = await cluster.staff();
     const { nodes } = cluster;
-    const { shown, probes } = await openGames(cluster, staff, games);
+    const { shown, probes } = await openGames(cluster, staff, gameCount);
     const acknowledged = new Acknowledged();
     // Every other game is left to run, and the others are stopped and started.
     const operated = shown.filter((_, index) => index % 2 === 0);
     await begin(shown.filter((_, index) => index % 2 === 1));
-    const plan = {
-      nodes: nodes.map(({ name, origin }) => ({ name, origin })),
-      games: operated.map(asOperated),
-      probes: probes.map(asOperated),
-      every: PRESS_EVERY,
-    };
-    const operators = new OperatorsProcess(plan, acknowledged);
-    const boards: WatchingBoard[] = [];
-    while (boards.length < count) {
-      boards.push(boardOf(cluster, shown[boards.length % shown.length], acknowledged));
-      while (boards.filter(({ isThere }) => !isThere).length >= DOORS) await sleep(LOOK_EVERY);
-    }
+    const operators = new OperatorsProcess(
+      {
+        nodes: nodes.map(({ name, origin }) => ({ name, origin })),
+        games: operated.map(asOperated),
+        probes: probes.map(asOperated),
+        every: PRESS_EVERY,
+      },
+      acknowledged,
+    );
+    const games = shown.map(asOperated);
+    const boards = new BoardsProcess({ origin: cluster.origin, games, count }, (told) => acknowledged.told(told));
     const floor = new Floor(folder, cluster, staff, boards, operators, acknowledged);
     await floor.untilAllThere();
     return floor;
@@ -98,20 +104,30 @@ export class Floor {
   }
 
   /** Operators press, and what is measured from here on is this phase's. */
-  beginPhase(): void {
+  async beginPhase(): Promise<void> {
     this.#began = Date.now();
     this.acknowledged.beginPhase();
     this.operators.beginPhase();
-    for (const board of this.boards) board.absences.length = 0;
+    await this.boards.ask('beginPhase');
     this.operators.start();
   }
 
-  get absences(): readonly number[] {
-    return this.boards.flatMap(({ absences }) => absences);
+  /**
+   * How long boards were away in this phase that came back after an instant, in milliseconds: from that instant or, when it was later, from the last
+   * that they heard.
+   */
+  async absencesSince(instant: number): Promise<readonly number[]> {
+    const absences = await this.boards.ask('absences');
+    return absences.filter(({ back }) => back >= instant).map(({ heard, back }) => back - Math.max(heard, instant));
+  }
+
+  /** How many times boards lost their node in this phase. */
+  async losses(): Promise<number> {
+    return (await this.boards.ask('absences')).length;
   }
 
   async untilAllThere(): Promise<void> {
-    await until(() => this.boards.every(({ isThere }) => isThere));
+    await this.boards.ask('whenAllThere');
   }
 
   async untilReady(node: ProductNode): Promise<void> {
@@ -127,12 +143,10 @@ export class Floor {
   async settle(): Promise<readonly Finding[]> {
     await this.operators.stop();
     const began = performance.now();
-    let log = await StoredLog.read(this.cluster);
-    let apart = this.boards.filter((board) => !log.isShownBy(board));
+    let { log, apart } = await this.#compare();
     while (apart.length > 0 && performance.now() - began < AGREE_WITHIN) {
       await sleep(LOOK_EVERY);
-      log = await StoredLog.read(this.cluster);
-      apart = this.boards.filter((board) => !log.isShownBy(board));
+      ({ log, apart } = await this.#compare());
     }
     const { all } = this.acknowledged;
     const refused = [...this.operators.refusals].map(([status, count]) => `${String(count)} × ${String(status)}`);
@@ -142,7 +156,7 @@ export class Floor {
       none(
         'boards that do not agree',
         apart.length,
-        `of ${String(this.boards.length)}${apart.slice(0, 2).map(stateOf).join('')}`,
+        `of ${String(this.boards.count)}${apart.slice(0, 2).map(stateOf).join('')}`,
       ),
       none('presses that nobody took', this.operators.failed.length, refused.join(', ')),
       within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
@@ -151,14 +165,21 @@ export class Floor {
 
   async close(): Promise<void> {
     await this.operators.close();
-    for (const board of this.boards) board.close();
+    this.boards.close();
     await this.cluster.stop();
+  }
+
+  /** What is stored, and the boards that do not show it. */
+  async #compare(): Promise<{ readonly log: StoredLog; readonly apart: readonly BoardState[] }> {
+    const log = await StoredLog.read(this.cluster);
+    const states = await this.boards.ask('states');
+    return { log, apart: states.filter((board) => !log.isShownBy(board)) };
   }
 }
 
 const asOperated = ({ id, venue }: Game): OperatedGame => ({ id, token: venue.staff.token });
 
-const stateOf = ({ gameId, isThere, clock }: WatchingBoard): string =>
+const stateOf = ({ gameId, isThere, clock }: BoardState): string =>
   `; one of game ${String(gameId)}, ${isThere ? 'there' : 'away'}, shows version ${String(clock?.version)}`;
 
 /** Games of as many venues as they need, and one for each node that nobody operates. */
@@ -175,12 +196,6 @@ async function openGames(
     for (let game = 0; game < GAMES_OF_A_VENUE && shown.length < count; game += 1) shown.push(await newGame(venue));
   }
   return { shown, probes };
-}
-
-function boardOf({ origin }: Cluster, game: Game | undefined, acknowledged: Acknowledged): WatchingBoard {
-  if (game === undefined) throw new Error('The floor has no games.');
-  const onTold = acknowledged.told.bind(acknowledged);
-  return new WatchingBoard({ origin, staff: game.venue.staff, gameId: game.id, onTold });
 }
 
 /** Rows end all the time: each game has come as far in its first as none of the others. */

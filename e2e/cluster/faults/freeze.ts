@@ -11,7 +11,7 @@ const ROWS_WITHIN = 1500;
 const KNOW_WITHIN = 30_000;
 
 export async function freezeNodes(floor: Floor, times: number): Promise<readonly Finding[]> {
-  floor.beginPhase();
+  await floor.beginPhase();
   for (let freeze = 0; freeze < times; freeze += 1) {
     await sleep(BETWEEN * Math.random());
     const victim = floor.node(freeze);

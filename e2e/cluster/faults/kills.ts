@@ -1,7 +1,7 @@
 // A node is killed while operators press and rows end, again and again; the others go on, and its boards come to them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { instantNow } from './acknowledged.ts';
+import { instantNow } from '../support/watching-board.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 
@@ -13,7 +13,8 @@ const COMMANDS_WITHIN = 250;
 
 export async function killNodes(floor: Floor, kills: number): Promise<readonly Finding[]> {
   const elsewhere: number[] = [];
-  floor.beginPhase();
+  const absences: number[] = [];
+  await floor.beginPhase();
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(BETWEEN_KILLS * (0.5 + Math.random()));
     const victim = floor.node(kill);
@@ -21,6 +22,7 @@ export async function killNodes(floor: Floor, kills: number): Promise<readonly F
     await victim.kill();
     await sleep(BETWEEN_KILLS);
     await floor.untilAllThere();
+    absences.push(...(await floor.absencesSince(killedAt)));
     const pressed = floor.operators.answered.filter(
       ({ node, at, took }) => node !== victim.name && at - took >= killedAt,
     );
@@ -28,7 +30,7 @@ export async function killNodes(floor: Floor, kills: number): Promise<readonly F
     await victim.start();
     await floor.untilReady(victim);
   }
-  const [rows, { absences }] = [await floor.rowLateness(), floor];
+  const rows = await floor.rowLateness();
   return [
     some('rows that ended by themselves', rows.length),
     within('rows written late, worst', worst(rows), ROWS_WITHIN),

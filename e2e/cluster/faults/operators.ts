@@ -1,13 +1,19 @@
 // Operators who stop and start the clocks of their games all the while: each by a node of its own, and by the next one when that does not answer.
 
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame, writeLog, type ClockState, type Endpoint } from '@feltclock/contract';
-import { instantNow, type Acknowledgement } from './acknowledged.ts';
+import { instantNow } from '../support/watching-board.ts';
+import type { Acknowledgement } from './acknowledged.ts';
 
 /** Milliseconds; whoever operates a game asks elsewhere when nothing comes by then. */
 const PATIENCE = 4000;
 const ASK_AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 60_000;
+/** More than are under way at a time. */
+const SOCKETS_OF_A_NODE = 16;
 
 /** A node as operators know it. */
 export interface OperatedNode {
@@ -154,22 +160,27 @@ export class Operators {
   }
 }
 
+/** Operators come by a proxy, which has connections to each node already. */
+const kept = new Agent({ keepAlive: true, maxSockets: SOCKETS_OF_A_NODE });
+
 async function ask(
   { origin }: OperatedNode,
   { token }: OperatedGame,
   endpoint: Endpoint,
   body: object,
 ): Promise<Answered> {
+  const sent = request(`${origin}${endpoint.path}`, {
+    agent: kept,
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', authorization: token },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   try {
-    const reply = await fetch(`${origin}${endpoint.path}`, {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const said: unknown = await reply.json();
+    sent.end(JSON.stringify(body));
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    const said: unknown = await json(reply);
     const clock = typeof said === 'object' && said !== null && 'clock' in said ? said.clock : said;
-    return { status: reply.status, clock: isClock(clock) ? clock : undefined };
+    return { status: reply.statusCode ?? 0, clock: isClock(clock) ? clock : undefined };
   } catch {
     return { status: 0, clock: undefined };
   }

@@ -54,7 +54,7 @@ async function revokeOften(floor: Floor, game: Game, times: number) {
 export async function revoke(floor: Floor, times: number): Promise<readonly Finding[]> {
   const name = `leaving${String(Date.now())}`;
   const game = await newGame(await openVenue(floor.cluster.origin, floor.staff, name, ROWS));
-  floor.beginPhase();
+  await floor.beginPhase();
   const { logouts, roles } = await revokeOften(floor, game, times);
   for (const node of floor.nodes) floor.cluster.linkOf(node).cut(BUS_LINE);
   await sleep(SETTLES_IN);

@@ -1,7 +1,7 @@
 // What the database holds of the games at the end: each version once, nothing that was acknowledged missing, and what every board must show.
 
 import type { Cluster } from '../support/cluster.ts';
-import type { WatchingBoard } from '../support/watching-board.ts';
+import type { BoardState } from '../support/watching-board.ts';
 import type { Acknowledgement } from './acknowledged.ts';
 
 interface StoredRow {
@@ -67,7 +67,7 @@ export class StoredLog {
   }
 
   /** Does the board show the newest row of its game, or one that was written since this was read? */
-  isShownBy({ gameId, clock }: WatchingBoard): boolean {
+  isShownBy({ gameId, clock }: BoardState): boolean {
     const ofGame = this.#rows.get(gameId);
     if (ofGame === undefined || clock === undefined) return false;
     const shown = ofGame.get(clock.version);

@@ -21,7 +21,7 @@ async function replace(floor: Floor, node: ProductNode, wishes: StartWishes): Pr
 export async function upgrade(floor: Floor): Promise<readonly Finding[]> {
   const next = { main: join(await buildNextRelease(floor.folder), 'main.js') };
   const [first, second, third] = [floor.node(0), floor.node(1), floor.node(2)];
-  floor.beginPhase();
+  await floor.beginPhase();
   await sleep(BETWEEN);
   await replace(floor, first, next);
   // The old release comes up on what the new one has made of the tables.
@@ -29,7 +29,7 @@ export async function upgrade(floor: Floor): Promise<readonly Finding[]> {
   await replace(floor, second, next);
   await replace(floor, third, next);
   await floor.untilAllThere();
-  const [rows, { absences }] = [await floor.rowLateness(), floor];
+  const [rows, absences] = [await floor.rowLateness(), await floor.absencesSince(0)];
   const columns = await floor.cluster.query(
     "select 1 from information_schema.columns where table_name = 'game' and column_name = 'of_the_next_release'",
   );

@@ -11,11 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect, type Socket } from 'node:net';
-
-interface Place {
-  readonly name: string;
-  readonly port: number;
-}
+import type { ClusterProxy, NodeAddress } from './cluster-proxy.ts';
 
 const HOST = '127.0.0.1';
 const LOOK_EVERY = 250;
@@ -25,7 +21,7 @@ const LOOK_PATIENCE = 1000;
 /** The session of a SockJS address, /websocket/<any>/<session>/<transport>: all its requests belong to one node. */
 const sockjsSession = (path: string): string | undefined => /^\/websocket\/[^/]+\/([^/]+)\/[a-z_]+/.exec(path)?.[1];
 
-const weightOf = (session: string, { name }: Place): string =>
+const weightOf = (session: string, { name }: NodeAddress): string =>
   createHash('sha1').update(`${session} ${name}`).digest('hex');
 
 const connected = (port: number): Promise<Socket> =>
@@ -37,17 +33,17 @@ const connected = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-export class BalancingProxy {
-  readonly #places: readonly Place[];
-  readonly #ready = new Set<Place>();
-  readonly #lines = new Map<Place, Set<Socket>>();
+export class BalancingProxy implements ClusterProxy {
+  readonly #places: readonly NodeAddress[];
+  readonly #ready = new Set<NodeAddress>();
+  readonly #lines = new Map<NodeAddress, Set<Socket>>();
   /** What carries calls to each node, one after the other, as proxies keep it. */
-  readonly #kept = new Map<Place, Agent>();
+  readonly #kept = new Map<NodeAddress, Agent>();
   readonly #server: Server;
   readonly #looking: NodeJS.Timeout;
   #turn = 0;
 
-  private constructor(places: readonly Place[]) {
+  private constructor(places: readonly NodeAddress[]) {
     this.#places = places;
     for (const place of places) {
       this.#lines.set(place, new Set());
@@ -61,7 +57,7 @@ export class BalancingProxy {
   }
 
   /** Listens at once; nodes are let have somebody as soon as they say that they are ready. */
-  static async start(port: number, places: readonly Place[]): Promise<BalancingProxy> {
+  static async start(port: number, places: readonly NodeAddress[]): Promise<BalancingProxy> {
     const proxy = new BalancingProxy(places);
     await new Promise<void>((resolve, reject) => {
       proxy.#server.once('error', reject).listen(port, HOST, resolve);
@@ -70,7 +66,6 @@ export class BalancingProxy {
     return proxy;
   }
 
-  /** How many lines stay open to this node. */
   linesTo(name: string): number {
     return [...this.#lines].find(([place]) => place.name === name)?.[1].size ?? 0;
   }
@@ -110,8 +105,8 @@ export class BalancingProxy {
    */
   async #reach<Way>(
     path: string,
-    wayTo: (place: Place) => Promise<Way>,
-  ): Promise<{ readonly place: Place; readonly way: Way } | undefined> {
+    wayTo: (place: NodeAddress) => Promise<Way>,
+  ): Promise<{ readonly place: NodeAddress; readonly way: Way } | undefined> {
     const session = sockjsSession(path);
     const there = new Set(this.#places);
     while (there.size > 0) {
@@ -129,14 +124,14 @@ export class BalancingProxy {
     return undefined;
   }
 
-  #choose(places: readonly Place[], session: string | undefined): Place | undefined {
+  #choose(places: readonly NodeAddress[], session: string | undefined): NodeAddress | undefined {
     this.#turn += 1;
     if (session === undefined) return places[this.#turn % places.length];
     return places.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
   }
 
   /** Resolves once the node is reached, before anything of the call is sent. */
-  #callTo(place: Place, incoming: IncomingMessage): Promise<ClientRequest> {
+  #callTo(place: NodeAddress, incoming: IncomingMessage): Promise<ClientRequest> {
     const { method, url: path, headers } = incoming;
     const outgoing = request({
       agent: this.#kept.get(place),

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { freePort } from '../../../tools/built-product.mjs';
 import { signIn, type StaffApi } from '../../support/staff-api.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
+import type { ClusterProxy, StartProxy } from './cluster-proxy.ts';
 import { LinkProcess } from './link-process.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { ProductNode } from './product-node.ts';
@@ -19,6 +20,8 @@ export interface ClusterPlan {
   readonly port: number;
   /** Has each node a line to the database that can be cut? It is one process more for each question to pass by. */
   readonly hasLines?: boolean;
+  /** What stands before the nodes; a small one of our own that needs no program when nothing is said. */
+  readonly startProxy?: StartProxy;
   /** Settings of every node, beside those that make them a cluster. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -28,18 +31,18 @@ interface Parts {
   readonly nodes: ProductNode[];
   /** One for each node, or none. */
   readonly links: LinkProcess[];
-  proxy?: BalancingProxy;
+  proxy?: ClusterProxy;
 }
 
 export class Cluster {
   readonly origin: string;
   readonly postgres: PostgresServer;
   readonly nodes: readonly ProductNode[];
-  readonly proxy: BalancingProxy;
+  readonly proxy: ClusterProxy;
   readonly owner = OWNER;
   readonly #links: readonly LinkProcess[];
 
-  private constructor(origin: string, { postgres, nodes, links }: Parts, proxy: BalancingProxy) {
+  private constructor(origin: string, { postgres, nodes, links }: Parts, proxy: ClusterProxy) {
     this.origin = origin;
     this.postgres = postgres;
     this.nodes = nodes;
@@ -53,6 +56,7 @@ export class Cluster {
     nodes: count,
     port,
     hasLines = true,
+    startProxy = BalancingProxy.start.bind(BalancingProxy),
     settings: own = {},
   }: ClusterPlan): Promise<Cluster> {
     mkdirSync(folder, { recursive: true });
@@ -76,7 +80,7 @@ export class Cluster {
         // One after the other: the first fills the database.
         await node.start();
       }
-      parts.proxy = await BalancingProxy.start(port, nodes);
+      parts.proxy = await startProxy(port, nodes);
       return new Cluster(origin, parts, parts.proxy);
     } catch (failure) {
       await endAll(parts);

@@ -21,9 +21,28 @@ export interface WatchingBoardPlace {
   readonly onTold?: (told: ToldState) => void;
 }
 
+/** Now, in milliseconds since the epoch, as each process of this machine tells it. */
+export const instantNow = (): number => performance.timeOrigin + performance.now();
+
+/** What a board knows of its game. */
+export interface BoardState {
+  readonly gameId: number;
+  /** Is it connected, and does it know its game? */
+  readonly isThere: boolean;
+  readonly clock: ClockState | undefined;
+}
+
+/** Two instants: the last thing that a board heard, and when it listened and knew its game again. */
+export interface Absence {
+  readonly heard: number;
+  readonly back: number;
+}
+
 /** A state that a board was told, after the one that it knew. */
 export interface ToldState {
   readonly gameId: number;
+  /** When. */
+  readonly at: number;
   /** The version that it knew so far. */
   readonly known: number;
   readonly clock: ClockState;
@@ -39,7 +58,7 @@ interface ClockMessage {
 const isClock = (value: unknown): value is ClockState =>
   typeof value === 'object' && value !== null && 'version' in value;
 
-export class WatchingBoard {
+export class WatchingBoard implements BoardState {
   readonly #place: WatchingBoardPlace;
   #line: WebSocket | undefined;
   #clock: ClockState | undefined;
@@ -48,8 +67,7 @@ export class WatchingBoard {
   #isClosed = false;
   #heardAt = 0;
   readonly #looking: NodeJS.Timeout;
-  /** How long each absence took, in milliseconds: from the last thing it heard until it listened and knew its game again. */
-  readonly absences: number[] = [];
+  readonly absences: Absence[] = [];
 
   constructor(place: WatchingBoardPlace) {
     this.#place = place;
@@ -66,7 +84,6 @@ export class WatchingBoard {
     return this.#place.gameId;
   }
 
-  /** Is it connected, and does it know its game? */
   get isThere(): boolean {
     return this.#lostAt === undefined && this.#clock !== undefined;
   }
@@ -82,12 +99,12 @@ export class WatchingBoard {
       perMessageDeflate: false,
     });
     this.#line = line;
-    this.#heardAt = performance.now();
+    this.#heardAt = instantNow();
     line.on('open', () => {
       line.send(`CONNECT\naccept-version:1.2\nhost:cluster\nAuthorization:${this.#place.staff.token}\n\n\0`);
     });
     line.on('message', (data: Buffer) => {
-      this.#heardAt = performance.now();
+      this.#heardAt = instantNow();
       // Each message of this transport is one frame, or a sign of life.
       const [head = '', body = ''] = data.toString().split('\n\n');
       if (head.startsWith('CONNECTED')) this.#listen(line);
@@ -122,12 +139,12 @@ export class WatchingBoard {
     if (line.readyState !== WebSocket.OPEN) return;
     this.#attempt = 0;
     if (this.#lostAt === undefined) return;
-    this.absences.push(performance.now() - this.#lostAt);
+    this.absences.push({ heard: this.#lostAt, back: instantNow() });
     this.#lostAt = undefined;
   }
 
   #look(): void {
-    if (performance.now() - this.#heardAt > SILENCE) this.#line?.terminate();
+    if (instantNow() - this.#heardAt > SILENCE) this.#line?.terminate();
     else if (this.isThere && this.#line?.readyState === WebSocket.OPEN) this.#line.send(TIME_QUESTION);
   }
 
@@ -137,7 +154,7 @@ export class WatchingBoard {
     if (!isClock(clock)) return;
     const { onTold, gameId } = this.#place;
     if (this.isThere && this.#clock !== undefined && clock.version > this.#clock.version)
-      onTold?.({ gameId, known: this.#clock.version, clock, isElapsed: cause === 'elapsed' });
+      onTold?.({ gameId, at: instantNow(), known: this.#clock.version, clock, isElapsed: cause === 'elapsed' });
     this.#know(clock);
   }
 
