@@ -1,7 +1,8 @@
-import { ERROR_CODES, EVERY_ENDPOINT } from '@feltclock/contract';
+import { ERROR_CODES, EVERY_ENDPOINT, type Endpoint } from '@feltclock/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { unchangedServer } from '../test-support/unchanged-server.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -62,8 +63,49 @@ function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json
 /** Forms have tests of their own, beside what reads them. */
 const taken = EVERY_ENDPOINT.filter(([name, { form }]) => name !== 'logout' && form === undefined);
 
-describe.each(taken)('%s', (_name, endpoint) => {
+const reads = taken.filter(([, { audit }]) => audit === 'only-reads');
+const writes = taken.filter(([, { audit }]) => audit !== 'only-reads');
+
+/** What is sent to the endpoint in tests, and what must be true of each answer. */
+function behaves(endpoint: Endpoint, toAsk: () => Promise<ServerUnderTest>): void {
   const valid = (endpoint.example.body ?? null) as Json;
+
+  async function expectGoodManners(under: ServerUnderTest, body: Json | undefined): Promise<void> {
+    const before = await under.everything();
+    const answer = await under.send(endpoint, body, { as: 'super', params: endpoint.example.params });
+    expect(answer.status).toBeLessThan(500);
+    // Whoever has asked too often is refused before anything is read: it would be no test of what was sent.
+    if (endpoint.audit === 'only-reads') expect(answer.status).not.toBe(429);
+    if (answer.status < 400) return;
+    expect(ERROR_CODES).toContain(answer.body.code);
+    expect(answer.body.message.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+    expect(await under.everything()).toBe(before);
+  }
+
+  async function expectAlways(bodies: fc.Arbitrary<Json | undefined>): Promise<void> {
+    const under = await toAsk();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => expectGoodManners(under, body)),
+      { numRuns: RUNS },
+    );
+    expect(under.complaints).toEqual([]);
+  }
+
+  it('never falls over any JSON', async () => expectAlways(oddValue));
+
+  it('never falls over a request that is wrong in one place', async () => expectAlways(spoiled(valid)));
+}
+
+describe('what only reads', () => {
+  const toAsk = unchangedServer(async (under) => void (await under.tokenOf('super')));
+
+  describe.each(reads)('%s', (_name, endpoint) => {
+    behaves(endpoint, toAsk);
+  });
+});
+
+describe.each(writes)('%s', (_name, endpoint) => {
   let under: ServerUnderTest;
 
   beforeAll(async () => {
@@ -72,23 +114,5 @@ describe.each(taken)('%s', (_name, endpoint) => {
   });
   afterAll(stopServers);
 
-  async function expectGoodManners(body: Json | undefined): Promise<void> {
-    const before = await under.everything();
-    const answer = await under.send(endpoint, body, { as: 'super', params: endpoint.example.params });
-    expect(answer.status).toBeLessThan(500);
-    if (answer.status < 400) return;
-    expect(ERROR_CODES).toContain(answer.body.code);
-    expect(answer.body.message.length).toBeGreaterThan(0);
-    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
-    expect(await under.everything()).toBe(before);
-  }
-
-  it('never falls over any JSON', async () => {
-    await fc.assert(fc.asyncProperty(oddValue, expectGoodManners), { numRuns: RUNS });
-  });
-
-  it('never falls over a request that is wrong in one place', async () => {
-    await fc.assert(fc.asyncProperty(spoiled(valid), expectGoodManners), { numRuns: RUNS });
-    expect(under.complaints).toEqual([]);
-  });
+  behaves(endpoint, async () => under);
 });
