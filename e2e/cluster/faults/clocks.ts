@@ -36,7 +36,7 @@ const settable = (library: string, file: string) => ({
 });
 
 async function restartWith(floor: Floor, node: ProductNode, settings: Readonly<Record<string, string>>): Promise<void> {
-  await node.stop();
+  await node.kill();
   await node.start({ settings });
   await floor.untilReady(node);
 }

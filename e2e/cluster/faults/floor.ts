@@ -21,6 +21,8 @@ export interface FloorSize {
   readonly boards: number;
   /** Has each node a line to the database that can be cut? */
   readonly hasLines: boolean;
+  /** Settings of the nodes, beside those that let so many boards come from one address. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const NODES = 3;
@@ -60,8 +62,11 @@ export class Floor {
   }
 
   /** Resolves once every board is there and the first games run. */
-  static async open(folder: string, { games: gameCount, boards: count, hasLines }: FloorSize): Promise<Floor> {
-    const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info' };
+  static async open(
+    folder: string,
+    { games: gameCount, boards: count, hasLines, settings: own = {} }: FloorSize,
+  ): Promise<Floor> {
+    const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info', ...own };
     const cluster = await Cluster.start({
       folder,
       nodes: NODES,

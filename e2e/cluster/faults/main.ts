@@ -19,6 +19,9 @@ const { values } = parseArgs({
   },
 });
 
+/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml. */
+const LEAVING = { LEAVE_AFTER: '5', LEAVE_OVER: '10' };
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const asked = values.only === '' ? Object.keys(FAULTS) : values.only.split(',');
 const unknown = asked.filter((name) => FAULTS[name] === undefined);
@@ -44,7 +47,7 @@ async function tryOut(
   if (faults.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const size = { games: Number(values.games), boards: Number(values.boards), hasLines };
+  const size = { games: Number(values.games), boards: Number(values.boards), hasLines, settings: LEAVING };
   const floor = await Floor.open(folder, size);
   const all: Finding[] = [];
   try {
