@@ -2,13 +2,7 @@
 
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import {
-  HAPROXY,
-  programOf,
-  startProxy,
-  STATISTICS,
-  type RunningProxy,
-} from '../../../apps/server/test-support/proxies.ts';
+import { HAPROXY, programOf, startProxy, STATISTICS, type RunningProxy } from '../../../tools/proxies.ts';
 import type { ClusterProxy, NodeAddress } from './cluster-proxy.ts';
 
 const ASK_EVERY = 100;

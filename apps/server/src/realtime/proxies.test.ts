@@ -14,7 +14,7 @@ import {
   startProxy,
   type ProxyKind,
   type RunningProxy,
-} from '../../test-support/proxies.ts';
+} from '../../../../tools/proxies.ts';
 import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
 import { ClientAddresses } from '../http/addresses/client-address.ts';
 import { waitFor } from '../system-clock.ts';

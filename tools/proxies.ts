@@ -1,14 +1,15 @@
 // The proxies of deploy/proxy, run as they are but for where they listen, whom they pass on to, and how short a second of theirs is.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { millis, seconds } from '@feltclock/domain';
-import { findProgram, PROGRAM_PLACES } from '../../../tools/find-proxies.mjs';
-import { waitFor } from '../src/system-clock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seconds } from '@feltclock/domain';
+import { freePort } from './built-product.mjs';
+import { findProgram, PROGRAM_PLACES } from './find-proxies.mjs';
 
-const SETTINGS = join(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy');
+const SETTINGS = join(import.meta.dirname, '..', 'deploy', 'proxy');
 
 interface Grounds {
   readonly folder: string;
@@ -97,14 +98,6 @@ export const PROXIES = [NGINX, HAPROXY, CADDY] as const;
 
 export const programOf = ({ name }: ProxyKind): string | undefined => findProgram(name);
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
@@ -155,7 +148,7 @@ export async function startProxy(
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`);
-    await waitFor(millis(20));
+    await sleep(20);
   }
   return new RunningProxy(child, kind, port, folder);
 }
