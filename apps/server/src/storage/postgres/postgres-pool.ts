@@ -75,10 +75,7 @@ export class PoolSockets {
   }
 }
 
-/**
- * Opens every connection that a pool may have. A server that has just started would open them when hundreds come back to it at once, and whoever
- * presses then would wait for a connection of their own, with the database busy. One that can't be had is opened when it is needed.
- */
+/** Opens every connection that a pool may have (docs/rules/storage.md#open-ahead). One that can't be had is opened when it is needed. */
 export async function openAll(pool: Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: MOST_CONNECTIONS }, async () => pool.connect()));
   for (const each of opened) if (each.status === 'fulfilled') each.value.release();
