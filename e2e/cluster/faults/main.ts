@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml. */
+/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml; one that loses the database does so at once here. */
 const LEAVING = { LEAVE_AFTER: '5', LEAVE_OVER: '10' };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -47,7 +47,12 @@ async function tryOut(
   if (faults.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const size = { games: Number(values.games), boards: Number(values.boards), hasLines, settings: LEAVING };
+  const size = {
+    games: Number(values.games),
+    boards: Number(values.boards),
+    hasLines,
+    settings: hasLines ? {} : LEAVING,
+  };
   const floor = await Floor.open(folder, size);
   const all: Finding[] = [];
   try {
