@@ -35,11 +35,16 @@ export type BoardsNews =
   | { readonly of: 'told'; readonly told: ToldState }
   | { readonly of: 'answer'; readonly number: number; readonly answer: BoardsAnswers[BoardsQuestion] };
 
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
 export class BoardsProcess {
   readonly count: number;
   readonly #process: ChildProcess;
   readonly #onTold: (told: ToldState) => void;
-  readonly #waiting = new Map<number, (answer: never) => void>();
+  readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
 
   constructor(plan: BoardsPlan, onTold: (told: ToldState) => void) {
@@ -48,14 +53,18 @@ export class BoardsProcess {
     const main = fileURLToPath(new URL('./boards-main.ts', import.meta.url));
     this.#process = fork(main, [], { execArgv: ['--import', 'tsx'] });
     this.#process.on('message', (news: BoardsNews) => this.#hear(news));
+    this.#process.once('exit', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The boards’ process has ended.'));
+    });
     this.#process.send(plan);
   }
 
+  /** Rejects when the process ends before it answers. */
   ask<Question extends BoardsQuestion>(question: Question): Promise<BoardsAnswers[Question]> {
     this.#asked += 1;
     const number = this.#asked;
-    return new Promise((resolve) => {
-      this.#waiting.set(number, resolve);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
       this.#process.send({ number, ask: question } satisfies BoardsOrder);
     });
   }
@@ -67,7 +76,7 @@ export class BoardsProcess {
   #hear(news: BoardsNews): void {
     if (news.of === 'told') this.#onTold(news.told);
     else {
-      this.#waiting.get(news.number)?.(news.answer as never);
+      this.#waiting.get(news.number)?.resolve(news.answer as never);
       this.#waiting.delete(news.number);
     }
   }
