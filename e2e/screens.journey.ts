@@ -63,12 +63,32 @@ async function newGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
+/** Each screen is right again within this many milliseconds, whatever was cut … */
+const RIGHT_WITHIN = 5000;
+/** … where a TV opens its page within a fifth of that. On a busier machine, it may take as many openings as it may take here. */
+const OPENINGS = 5;
+
+/** What judges how long it takes until what is awaited is seen, from the call on, on a machine that opens a TV's page in `opening` ms. */
+function judgeOf(opening: number) {
+  const bound = Math.max(RIGHT_WITHIN, OPENINGS * opening);
+  return async (what: string, seen: () => Promise<unknown>): Promise<void> => {
+    const from = performance.now();
+    await seen();
+    const took = performance.now() - from;
+    expect(took, `${what} took ${took.toFixed(0)} ms; a TV opens in ${opening.toFixed(0)} ms`).toBeLessThan(bound);
+  };
+}
+
 async function hang(browser: Browser, site: Site, venue: Venue) {
   const console = await site.tab(venue.manager);
   const tvs = new Map<Place, Page>();
+  let longestOpening = 0;
   for (const place of PLACES) {
+    const from = performance.now();
     const tv = await switchOn(browser, site.origin, place);
-    await pair(console, await codeOn(tv), NAMES[place]);
+    const code = await codeOn(tv);
+    longestOpening = Math.max(longestOpening, performance.now() - from);
+    await pair(console, code, NAMES[place]);
     tvs.set(place, tv);
   }
   const screens = await venue.staff.call(listScreens, { id: venue.storeId });
@@ -78,25 +98,20 @@ async function hang(browser: Browser, site: Site, venue: Venue) {
     if (page === undefined) throw new Error(`there is no ${place} TV`);
     return page;
   };
-  return { console, tv, idOf, become: (place: Place, page: Page) => void tvs.set(place, page) };
+  return {
+    console,
+    tv,
+    idOf,
+    become: (place: Place, page: Page) => void tvs.set(place, page),
+    expectSoon: judgeOf(longestOpening),
+  };
 }
 
 const message = (page: Page) => page.locator('.tv-message');
 
-/** Each screen is right again within this, whatever was cut. */
-const RIGHT_WITHIN = 5000;
-
-/** Judges how long it takes until what is awaited is seen, from now on. */
-async function expectSoon(what: string, seen: () => Promise<unknown>): Promise<void> {
-  const from = performance.now();
-  await seen();
-  const took = performance.now() - from;
-  expect(took, `${what} took ${took.toFixed(0)} ms`).toBeLessThan(RIGHT_WITHIN);
-}
-
 test('three TVs are paired, directed, cut off, and right again by themselves', async ({ browser, site, venue }) => {
   const { staff, storeId, storeName } = venue;
-  const { console, tv, idOf, become } = await hang(browser, site, venue);
+  const { console, tv, idOf, become, expectSoon } = await hang(browser, site, venue);
 
   await test.step('nothing runs yet: each shows the venue', async () => {
     for (const place of PLACES) await expect(tv(place).getByRole('heading', { level: 1 })).toHaveText(storeName);
