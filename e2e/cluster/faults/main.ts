@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Finding } from './findings.ts';
 import { Floor } from './floor.ts';
 import { FAULTS, type Fault } from './table.ts';
+import { takeFolder } from './taken-folder.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml; one that loses the database does so at once here. */
+/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml. */
 const LEAVING = { LEAVE_AFTER: '5', LEAVE_OVER: '10' };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -47,12 +48,7 @@ async function tryOut(
   if (faults.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const size = {
-    games: Number(values.games),
-    boards: Number(values.boards),
-    hasLines,
-    settings: hasLines ? {} : LEAVING,
-  };
+  const size = { games: Number(values.games), boards: Number(values.boards), hasLines, settings: LEAVING };
   const floor = await Floor.open(folder, size);
   const all: Finding[] = [];
   try {
@@ -82,10 +78,14 @@ async function runOnce(folder: string): Promise<readonly Finding[]> {
   return [...(await tryOut(without, folder, false)), ...(await tryOut(withLines, folder, true))];
 }
 
+// What it started ends with its exit, which a signal alone is not.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const folder = resolve(values.folder);
+takeFolder(folder);
 const found: Finding[] = [];
 for (let time = 1; time <= Number(values.times); time += 1) {
   say(`\nRun ${String(time)} of ${values.times}: ${values.games} games, ${values.boards} boards, three nodes`);
-  found.push(...(await runOnce(resolve(values.folder))));
+  found.push(...(await runOnce(folder)));
 }
 const missed = found.filter(({ isMet }) => !isMet).length;
 say(`\n${String(found.length)} figures, ${String(missed)} of them missed their bound.`);

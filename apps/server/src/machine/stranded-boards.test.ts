@@ -1,4 +1,4 @@
-import { instant, millis } from '@feltclock/domain';
+import { instant, millis, type Millis } from '@feltclock/domain';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,8 @@ import { isReadyAt, StrandedBoards } from './stranded-boards.ts';
 
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
-function node() {
+function node(leavesOver = millis(0)) {
+  const spans: Millis[] = [];
   const state = { now: instant(0), isOtherReady: true, isBack: false, asked: 0, moved: 0 };
   const notices = new Notices(silent, () => state.now);
   const stranded = new StrandedBoards({
@@ -20,11 +21,13 @@ function node() {
     lookAgain: async () => {
       if (state.isBack) notices.settle('database-away');
     },
-    moveOff: () => {
+    leavesOver,
+    moveOff: (over) => {
       state.moved += 1;
+      spans.push(over);
     },
   });
-  return { state, notices, stranded };
+  return { state, notices, stranded, spans };
 }
 
 describe('the boards of a node that has lost the database', () => {
@@ -38,6 +41,18 @@ describe('the boards of a node that has lost the database', () => {
     notices.settle('database-away');
     await stranded.look();
     expect(state).toMatchObject({ moved: 2, asked: 2 });
+  });
+
+  it.each([
+    ['at once where a node that stops does so', 0, 0],
+    ['as a node that stops does, where that is soon enough', 1500, 1500],
+    ['within two seconds where a node that stops takes longer, since they learn nothing meanwhile', 10_000, 2000],
+  ])('go %s', async (_, leavesOver, over) => {
+    const { state, notices, stranded, spans } = node(millis(leavesOver));
+    notices.raise('database-away');
+    state.now = instant(2000);
+    await stranded.look();
+    expect(spans).toEqual([over]);
   });
 
   it('stay where no other node is ready: the database is away for all', async () => {

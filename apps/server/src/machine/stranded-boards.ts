@@ -1,7 +1,7 @@
 // Sends the boards of a node away that alone has lost the database: elsewhere they learn what is pressed, and here they would not
 // (docs/rules/nodes.md#a-node-without-the-database).
 
-import { millis, type Instant } from '@feltclock/domain';
+import { millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Notices } from './notices.ts';
 
 export interface StrandedPorts {
@@ -11,11 +11,16 @@ export interface StrandedPorts {
   readonly isOtherReady: () => Promise<boolean>;
   /** Asks whether the database is there by now, and settles the notice if it is. */
   readonly lookAgain: () => Promise<void>;
-  readonly moveOff: () => void;
+  /** Over how long a node that is told to stop moves its boards off. */
+  readonly leavesOver: Millis;
+  readonly moveOff: (over: Millis) => void;
 }
 
 /** A database that starts anew is back by then. */
 const STRANDED_AFTER = millis(2000);
+
+/** Boards learn nothing here, other than on a node that leaves: a rush upon the others, as after a kill, is the lesser evil. */
+const MOVES_WITHIN = millis(2000);
 
 export class StrandedBoards {
   readonly #ports: StrandedPorts;
@@ -34,7 +39,7 @@ export class StrandedBoards {
       if (!(await this.#ports.isOtherReady())) return;
       // Where it is back for the others, it most likely is for this node, which has not looked since.
       await this.#ports.lookAgain();
-      if (this.#isStranded()) this.#ports.moveOff();
+      if (this.#isStranded()) this.#ports.moveOff(millis(Math.min(this.#ports.leavesOver, MOVES_WITHIN)));
     } finally {
       this.#isAsking = false;
     }

@@ -48,6 +48,7 @@ export function strandedBoards({ database, notices, clock, channel, watch, confi
     now: () => clock.now(),
     isOtherReady: () => isReadyAt(publicOrigin),
     lookAgain: () => watch.lookAtStorage(),
-    moveOff: () => void channel.moveOff(leaving.movesOver, Math.random),
+    leavesOver: leaving.movesOver,
+    moveOff: (over) => void channel.moveOff(over, Math.random),
   });
 }

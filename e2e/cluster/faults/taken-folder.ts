@@ -1,0 +1,30 @@
+// One run of the faults at a time in a folder.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Two runs in one folder would take each other's nodes and databases away. Throws when another one is there. */
+export function takeFolder(folder: string): void {
+  const note = `${folder}.pid`;
+  mkdirSync(dirname(note), { recursive: true });
+  if (isAlive(readNote(note)))
+    throw new Error(`Another run is at work in ${folder}: wait for it, or say --folder. (${note} names its process.)`);
+  writeFileSync(note, String(process.pid));
+  process.once('exit', () => rmSync(note, { force: true }));
+}
+
+function readNote(note: string): number | undefined {
+  try {
+    return Number(readFileSync(note, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
