@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '@feltclock/domain';
 import { freePort } from './built-product.mjs';
+import { endWithUs } from './end-with-us.ts';
 import { findProgram, PROGRAM_PLACES } from './find-proxies.mjs';
 
 const SETTINGS = join(import.meta.dirname, '..', 'deploy', 'proxy');
@@ -143,6 +144,7 @@ export async function startProxy(
     env: { PATH: PROGRAM_PLACES.join(':'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child, kind.endsBy);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listGames, writeLog } from '@feltclock/contract';
 import { Cluster } from './support/cluster.ts';
-import { instantNow, WatchingBoard } from './support/watching-board.ts';
+import { instantNow } from './support/instant-now.ts';
+import { WatchingBoard } from './support/watching-board.ts';
 
 const { values } = parseArgs({
   options: {

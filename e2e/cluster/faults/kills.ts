@@ -1,7 +1,7 @@
 // A node is killed while operators press and rows end, again and again; the others go on, and its boards come to them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { instantNow } from '../support/watching-board.ts';
+import { instantNow } from '../support/instant-now.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 

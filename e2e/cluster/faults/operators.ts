@@ -5,7 +5,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame, writeLog, type ClockState, type Endpoint } from '@feltclock/contract';
-import { instantNow } from '../support/watching-board.ts';
+import { instantNow } from '../support/instant-now.ts';
 import type { Acknowledgement } from './acknowledged.ts';
 
 /** Milliseconds; whoever operates a game asks elsewhere when nothing comes by then. */

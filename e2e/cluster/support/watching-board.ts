@@ -3,6 +3,7 @@
 import { readBoard, topicDestination, PUB_KINDS, TIME_QUEUE, TIME_REQUEST, type ClockState } from '@feltclock/contract';
 import WebSocket from 'ws';
 import type { StaffApi } from '../../support/staff-api.ts';
+import { instantNow } from './instant-now.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
@@ -20,9 +21,6 @@ export interface WatchingBoardPlace {
   /** Hears of each state that was told to a board that was there all the time. */
   readonly onTold?: (told: ToldState) => void;
 }
-
-/** Now, in milliseconds since the epoch, as each process of this machine tells it. */
-export const instantNow = (): number => performance.timeOrigin + performance.now();
 
 /** What a board knows of its game. */
 export interface BoardState {
