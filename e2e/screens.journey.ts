@@ -63,9 +63,9 @@ async function newGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Each screen is right again within this many milliseconds, whatever was cut … */
+/** Whatever was cut, each screen is right again within this many milliseconds where a TV opens its page within one second … */
 const RIGHT_WITHIN = 5000;
-/** … where a TV opens its page within a fifth of that. On a busier machine, it may take as many openings as it may take here. */
+/** … and within as long as it takes to open the page so many times where the machine is busier. */
 const OPENINGS = 5;
 
 /** What judges how long it takes until what is awaited is seen, from the call on, on a machine that opens a TV's page in `opening` ms. */
