@@ -11,7 +11,7 @@ import {
   undoCommand,
   updateGame,
 } from '@feltclock/contract';
-import { expect, type LocatorAssertions, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { quickRows, structureOf } from './support/staff-api.ts';
@@ -98,7 +98,7 @@ test.describe('the history of an evening', () => {
     const { page: board } = await openLink(browser, `${site.origin}${new URL(result.url).pathname}`);
     await board.getByRole('timer').waitFor();
     await noteAll(board);
-    const shown = (): LocatorAssertions => expect(board.locator('body'));
+    const shown = expect(board.locator('body'));
     const spans: Span[] = [];
     /** A command, and that the board shows what it does. */
     const commanded = async (command: () => Promise<unknown>, isShown: () => Promise<void>): Promise<void> => {
@@ -112,33 +112,33 @@ test.describe('the history of an evening', () => {
     await test.step('a short evening is played', async () => {
       await commanded(
         () => staff.call(updateGame, { id, status: 'PLAYING' }),
-        () => shown().toContainText(/00:5\d/),
+        () => shown.toContainText(/00:5\d/),
       );
-      await shown().toContainText('00:57');
+      await shown.toContainText('00:57');
       await commanded(
         () => staff.call(changePlayers, { id, ...COUNTS }),
-        () => shown().toContainText('270,000'),
+        () => shown.toContainText('270,000'),
       );
-      await shown().toContainText('00:55');
+      await shown.toContainText('00:55');
       await commanded(
         () => staff.call(changePrize, { id, prizeContent: '<p>우승 70%</p>' }),
-        () => shown().toContainText('우승 70%'),
+        () => shown.toContainText('우승 70%'),
       );
       await commanded(
         () => staff.call(shiftTime, { id, seconds: -40, goesOn: true }),
-        () => shown().toContainText(/00:1\d/),
+        () => shown.toContainText(/00:1\d/),
       );
-      await shown().toContainText('00:12');
+      await shown.toContainText('00:12');
       await commanded(
         () => staff.call(updateGame, { id, status: 'PAUSED' }),
-        () => shown().toContainText('일시정지'),
+        () => shown.toContainText('일시정지'),
       );
       const { undo } = await staff.call(readGame, { id });
       await commanded(
         () => staff.call(undoCommand, { id, version: undo?.version ?? 0, of: 'clock' }),
-        () => shown().not.toContainText('일시정지'),
+        () => shown.not.toContainText('일시정지'),
       );
-      await shown().toContainText('00:57');
+      await shown.toContainText('00:57');
     });
     const ended = Date.now();
     const seen = await notedBy(board);
