@@ -1,7 +1,6 @@
 // What axe has to say about a page as it is now.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 interface Finding {
@@ -11,7 +10,7 @@ interface Finding {
 }
 
 /** Minified, less than half of what the package holds as its source: handing that to a page took as long as looking at the page. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Runs in the page: resolves when what fades in or out has done so, since a letter that is half there has half its contrast. */
 async function settled(): Promise<boolean> {
