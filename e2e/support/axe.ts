@@ -12,7 +12,7 @@ interface Finding {
 /** Minified, less than half of what the package holds as its source: handing that to a page took as long as looking at the page. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Runs in the page: resolves when what fades in or out has done so, since a letter that is half there has half its contrast. */
+/** Runs in the page: resolves when what fades in or out has done so, since a letter that is half there has half its contrast. Says whether axe is there already. */
 async function settled(): Promise<boolean> {
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
