@@ -24,15 +24,8 @@ import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
 import { lendPostgres } from './storage/kept-postgres.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
-import {
-  changesOf,
-  copyOf,
-  dropPostgres,
-  isOnPostgres,
-  newPostgres,
-  postgresFor,
-  POSTGRES_OF_TESTS,
-} from './storage/test-storage.ts';
+import { copyOf, dropPostgres, emptyTemplate, isOnPostgres, newPostgres } from './storage/test-databases.ts';
+import { changesOf, postgresFor, POSTGRES_OF_TESTS } from './storage/test-storage.ts';
 import type { Passwords } from '../src/user/password.ts';
 
 export const START = instant(1_760_000_000_000);
@@ -334,6 +327,21 @@ const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords', 'open
 const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>
   !OWN_START.some((name) => Object.hasOwn(change, name)) && !OWN_OPTIONS.some((name) => Object.hasOwn(options, name));
 
+/** A server on a PostgreSQL that others had before and others get after it, as the one at an address is. */
+async function startOnKept(
+  template: string,
+  asked: Config,
+  webRoot: string,
+  options: StartOptions,
+  accounts?: FirstStart['accounts'],
+): Promise<ServerUnderTest> {
+  const { url: databaseUrl, openPool, letGo } = await lendPostgres(template);
+  const postgres = { ...POSTGRES_OF_TESTS, openPool };
+  const under = await start({ ...asked, databaseUrl }, webRoot, { ...options, postgres }, accounts);
+  running.push({ under, letGo });
+  return under;
+}
+
 async function startOrdinary(asked: Config, webRoot: string, options: StartOptions): Promise<ServerUnderTest> {
   filled.template ??= fillTemplate();
   const { place, accounts } = await filled.template;
@@ -348,11 +356,7 @@ async function startOrdinary(asked: Config, webRoot: string, options: StartOptio
     running.push({ under, letGo: async () => dropPostgres(databaseUrl) });
     return under;
   }
-  const lent = await lendPostgres(place);
-  const postgres = { ...POSTGRES_OF_TESTS, openPool: lent.openPool };
-  const under = await start({ ...asked, databaseUrl: lent.url }, webRoot, { ...options, postgres }, accounts);
-  running.push({ under, letGo: lent.letGo });
-  return under;
+  return startOnKept(place, asked, webRoot, options, accounts);
 }
 
 /**
@@ -366,8 +370,10 @@ export async function startServer(
 ): Promise<ServerUnderTest> {
   const asked = { ...TEST_CONFIG, ...change };
   if (isOrdinary(change, options)) return startOrdinary(asked, webRoot, options);
-  const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
   const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
+  if (isOnPostgres && isInMemory && options.postgres === undefined)
+    return startOnKept(emptyTemplate(), asked, webRoot, options);
+  const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
   const opening = isInMemory && !isOnPostgres ? { openHandle: openEmpty, ...options } : options;
   const under = await start({ ...asked, databaseUrl }, webRoot, opening);
   const isDropped = isInMemory && databaseUrl !== undefined;

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { databaseFiles, type DatabaseFiles } from './files/database-files.ts';
+import { migrationsIn } from './files/file-check.ts';
 import type { Database, TransactionAddition } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { DatabaseSchema } from './schema/schema.ts';
@@ -79,7 +80,7 @@ export async function openDatabase({
   const guard = guardOf(() => inside.getStore()?.isOpen === true, onTrouble);
   const handle = await openHandle(path);
   const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, guard, wait) });
-  await migrate(queries);
+  await migrate(queries, migrationsIn(handle));
   const files = databaseFiles(path);
   guard.files = files;
   const changesSoFar = changesOf(handle);

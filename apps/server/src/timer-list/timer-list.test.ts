@@ -1,7 +1,7 @@
 import { ENDPOINTS, TIMER_PAGE, type RequestOf } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isOnPostgres } from '../../test-support/storage/test-storage.ts';
+import { isOnPostgres } from '../../test-support/storage/test-databases.ts';
 import {
   IDS,
   LINK_CODE,

@@ -8,7 +8,7 @@ import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { PUB_KINDS, topicDestination } from '@feltclock/contract';
 import { RawClient } from '../realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../server-under-test.ts';
-import { isOnPostgres, newPostgres } from '../storage/test-storage.ts';
+import { isOnPostgres, newPostgres } from '../storage/test-databases.ts';
 import { FaultyLine } from './faulty-line.ts';
 
 export class TwoNodes {

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import type { ClientBase, PoolClient } from 'pg';
 import { poolSettings, type OpenPool } from '../../src/storage/postgres/postgres-pool.ts';
-import { copyOf, dropPostgres, newPostgres } from './test-storage.ts';
+import { copyOf, dropPostgres, newPostgres } from './test-databases.ts';
 import { WatchedPool } from './work-under-way.ts';
 
 /** Keeps its connections when whoever borrowed it ends it. */
@@ -24,7 +24,13 @@ class KeptPool extends WatchedPool {
   }
 
   async #allBack(): Promise<void> {
-    while (this.totalCount > this.idleCount) await Promise.race([once(this, 'release'), once(this, 'remove')]);
+    while (this.totalCount > this.idleCount) {
+      const heard = new AbortController();
+      const comesBack = ['release', 'remove'].map((event) => once(this, event, { signal: heard.signal }));
+      void Promise.allSettled(comesBack);
+      await Promise.race(comesBack);
+      heard.abort();
+    }
   }
 
   async close(): Promise<void> {
@@ -119,8 +125,8 @@ async function onConnection<Result>({ pool }: Pick<Kept, 'pool'>, ask: (client: 
   }
 }
 
-/** Those that wait for their next server. */
-const waiting: Kept[] = [];
+/** Those that wait for their next server, by the template that they are copies of. */
+const waiting = new Map<string, Kept[]>();
 
 async function newKept(template: string): Promise<Kept> {
   const url = await newPostgres(copyOf(template));
@@ -136,13 +142,15 @@ export interface LentPostgres {
   readonly letGo: () => Promise<void>;
 }
 
-/** A database that holds what the one at an address does, for one server at a time. All of a process are of one template. */
+/** A database that holds what the one at an address does, for one server at a time. */
 export async function lendPostgres(template: string): Promise<LentPostgres> {
-  const kept = waiting.pop() ?? (await newKept(template));
+  const alike = waiting.get(template) ?? [];
+  waiting.set(template, alike);
+  const kept = alike.pop() ?? (await newKept(template));
   const letGo = async (): Promise<void> => {
     try {
       await onConnection(kept, (client) => putBack(client, kept.content));
-      waiting.push(kept);
+      alike.push(kept);
     } catch {
       await kept.pool.close();
       dropPostgres(kept.url);

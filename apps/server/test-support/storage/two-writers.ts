@@ -3,7 +3,7 @@
 import { Client, Pool, type PoolConfig } from 'pg';
 import { nextTurn } from '../../src/system-clock.ts';
 import { startServer, type ServerUnderTest } from '../server-under-test.ts';
-import { newPostgres } from './test-storage.ts';
+import { newPostgres } from './test-databases.ts';
 
 type Writer = 'one' | 'other';
 

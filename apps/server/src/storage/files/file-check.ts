@@ -9,7 +9,8 @@ export class UnusableDatabase extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function migrationsIn(handle: SqliteHandle): readonly string[] {
+/** The names of the migrations that a database had. */
+export function migrationsIn(handle: SqliteHandle): readonly string[] {
   const tables = handle.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
   if (tables.length === 0) return [];
   return (handle.prepare('select name from kysely_migration').all() as { readonly name: string }[]).map(

@@ -7,7 +7,8 @@ import { seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../../test-support/live-board.ts';
 import { layLine, type CutLine } from '../../../test-support/storage/cut-line.ts';
-import { IMPATIENT_POSTGRES, newPostgres } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { IMPATIENT_POSTGRES } from '../../../test-support/storage/test-storage.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
 import { systemClock } from '../../system-clock.ts';
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startGameServer, type GameServer } from '../../../test-support/game/game-server.ts';
 import { heardChanges } from '../../../test-support/game/heard-changes.ts';
-import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';
 

@@ -11,7 +11,8 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../../test-support/server-under-test.ts';
-import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import { TwoWriters } from '../../../test-support/storage/two-writers.ts';
 import { openPostgres } from './open-postgres.ts';
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addCode, namesOfCodes } from '../../../test-support/storage/code-rows.ts';
-import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database } from '../database.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 

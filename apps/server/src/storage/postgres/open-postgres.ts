@@ -7,7 +7,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { databaseBusy } from '../../failures.ts';
 import type { Database, TransactionAddition } from '../database.ts';
 import { NO_FILES } from '../files/database-files.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, unknownMigrations } from '../migrations/migrate.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 import { Overtaken } from '../transactions/overtaken.ts';
 import type { StorageTrouble } from '../storage-trouble.ts';
@@ -172,7 +172,7 @@ export async function openPostgres({
   const silent = guardOf(isInside, () => undefined);
   const first = queriesOver(poolOf(patientSettings(url), silent), silent);
   try {
-    await preparePostgres(first, { url, mayLoseCommits }, (newer) => migrate(first, newer));
+    await preparePostgres(first, { url, mayLoseCommits }, (done) => migrate(first, done, unknownMigrations(done)));
   } finally {
     await first.destroy();
   }

@@ -115,25 +115,26 @@ function lossOf(found: Found): string | undefined {
 
 /**
  * Whose tables are there? Throws when they are somebody else's, or a newer program's that this one can't go on with. Answers the names of
- * the newer migrations that it goes on with.
+ * the migrations that were made already.
  */
 async function lookWhose(queries: Database, place: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(queries);
+    select relname as name from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = current_schema()::regnamespace`.execute(queries);
   if (tables.length === 0) return [];
   if (!tables.some(({ name }) => name === 'kysely_migration'))
     throw new UnusableDatabase(
       `DATABASE_URL, ${place}: there are tables in it that are not Feltclock’s. Give Feltclock a database of its own.`,
     );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(queries);
-  const newer = unknownMigrations(rows.map(({ name }) => name));
-  const harmful = newer.filter((name) => !isHarmless(name));
+  const done = rows.map(({ name }) => name);
+  const harmful = unknownMigrations(done).filter((name) => !isHarmless(name));
   if (harmful.length > 0)
     throw new UnusableDatabase(
       `DATABASE_URL, ${place}: a newer Feltclock was here last (it has ${harmful.join(', ')}). ` +
         'Start that version, or restore a backup from before.',
     );
-  return newer;
+  return done;
 }
 
 export interface CheckNeeds {
@@ -143,13 +144,13 @@ export interface CheckNeeds {
 }
 
 /**
- * Connects, looks, and brings the tables up to date by `migrate`, which is told what a newer release did already. Throws `UnusableDatabase`, a sentence with what to do, when the database
+ * Connects, looks, and brings the tables up to date by `migrate`, which is told what was done already. Throws `UnusableDatabase`, a sentence with what to do, when the database
  * can't be used; the look itself changes nothing in it.
  */
 export async function preparePostgres(
   queries: Database,
   needs: CheckNeeds,
-  migrate: (newer: readonly string[]) => Promise<void>,
+  migrate: (done: readonly string[]) => Promise<void>,
 ): Promise<void> {
   try {
     await migrate(await check(queries, needs));

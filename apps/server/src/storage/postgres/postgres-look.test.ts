@@ -1,7 +1,7 @@
 // What the doctor sees of a PostgreSQL database (docs/rules/machine.md#the-doctor).
 
 import { describe, expect, it } from 'vitest';
-import { newPostgres } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
 import { lookIntoPostgres } from './postgres-look.ts';
 
 describe('a look into PostgreSQL', () => {

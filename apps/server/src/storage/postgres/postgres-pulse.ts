@@ -38,9 +38,11 @@ export class PostgresPulse {
   }
 
   async #askOn(): Promise<void> {
-    while (!this.#isOver) {
-      await this.#ask();
+    // Who opens the database has just been answered.
+    for (;;) {
       await waitFor(ASK_EVERY);
+      if (this.#isOver) return;
+      await this.#ask();
     }
   }
 

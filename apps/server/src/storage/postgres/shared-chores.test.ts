@@ -4,7 +4,8 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, startServer, stopServers } from '../../../test-support/server-under-test.ts';
-import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import { insertMessage, takeMessagesOf } from '../../companion-app/outbox.repository.ts';
 import { openPostgres } from './open-postgres.ts';
 

@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { newPostgres } from '../../../test-support/storage/test-databases.ts';
+import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database, Queries } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';
 import { StatementNames } from './statement-names.ts';
