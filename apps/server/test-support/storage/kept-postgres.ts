@@ -39,7 +39,7 @@ class KeptPool extends WatchedPool {
 }
 
 interface Content {
-  readonly tables: readonly string[];
+  readonly shape: string;
   /** The rows of each table, in the order in which they lie there, as JSON. */
   readonly rows: ReadonlyMap<string, string>;
   readonly fingerprints: ReadonlyMap<string, string>;
@@ -55,25 +55,38 @@ const fingerprintsOf = (tables: readonly string[]): string =>
     .map((name) => `select '${name}' as name, md5(string_agg(t::text, '\n')) as print from ${quoted(name)} as t`)
     .join(' union all ');
 
-const TABLES = "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace";
+interface Table {
+  readonly name: string;
+  readonly columns: number;
+  /** Is there anything in its file? Asking for that is all that most tables cost, into which nobody wrote. */
+  readonly isWritten: boolean;
+}
+
+const TABLES = `select relname as name, relnatts as columns, pg_relation_size(oid) > 0 as "isWritten"
+  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`;
 const NUMBERS = 'select sequencename as name, last_value as value from pg_sequences';
 
 type Asker = Pick<ClientBase, 'query'>;
 
-async function printsIn(client: Asker, tables: readonly string[], isOften = false): Promise<Map<string, string>> {
-  if (tables.length === 0) return new Map();
-  const { rows } = await client.query<{ name: string; print: string | null }>({
-    ...(isOften && { name: 'fingerprints' }),
-    text: fingerprintsOf(tables),
-  });
-  return new Map(rows.map(({ name, print }) => [name, print ?? '']));
+const tablesIn = async (client: Asker): Promise<readonly Table[]> => (await client.query<Table>(TABLES)).rows;
+
+/** What makes the same statements run on them as on others. */
+const shapeOf = (tables: readonly Table[]): string =>
+  tables.map(({ name, columns }) => `${name} ${String(columns)}`).join(', ');
+
+/** Of a table without a row there is none. */
+async function printsIn(client: Asker, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> {
+  const asked = tables.filter(({ isWritten }) => isWritten).map(({ name }) => name);
+  if (asked.length === 0) return new Map();
+  const { rows } = await client.query<{ name: string; print: string | null }>(fingerprintsOf(asked));
+  return new Map(rows.flatMap(({ name, print }) => (print === null ? [] : [[name, print] as const])));
 }
 
 /** What a database holds, read by a connection to it. */
 async function contentOf(client: Asker): Promise<Content> {
-  const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
+  const tables = await tablesIn(client);
   const rows = new Map<string, string>();
-  for (const name of tables) {
+  for (const { name } of tables) {
     const found = await client.query<{ all: string }>(
       `select coalesce(json_agg(t), '[]')::text as all from ${quoted(name)} as t`,
     );
@@ -83,13 +96,19 @@ async function contentOf(client: Asker): Promise<Content> {
   const set = numbers.map(({ name, value }) =>
     value === null ? `setval('${quoted(name)}', 1, false)` : `setval('${quoted(name)}', ${value})`,
   );
-  return { tables, rows, fingerprints: await printsIn(client, tables), numbers: `select ${set.join(', ')}` };
+  const fingerprints = await printsIn(client, tables);
+  return { shape: shapeOf(tables), rows, fingerprints, numbers: `select ${set.join(', ')}` };
 }
 
 /** Puts back what differs. Foreign keys look away meanwhile: what is put back fits together. */
-async function putBack(client: Asker, { tables, rows, fingerprints, numbers }: Content): Promise<void> {
-  const found = await printsIn(client, tables, true);
-  const changed = tables.filter((name) => found.get(name) !== fingerprints.get(name));
+async function putBack(client: Asker, { shape, rows, fingerprints, numbers }: Content): Promise<void> {
+  const tables = await tablesIn(client);
+  if (shapeOf(tables) !== shape) throw new Error('A test made its database another one.');
+  const differing = async (among: readonly Table[]): Promise<readonly string[]> => {
+    const found = await printsIn(client, among);
+    return among.map(({ name }) => name).filter((name) => found.get(name) !== fingerprints.get(name));
+  };
+  const changed = await differing(tables);
   const list = changed.map(quoted);
   await client.query(`set lock_timeout = '5s'; set session_replication_role = replica; ${numbers}`);
   for (const name of list) await client.query(`delete from ${name}`);
@@ -101,8 +120,7 @@ async function putBack(client: Asker, { tables, rows, fingerprints, numbers }: C
       [rows.get(name)],
     );
   await client.query('reset session_replication_role; reset lock_timeout');
-  const after = await printsIn(client, changed);
-  const wrong = changed.filter((name) => after.get(name) !== fingerprints.get(name));
+  const wrong = await differing((await tablesIn(client)).filter(({ name }) => changed.includes(name)));
   if (wrong.length > 0) throw new Error(`A test's database could not be put back: ${wrong.join(', ')}.`);
 }
 
