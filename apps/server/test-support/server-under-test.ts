@@ -359,6 +359,22 @@ async function startOrdinary(asked: Config, webRoot: string, options: StartOptio
   return startOnKept(place, asked, webRoot, options, accounts);
 }
 
+/** A server on a database of its own, which nobody has filled. */
+async function startEmpty(asked: Config, webRoot: string, options: StartOptions): Promise<ServerUnderTest> {
+  const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
+  if (isInMemory && !isOnPostgres) {
+    const under = await start(asked, webRoot, { openHandle: openEmpty, ...options });
+    running.push({ under, letGo: nothing });
+    return under;
+  }
+  if (isInMemory && options.postgres === undefined) return startOnKept(emptyTemplate(), asked, webRoot, options);
+  const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
+  const under = await start({ ...asked, databaseUrl }, webRoot, options);
+  const isDropped = isInMemory && databaseUrl !== undefined;
+  running.push({ under, letGo: isDropped ? async () => dropPostgres(databaseUrl) : nothing });
+  return under;
+}
+
 /**
  * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
  * every list that tests look at. Stopped by `stopServers`.
@@ -369,16 +385,7 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<ServerUnderTest> {
   const asked = { ...TEST_CONFIG, ...change };
-  if (isOrdinary(change, options)) return startOrdinary(asked, webRoot, options);
-  const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
-  if (isOnPostgres && isInMemory && options.postgres === undefined)
-    return startOnKept(emptyTemplate(), asked, webRoot, options);
-  const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
-  const opening = isInMemory && !isOnPostgres ? { openHandle: openEmpty, ...options } : options;
-  const under = await start({ ...asked, databaseUrl }, webRoot, opening);
-  const isDropped = isInMemory && databaseUrl !== undefined;
-  running.push({ under, letGo: isDropped ? async () => dropPostgres(databaseUrl) : nothing });
-  return under;
+  return isOrdinary(change, options) ? startOrdinary(asked, webRoot, options) : startEmpty(asked, webRoot, options);
 }
 
 export async function stopServers(): Promise<void> {

@@ -44,7 +44,11 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
   if (isOnPostgres && path === ':memory:') {
     const { url, openPool, letGo } = await lendPostgres(emptyTemplate());
     const database = await openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS, openPool });
-    return { ...database, close: () => database.close().finally(letGo) };
+    const close = async (): Promise<void> => {
+      await database.close();
+      await letGo();
+    };
+    return { ...database, close };
   }
   const url = await postgresFor(path);
   if (url !== undefined) return openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS });
