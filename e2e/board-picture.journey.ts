@@ -21,8 +21,10 @@ import { FIELD, quietVenue, rowsWithBreak, startTournament } from './support/tou
 const line = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd');
 
-/** Leaves so many seconds of the present row; the clock then stands. */
+/** Leaves so many seconds of the present row, of a clock that runs; it then stands. */
 async function leave(staff: StaffApi, id: number, seconds: number): Promise<void> {
+  // Between a look at a clock that runs and what is made of it a busy machine lets seconds pass.
+  await staff.call(updateGame, { id, status: 'PAUSED' });
   const { remainLevelTime } = await staff.call(readGame, { id });
   await staff.call(shiftTime, { id, seconds: Math.round(seconds - remainLevelTime) });
 }

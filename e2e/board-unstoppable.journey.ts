@@ -121,6 +121,22 @@ test.describe('a board', () => {
       await expect(page.locator('.board-notices')).not.toContainText('연결 끊김');
       await expectRight();
     });
+
+    await test.step('the console on the same device has its files from the server, whatever an earlier release left there', async () => {
+      const console = await page.context().newPage();
+      await console.goto('/main');
+      const workers = (): Promise<readonly string[]> =>
+        console.evaluate(async () => {
+          const all = await navigator.serviceWorker.getRegistrations();
+          return all.map(({ scope }) => new URL(scope).pathname);
+        });
+      expect(await workers()).toEqual(['/display-board']);
+      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await console.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
+      await expect.poll(workers).toEqual(['/display-board']);
+      await console.reload();
+      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    });
   });
 
   test('does not care about its device’s date', async ({ browser, site, venue }) => {

@@ -13,6 +13,7 @@ interface KeepEvent extends ExtendedEvent {
 interface Worker {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: ExtendedEvent) => void): void;
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
@@ -68,10 +69,17 @@ async function serverFirst(event: FetchEvent, key: Request | string): Promise<Re
   }
 }
 
+/** Is this a page, or one of our hashed files? A page tells of all that it has loaded. */
+function isKept(file: unknown): file is string {
+  if (typeof file !== 'string') return false;
+  const { origin, pathname } = new URL(file, self.location.origin);
+  return origin === self.location.origin && (isHashed(pathname) || keptPage(pathname) !== undefined);
+}
+
 async function keepFiles(files: readonly unknown[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const file of files) {
-    if (typeof file !== 'string' || (await cache.match(file)) !== undefined) continue;
+    if (!isKept(file) || (await cache.match(file)) !== undefined) continue;
     await fetch(file).then(
       (response) => keep(file, response),
       () => undefined,
@@ -79,8 +87,13 @@ async function keepFiles(files: readonly unknown[]): Promise<void> {
   }
 }
 
+/** Boards of earlier releases asked for a worker of all pages: the console fetched its files through it, and they pushed the boards' own out of what is kept. */
+const isOfAllPages = new URL(self.registration.scope).pathname === '/';
+
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(isOfAllPages ? self.registration.unregister() : self.clients.claim()),
+);
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (typeof data === 'object' && data !== null && 'keep' in data && Array.isArray(data.keep))
@@ -89,7 +102,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (isOfAllPages || request.method !== 'GET' || origin !== self.location.origin) return;
   const page = request.mode === 'navigate' ? keptPage(pathname) : undefined;
   if (page !== undefined) event.respondWith(serverFirst(event, page));
   else if (isHashed(pathname)) event.respondWith(keptFirst(event));

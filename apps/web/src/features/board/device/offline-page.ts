@@ -1,21 +1,13 @@
 // Lets the service worker keep this page, its scripts and its fonts, so that the board can be reloaded without a network.
 
-/** Tells the worker which of our files this page has loaded, those before the worker was there included, and those still to come. */
-function tellOfFiles(worker: ServiceWorker): void {
-  const prefix = `${window.location.origin}/assets/`;
-  const observer = new PerformanceObserver((list) => {
-    const files = list.getEntries().map(({ name }) => name);
-    worker.postMessage({ keep: files.filter((name) => name.startsWith(prefix)) });
-  });
-  observer.observe({ type: 'resource', buffered: true });
-}
-
+/** The worker has this page and no other; it is told what the page has loaded, before the worker was there included, and what is still to come. */
 async function register(container: ServiceWorkerContainer, page: string): Promise<void> {
-  await container.register('/service-worker.js');
+  await container.register('/service-worker.js', { scope: window.location.pathname });
   const { active } = await container.ready;
-  if (active === null) return;
-  active.postMessage({ keep: [page] });
-  tellOfFiles(active);
+  active?.postMessage({ keep: [page] });
+  new PerformanceObserver((list) => {
+    active?.postMessage({ keep: list.getEntries().map(({ name }) => name) });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** Asks for the page to be kept; where there are no service workers (plain HTTP on another machine), it isn't. */
