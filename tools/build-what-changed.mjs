@@ -12,7 +12,8 @@ const targets = [
 ];
 
 const unbuilt = new Set(['node_modules', 'test-support']);
-const isSource = (name) => !unbuilt.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
+/** Neither tests nor what a check of the types leaves beside them are built. */
+const isSource = (name) => !unbuilt.has(name) && !name.startsWith('.') && !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 
 function filesUnder(path) {
   if (!existsSync(path)) return [];
