@@ -54,7 +54,8 @@ const notedBy = (page: Page): Promise<readonly Seen[]> =>
 
 /** A screen draws a frame after the instant that it aims at. */
 const A_LITTLE = 250;
-const A_SECOND = 1000;
+/** By how much a board may be behind for a moment on a machine that stands still: it is never ahead. */
+const A_WHILE = 2500;
 
 /** From when a command was sent until a board showed what it did: what stood in between, the one or the other, is the network's and the machine's. */
 interface Span {
@@ -70,18 +71,6 @@ const shownWithin = (seen: readonly Seen[], { from, until }: Span): readonly str
   const before = seen.findLast((each) => each.at <= from);
   const within = seen.filter((each) => each.at > from && each.at <= until);
   return [...(before === undefined ? [] : [before]), ...within].map((each) => each.text);
-};
-
-/** What a board showed around an instant: two pictures where it changed right then. */
-const around = (seen: readonly Seen[], at: number): readonly string[] =>
-  shownWithin(seen, { from: at - A_LITTLE, until: at + A_LITTLE });
-
-/** Did a counting board draw nothing for longer than a second around this instant, as on a machine that stood still? Then it was behind. */
-const isBehind = (seen: readonly Seen[], at: number): boolean => {
-  const before = seen.findLast((each) => each.at <= at + A_LITTLE);
-  const next = seen.find((each) => each.at > at + A_LITTLE);
-  if (before === undefined || next === undefined || still(before.text) !== still(next.text)) return false;
-  return next.at - before.at > A_SECOND + A_LITTLE;
 };
 
 const timeOfDay = (at: number): string =>
@@ -156,20 +145,27 @@ test.describe('the history of an evening', () => {
         },
         [PARTS, CHANGE] as const,
       );
-    const seconds: number[] = [];
-    for (let at = Math.ceil(begun / 1000) * 1000 + 1000; at < ended - 1000; at += 1000)
-      if (!isBehind(seen, at)) seconds.push(at);
-    expect(seconds.length).toBeGreaterThan(12);
-    for (const at of seconds) {
+    /** The seconds in which no command was on its way, and those of them in which the board showed what the history says right then. */
+    let quiet = 0;
+    let followed = 0;
+    for (let at = Math.ceil(begun / 1000) * 1000 + 1000; at < ended - 1000; at += 1000) {
       await page.getByLabel('시각 입력').fill(timeOfDay(at));
       await page.getByLabel('시각 입력').press('Enter');
       await expect(page.locator('output')).toContainText(timeOfDay(at));
       const underway = spans.filter(({ from, until }) => from - A_LITTLE <= at && at <= until + A_LITTLE);
       const shownThen = underway.flatMap((span) => shownWithin(seen, span)).map(still);
       const said = await textShown();
-      if (underway.length === 0) expect(around(seen, at), timeOfDay(at)).toContain(said);
-      else expect(shownThen, timeOfDay(at)).toContain(still(said));
+      if (underway.length > 0) {
+        expect(shownThen, timeOfDay(at)).toContain(still(said));
+        continue;
+      }
+      expect(shownWithin(seen, { from: at - A_LITTLE, until: at + A_WHILE }), timeOfDay(at)).toContain(said);
+      quiet += 1;
+      if (shownWithin(seen, { from: at - A_LITTLE, until: at + A_LITTLE }).includes(said)) followed += 1;
     }
+    // A machine's moment of standing still is the board's, not the history's: one that is off by a second is off at all of them.
+    expect(quiet).toBeGreaterThan(5);
+    expect(followed).toBeGreaterThan(quiet / 2);
 
     await test.step('each entry names the person, and leads to its moment', async () => {
       const list = page.locator('ol > li');
