@@ -37,11 +37,7 @@ export function allChecks(testReport) {
       advice: 'npx tsc -p <workspace> --noEmit repeats it',
       run: () => checkTypes([...typed, bareDomain]),
     },
-    tool(
-      'format',
-      'npm run format mends it',
-      ...['prettier', '--check', '.', '--log-level=warn', '--cache', '--cache-strategy=content'],
-    ),
+    tool('format', 'npm run format mends it', 'oxfmt', '--check'),
     tool(
       'arrows',
       'who may import whom is a table in CONTRIBUTING.md',

@@ -73,7 +73,7 @@ export function changedChecks() {
       advice: 'npx tsc -p <workspace> --noEmit repeats it',
       run: projects.length === 0 ? none : () => checkTypes(projects),
     },
-    tool('format', 'npm run format mends it', files, 'prettier', '--check', '--ignore-unknown', '--log-level=warn'),
+    tool('format', 'npm run format mends it', files, 'oxfmt', '--check', '--no-error-on-unmatched-pattern'),
     tool('arrows', 'who may import whom is a table in CONTRIBUTING.md', code.length === 0 ? [] : places, ...arrows),
   ];
   return { files, checks };

@@ -65,7 +65,8 @@ export interface Config {
 }
 
 export type ConfigReading =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

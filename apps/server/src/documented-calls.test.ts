@@ -13,7 +13,14 @@ interface Documented {
   readonly sends?: string;
   /** The bare answer, or the documented fields of the one answered or of each in the list. */
   readonly answers:
-    1 | 2 | true | 'text' | 'picture' | 'boolean' | { readonly has: string } | { readonly each: string };
+    | 1
+    | 2
+    | true
+    | 'text'
+    | 'picture'
+    | 'boolean'
+    | { readonly has: string }
+    | { readonly each: string };
   /** Documented fields of what is inside the answer. */
   readonly within?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,8 @@ import { errorText, floorRefusalIn, floorRefusalText, type ErrorCode, type Langu
  * language.
  */
 export type FieldFault =
-  { readonly field: string; readonly message: string } | { readonly field: string; readonly code: ErrorCode };
+  | { readonly field: string; readonly message: string }
+  | { readonly field: string; readonly code: ErrorCode };
 
 interface FailureParts {
   readonly errors?: readonly FieldFault[];

@@ -27,7 +27,7 @@ type Line = readonly [
   nextBreak: number,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const LINES: readonly Line[] = [
   [0, 1, 100, 200, 200, 0, 100, 40],
   [1, 2, 200, 400, 400, 10, 90, 30],

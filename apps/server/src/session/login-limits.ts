@@ -35,7 +35,8 @@ export interface LoginTry {
 }
 
 export type LoginPermission =
-  { readonly allowed: true; readonly attempt: LoginTry } | { readonly allowed: false; readonly retryAfter: Millis };
+  | { readonly allowed: true; readonly attempt: LoginTry }
+  | { readonly allowed: false; readonly retryAfter: Millis };
 
 export class LoginLimits {
   /** By id, and by id and address for those that lately signed in from there. */

@@ -46,7 +46,11 @@ export const controllerStep = (lastAction: string, command: GameCommand): Contro
   isLogAction(lastAction) ? CONTROLLER_TABLE[lastAction][command] : warn('undefined-last-action');
 
 export type BoardRefusal =
-  'game-is-ready' | 'game-is-initialised' | 'game-is-playing' | 'game-is-paused' | 'game-is-ended';
+  | 'game-is-ready'
+  | 'game-is-initialised'
+  | 'game-is-playing'
+  | 'game-is-paused'
+  | 'game-is-ended';
 
 /** Why a board does not send PLAY or PAUSE in this status; undefined when it does (docs/rules/clock.md#what-a-board-refuses). */
 export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): BoardRefusal | undefined {
@@ -58,8 +62,8 @@ export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): Bo
 
 /** The action a log row of this status carries. */
 export const logActionOf = (status: ClockStatus): LogAction =>
-  (({ READY: 'CREATE', INIT: 'INIT', PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' }) as const)[status];
+  ({ READY: 'CREATE', INIT: 'INIT', PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' } as const)[status];
 
 /** The status that a log action stands for. */
 export const statusOf = (action: LogAction): ClockStatus =>
-  (({ CREATE: 'READY', INIT: 'INIT', PLAY: 'PLAYING', PAUSE: 'PAUSED', END: 'END' }) as const)[action];
+  ({ CREATE: 'READY', INIT: 'INIT', PLAY: 'PLAYING', PAUSE: 'PAUSED', END: 'END' } as const)[action];

@@ -55,7 +55,8 @@ const REFUSAL_OF: Readonly<Record<ClockStatus, ClockRefusal>> = {
 };
 
 export type ClockOutcome =
-  { readonly ok: true; readonly clock: TournamentClock } | { readonly ok: false; readonly refusal: ClockRefusal };
+  | { readonly ok: true; readonly clock: TournamentClock }
+  | { readonly ok: false; readonly refusal: ClockRefusal };
 
 /** One step of a walk: the clock at the exact instant a row ended, and what that meant. */
 export interface Passage {

@@ -21,7 +21,8 @@ export interface SheetProblem {
 }
 
 export type SheetOutcome =
-  { readonly ok: true; readonly rows: LevelRows } | { readonly ok: false; readonly problems: readonly SheetProblem[] };
+  | { readonly ok: true; readonly rows: LevelRows }
+  | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const MOST_PROBLEMS = 20;
 

@@ -8,7 +8,8 @@ import { translateWith } from '../../shared/i18n/translate-with.ts';
 import type { Texts, Translate } from '../../shared/i18n/texts.ts';
 
 type WrittenPart = { readonly head: string } & (
-  { readonly steps: readonly string[] } | { readonly words: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly words: readonly string[] }
 );
 
 /** The help in one language as it is written. */

@@ -18,7 +18,8 @@ import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
 export type PointsMove = { readonly do: 'grant' | 'recover' } & (
-  { readonly userId: string } | { readonly store: true }
+  | { readonly userId: string }
+  | { readonly store: true }
 );
 
 interface MovePointsProps {

@@ -10,7 +10,8 @@ export const isHandTime = (taken: number): boolean =>
 
 /** What is left of the row, or that it is over, with what the hands took beyond its end. */
 export type HandsOff =
-  { readonly rowIsOver: false; readonly left: Millis } | { readonly rowIsOver: true; readonly beyond: Millis };
+  | { readonly rowIsOver: false; readonly left: Millis }
+  | { readonly rowIsOver: true; readonly beyond: Millis };
 
 /**
  * What time taken off leaves of a row's remaining time. A row of which nothing is left has ended: the next one is begun, less what was taken beyond the end.

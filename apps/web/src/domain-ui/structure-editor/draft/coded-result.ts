@@ -4,7 +4,12 @@ import type { Coded } from '@feltclock/contract';
 
 type PlainKey = 'saved' | 'deleted' | 'copied';
 type ReasonedKey =
-  'savedWithoutApp' | 'saveRefused' | 'deletedWithoutApp' | 'deleteRefused' | 'copiedWithoutApp' | 'copyRefused';
+  | 'savedWithoutApp'
+  | 'saveRefused'
+  | 'deletedWithoutApp'
+  | 'deleteRefused'
+  | 'copiedWithoutApp'
+  | 'copyRefused';
 
 export type StructureAction = 'save' | 'delete' | 'copy';
 

@@ -5,7 +5,14 @@ import { copyRows, deleteRows, nudgeRow, putRowBeside } from './draft-rows.ts';
 import type { StructureDraft } from './structure-draft.ts';
 
 export type RowCommand =
-  'level-above' | 'level-below' | 'break-above' | 'break-below' | 'duplicate' | 'move-up' | 'move-down' | 'delete';
+  | 'level-above'
+  | 'level-below'
+  | 'break-above'
+  | 'break-below'
+  | 'duplicate'
+  | 'move-up'
+  | 'move-down'
+  | 'delete';
 
 /** Would the command do anything? The ends move no further, and a full list takes no more rows. */
 export function canBeCommanded(rowKeys: readonly number[], key: number, command: RowCommand): boolean {

@@ -3,7 +3,16 @@
 import type { MouseEvent } from 'react';
 
 export type IconName =
-  'menu' | 'play' | 'pause' | 'refresh' | 'panel' | 'fullscreen' | 'help' | 'close' | 'undo' | 'redo';
+  | 'menu'
+  | 'play'
+  | 'pause'
+  | 'refresh'
+  | 'panel'
+  | 'fullscreen'
+  | 'help'
+  | 'close'
+  | 'undo'
+  | 'redo';
 
 const PATHS: Readonly<Record<IconName, string>> = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',

@@ -50,7 +50,12 @@ const REGISTRATION_TEXTS = {
 export type Warning = CommandWarning | 'nothing-to-apply' | 'not-yours';
 
 type FailureKey =
-  'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
+  | 'applyFailed'
+  | 'actionFailed'
+  | 'levelFailed'
+  | 'undo.failed'
+  | 'outage.failed'
+  | 'registrationFailed';
 
 /** The sentence of a warning. */
 export function useWarningText(): (warning: Warning) => string {
