@@ -33,13 +33,16 @@ const PARTICLES: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Chooses every particle by the letter or digit before it, across closing quotes and brackets; what nobody can read aloud keeps both. */
 export const chooseParticles = (text: string): string =>
-  text.replace(
-    /([\p{L}\p{N}])(['"’”)\]]*)(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/gu,
-    (whole, last: string, closing: string, both: string) => {
-      const ending = endingOf(last);
-      const [afterConsonant, afterVowel] = PARTICLES[both] ?? [both, both];
-      if (ending === undefined) return whole;
-      const isOpen = ending === 'vowel' || (ending === 'rieul' && both === '(으)로');
-      return last + closing + (isOpen ? afterVowel : afterConsonant);
-    },
-  );
+  // Most texts have none: this is asked of every word on a screen, each time that it is drawn.
+  text.includes('(')
+    ? text.replace(
+        /([\p{L}\p{N}])(['"’”)\]]*)(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/gu,
+        (whole, last: string, closing: string, both: string) => {
+          const ending = endingOf(last);
+          const [afterConsonant, afterVowel] = PARTICLES[both] ?? [both, both];
+          if (ending === undefined) return whole;
+          const isOpen = ending === 'vowel' || (ending === 'rieul' && both === '(으)로');
+          return last + closing + (isOpen ? afterVowel : afterConsonant);
+        },
+      )
+    : text;

@@ -18,21 +18,32 @@ export function formatClock(span: number): string {
 /** Whole seconds as MM:SS, or H:MM:SS from one hour, as boards show them; fractions and negatives are cut off. */
 export const formatHours = (span: number): string => formatClock(span).replace(/^0(\d:\d\d:)/, '$1');
 
+/** By what they were asked for with, of which there is little. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a hundred times as long as using it, and lists are drawn each second. */
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
+
 /** An instant (ms since the epoch) as month and day. */
 export const formatDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { timeZone, month: 'short', day: 'numeric' }).format(at);
+  formatFor(LOCALES[language], { timeZone, month: 'short', day: 'numeric' }).format(at);
 
 /** An instant (ms since the epoch) as the date of its day, with its weekday in brackets. */
 export function formatWeekday(at: number, language: Language, timeZone: string = VENUE_ZONE): string {
   const locale = LOCALES[language];
-  const day = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
+  const day = formatFor(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
+  const weekday = formatFor(locale, { timeZone, weekday: 'short' });
   return `${day.format(at)} (${weekday.format(at)})`;
 }
 
 /** An instant (ms since the epoch) as date and time of day, to the minute. */
 export const formatDateTime = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
+  formatFor(LOCALES[language], {
     timeZone,
     year: 'numeric',
     // The month is written as a word, because 11/12 is two different days in two English-speaking countries.
@@ -45,16 +56,11 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
 
 /** An instant (ms since the epoch) as time of day, HH:MM. */
 export const formatTimeOfDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  formatFor(LOCALES[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 /** An instant (ms since the epoch) as YYYY-MM-DD HH:mm:ss, the form of tables. */
 export function formatTimestamp(at: number, timeZone: string = VENUE_ZONE): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatFor('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
