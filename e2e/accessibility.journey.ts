@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { goOn } from './support/console.ts';
 import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
@@ -55,8 +56,9 @@ test('axe finds nothing on any screen, wide and on a phone', async ({ site }) =>
 test('axe finds nothing on the venue’s further screens, in the light', async ({ site }) => {
   const page = await site.tab(site.user(MANAGER));
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/main');
   for (const path of FURTHER) {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     // What the screen reads has come, or what it says instead.
     await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);

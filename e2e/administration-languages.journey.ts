@@ -3,6 +3,7 @@
 import { changePreferences } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { goOn } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 
@@ -11,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 
 const GUESTS = ['/login', '/sign-up', '/privacy', '/timer-list'];
 const OWNERS = [
-  ...['/main', '/store-info-list', '/store-create', '/store-edit?id=1', '/store-detail?id=1', '/address-manage'],
+  ...['/store-info-list', '/store-create', '/store-edit?id=1', '/store-detail?id=1', '/address-manage'],
   ...['/password-manage', '/profile', '/ad-manage', '/app-link', '/wall', '/audit'],
 ];
 
@@ -23,7 +24,6 @@ const LOOKS = [
 ] as const;
 
 async function lookOver(page: Page, path: string, sizes: readonly (typeof WIDE)[]): Promise<void> {
-  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the screen reads has come, or what it says instead.
   await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
@@ -50,13 +50,20 @@ test.describe('administration', () => {
         localStorage.setItem('feltclock.language', spoken);
       }, language);
       await (await site.api(ADMIN)).call(changePreferences, { language });
-      for (const path of GUESTS) await lookOver(page, path, sizes);
+      for (const path of GUESTS) {
+        await page.goto(path);
+        await lookOver(page, path, sizes);
+      }
       await page.goto('/login');
       await page.getByLabel(id, { exact: true }).fill(ADMIN.id);
       await page.getByLabel(password, { exact: true }).fill(ADMIN.password);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/main$/);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const path of OWNERS) await lookOver(page, path, sizes);
+      await lookOver(page, '/main', sizes);
+      for (const path of OWNERS) {
+        await goOn(page, path);
+        await lookOver(page, path, sizes);
+      }
     });
 });

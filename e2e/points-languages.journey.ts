@@ -11,7 +11,7 @@ import {
 } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { signInOn } from './support/console.ts';
+import { goOn, signInOn } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
@@ -145,7 +145,7 @@ test.describe('every screen of points', () => {
       await signInOn(page, ADMIN.id, ADMIN.password);
       for (const { path, title, telling } of SCREENS) {
         await test.step(path, async () => {
-          await page.goto(path);
+          await goOn(page, path);
           for (const size of SIZES) {
             await page.setViewportSize(size);
             const where = `${path} at ${String(size.width)}`;
