@@ -7,18 +7,20 @@ import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
-/** Each with something that is only there once it has loaded. */
+/** Each with something that is only there once it has loaded. Two of one screen are not neighbours (goOn). */
 const SCREENS: readonly (readonly [path: string, sign: string])[] = [
-  ['/main', '게임 리스트'],
   ['/game-list', '오늘의 데일리 터보'],
   ['/structure-create', '레벨 28'],
   ['/structures', '데일리 터보'],
   ['/structure-edit?id=3', '레벨 28'],
   ['/game-create', '스트럭처 저장'],
   ['/game-controller?id=1', '실시간 연결됨'],
-  ['/game-controller?id=1&view=all', '실시간 연결됨'],
   ['/help', '준비'],
+  ['/game-controller?id=1&view=all', '실시간 연결됨'],
   ['/help/structure', '함께 볼 글'],
+  ['/main', '게임 리스트'],
+];
+const BOARDS: typeof SCREENS = [
   ['/display-board?id=1', '오늘의 데일리 터보'],
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
@@ -39,7 +41,6 @@ const SIZES = [
 
 test('axe finds nothing on any screen, wide and on a phone', async ({ site }) => {
   const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
-    await page.goto(path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect(sign).toBeVisible();
@@ -47,10 +48,20 @@ test('axe finds nothing on any screen, wide and on a phone', async ({ site }) =>
     }
   };
   const guest = await site.guestTab();
+  await guest.goto('/login');
   await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
   const console = await site.tab(site.user(MANAGER));
-  for (const [path, sign] of SCREENS)
-    await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
+  const lookOverOwn = (path: string, sign: string): Promise<void> =>
+    lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
+  await console.goto('/profile');
+  for (const [path, sign] of SCREENS) {
+    await goOn(console, path);
+    await lookOverOwn(path, sign);
+  }
+  for (const [path, sign] of BOARDS) {
+    await console.goto(path);
+    await lookOverOwn(path, sign);
+  }
 });
 
 test('axe finds nothing on the venue’s further screens, in the light', async ({ site }) => {

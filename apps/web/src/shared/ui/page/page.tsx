@@ -40,11 +40,14 @@ export function Page({ title, notice, actions, width = 'usual', fills = false, c
   );
 }
 
-/** Names the tab after the page. */
+/** Names the tab after the page, for as long as it is there: what follows may be called nothing. */
 export function usePageTitle(title: string): void {
   const t = useTexts('general');
   const product = t('product');
   useEffect(() => {
     document.title = `${title} · ${product}`;
+    return () => {
+      document.title = product;
+    };
   }, [title, product]);
 }
