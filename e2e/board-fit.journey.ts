@@ -44,7 +44,9 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
     return [...parts].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const place = [x - (stage?.x ?? 0), y - (stage?.y ?? 0), width, height].map(Math.round);
-      return `${part.textContent} ${place.join(' ')} ${getComputedStyle(part).fontSize}`;
+      // The time of day goes on.
+      const text = part.textContent.replace(/^\d\d:\d\d$/, 'hh:mm');
+      return `${text} ${place.join(' ')} ${getComputedStyle(part).fontSize}`;
     });
   });
 

@@ -39,6 +39,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // What was given up is kept for what is asked for next: giving memory back to the system and taking it again was a twentieth of all work.
+        // The first of them is Playwright's own, whose switch this one takes the place of.
         '--enable-features=CDPScreenshotNewSurface,PartitionAllocLargeEmptySlotSpanRing,PartitionAllocLargeThreadCacheSize,BlinkUseLargeEmptySlotSpanRingForBufferRoot',
         // Letters as wide as on a screen: hinted ones are rounded to whole pixels, which no phone or TV does.
         '--font-render-hinting=none',
