@@ -10,9 +10,12 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
   test: { name, root, include: [`{src,test-support}/**/${files}`] },
 });
 
-const jsdomSetup = ['tools/production-elements.ts', 'tools/jsdom-setup.ts', 'apps/web/test-support/patience.ts'].map(
-  (path) => fileURLToPath(new URL(path, import.meta.url)),
-);
+const jsdomSetup = [
+  'tools/production-elements.ts',
+  'tools/forget-style-sheets.ts',
+  'tools/jsdom-setup.ts',
+  'apps/web/test-support/patience.ts',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
