@@ -14,6 +14,14 @@ const noteTimer = (...wanted: Parameters<typeof setTimer>): ReturnType<typeof se
   return timer;
 };
 
+// What the product's modules listen to as long as their page is there would go on, and hold them, while all files that follow are tested.
+const listen = window.addEventListener;
+const listening: Parameters<typeof window.addEventListener>[] = [];
+const noteListening = (...wanted: Parameters<typeof window.addEventListener>): void => {
+  listening.push(wanted);
+  listen(...wanted);
+};
+
 const nothing = () => undefined;
 
 class StillObserver implements ResizeObserver {
@@ -36,6 +44,7 @@ Object.assign(globalThis, {
   ResizeObserver: StillObserver,
   matchMedia: noMatch,
   setTimeout: Object.assign(noteTimer, setTimer),
+  addEventListener: noteListening,
 });
 Object.assign(Element.prototype, { scrollIntoView: nothing });
 Object.assign(document, { fonts: { ready: Promise.resolve() } });
@@ -43,7 +52,8 @@ Object.assign(document, { fonts: { ready: Promise.resolve() } });
 afterAll(() => {
   // What a cache of answers wants to forget in five minutes, and what spies were called with, would hold every page that was drawn.
   for (const timer of timers) clearTimeout(timer);
-  Object.assign(globalThis, { setTimeout: setTimer });
+  Object.assign(globalThis, { setTimeout: setTimer, addEventListener: listen });
+  for (const wanted of listening) window.removeEventListener(...wanted);
   vi.resetAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();

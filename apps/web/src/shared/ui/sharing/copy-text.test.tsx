@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   older.mockReset();
+  Reflect.deleteProperty(document, 'execCommand');
   document.body.replaceChildren();
 });
 
