@@ -44,7 +44,7 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
       const before = tabs();
       await use(undefined);
       if (test.status !== test.expectedStatus) await reportPages(test, tabs());
-      for (const site of sites) await site.closeTabsBut(before);
+      for (const site of sites) await site.leaveTabsBut(before);
     },
     { auto: true },
   ],

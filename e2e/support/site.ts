@@ -7,6 +7,7 @@ import { boardOn, type Board } from './board.ts';
 import { noteFaults } from './failed-pages.ts';
 import { ADMIN, startProduct, type Product } from './product.ts';
 import { signIn, type StaffApi } from './staff-api.ts';
+import { UsedTab, watchTools } from './used-tab.ts';
 
 export interface User {
   readonly id: string;
@@ -41,8 +42,8 @@ export interface Site {
 }
 
 export interface OwnedSite extends Site {
-  /** Closes every tab that is open now and not among these, plugs browsers in again, and empties what they keep before the next tab opens. */
-  closeTabsBut(kept: ReadonlySet<Page>): Promise<void>;
+  /** Ends the use of every tab that is open now and not among these, plugs browsers in again, and empties what they keep before the next tab opens. */
+  leaveTabsBut(kept: ReadonlySet<Page>): Promise<void>;
   tabs(): ReadonlySet<Page>;
   close(): Promise<void>;
 }
@@ -55,14 +56,17 @@ interface Arrival {
   readonly origin: string;
   /** Of whom the tabs are, and of which journey: what earlier ones left in the browser is cleared away by the first tab to arrive. */
   readonly round: string;
+  /** Which use of a tab this is: what the one before left in the tab is cleared away. */
+  readonly use: string;
   readonly session: readonly [key: string, value: string] | undefined;
 }
 
 /** Runs in the page, before anything of the product: the first time that the tab arrives there it takes its session up. */
-function arrive({ origin, round, session }: Arrival): void {
+function arrive({ origin, round, use, session }: Arrival): void {
   const MARK = 'journey.round';
-  if (location.origin !== origin || sessionStorage.getItem(MARK) !== null) return;
-  sessionStorage.setItem(MARK, round);
+  if (location.origin !== origin || sessionStorage.getItem(MARK) === use) return;
+  sessionStorage.clear();
+  sessionStorage.setItem(MARK, use);
   if (localStorage.getItem(MARK) !== round) {
     localStorage.clear();
     localStorage.setItem(MARK, round);
@@ -78,8 +82,15 @@ interface UsersBrowser {
   readonly context: BrowserContext;
   readonly id: string;
   owner: string;
+  /** Tabs that this journey uses. */
+  readonly used: Set<UsedTab>;
+  /** Tabs that nobody uses. */
+  readonly resting: UsedTab[];
 }
 const GUEST = '';
+
+/** More of them are hardly ever used at once. */
+const MOST_RESTING = 3;
 
 const contextOptions = {
   // What slides in under a press is missed by it, and what fades in has half its contrast: nobody here is as slow as people are.
@@ -89,6 +100,27 @@ const contextOptions = {
   colorScheme: 'dark',
   viewport: { width: 1920, height: 1080 },
 } as const;
+const { viewport, colorScheme, reducedMotion } = contextOptions;
+const NEW_TAB = {
+  viewport,
+  media: { colorScheme, reducedMotion, media: null, contrast: null, forcedColors: null },
+} as const;
+
+/** What is open in a browser. */
+const pagesIn = ({ context, resting }: UsersBrowser): Page[] =>
+  context.pages().filter((page) => !resting.some((tab) => tab.page === page));
+
+/** Journeys are over in the tabs of this browser that are not kept. */
+async function leaveTabs({ context, used, resting }: UsersBrowser, left: ReadonlySet<Page>): Promise<void> {
+  const tabs = [...used].filter(({ page }) => left.has(page));
+  for (const tab of tabs) used.delete(tab);
+  const others = context.pages().filter((page) => left.has(page) && !tabs.some((tab) => tab.page === page));
+  await Promise.all(others.map((page) => page.close()));
+  for (const tab of tabs) {
+    if (resting.length >= MOST_RESTING) tab.spend();
+    if (await tab.rest()) resting.push(tab);
+  }
+}
 
 class RunningSite implements OwnedSite {
   readonly product: Product;
@@ -99,6 +131,7 @@ class RunningSite implements OwnedSite {
   #opening: Promise<unknown> = Promise.resolve();
   readonly #browsers: UsersBrowser[] = [];
   #round = 0;
+  #uses = 0;
   #venues = 0;
 
   constructor(product: Product, browser: Browser) {
@@ -150,13 +183,13 @@ class RunningSite implements OwnedSite {
   }
 
   tabs(): ReadonlySet<Page> {
-    return new Set(this.#browsers.flatMap(({ context }) => context.pages()));
+    return new Set(this.#browsers.flatMap(pagesIn));
   }
 
-  async closeTabsBut(kept: ReadonlySet<Page>): Promise<void> {
+  async leaveTabsBut(kept: ReadonlySet<Page>): Promise<void> {
     this.#round += 1;
-    const left = [...this.tabs()].filter((page) => !kept.has(page));
-    await Promise.all(left.map((page) => page.close()));
+    const left = new Set([...this.tabs()].filter((page) => !kept.has(page)));
+    await Promise.all(this.#browsers.map((browser) => leaveTabs(browser, left)));
     // The next journey gets the same browsers, and would wait for ever in one that was left without a network.
     await Promise.all(this.#browsers.map(({ context }) => context.setOffline(false)));
   }
@@ -181,18 +214,21 @@ class RunningSite implements OwnedSite {
     const page = await opened;
     noteFaults(page);
     await noteAlerts(page);
-    await page.addInitScript(arrive, { origin: this.origin, round: `${String(this.#round)} ${owner}`, session });
+    const [round, use] = [`${String(this.#round)} ${owner}`, String((this.#uses += 1))];
+    await page.addInitScript(arrive, { origin: this.origin, round, use, session });
     return page;
   }
 
-  /** A window to itself: of the tabs that share one, the browser draws the hidden ones twice a second. */
   async #newWindow(owner: string): Promise<Page> {
-    const known = this.#browserFor(owner);
-    if (known === undefined || known.context.pages().length === 0) {
-      const { context } = known ?? (await this.#newBrowser(owner));
-      return context.newPage();
-    }
-    const { context, id } = known;
+    const browser = this.#browserFor(owner) ?? (await this.#newBrowser(owner));
+    const tab = browser.resting.pop() ?? new UsedTab(await this.#openWindow(browser), NEW_TAB);
+    browser.used.add(tab);
+    return tab.page;
+  }
+
+  /** A window to itself: of the tabs that share one, the browser draws the hidden ones twice a second. */
+  async #openWindow({ context, id }: UsersBrowser): Promise<Page> {
+    if (context.pages().length === 0) return context.newPage();
     const tools = await this.#browser.newBrowserCDPSession();
     const opened = context.waitForEvent('page');
     await tools.send('Target.createTarget', { url: 'about:blank', browserContextId: id, newWindow: true });
@@ -203,7 +239,7 @@ class RunningSite implements OwnedSite {
   /** This user's, else one that nobody has a tab in: what browsers keep of the product's files need not be fetched and compiled anew. */
   #browserFor(owner: string): UsersBrowser | undefined {
     const known = this.#browsers.find((each) => each.owner === owner);
-    const free = known ?? this.#browsers.find(({ context }) => context.pages().length === 0);
+    const free = known ?? this.#browsers.find((each) => pagesIn(each).length === 0);
     if (free !== undefined) free.owner = owner;
     return free;
   }
@@ -214,7 +250,9 @@ class RunningSite implements OwnedSite {
     const tools = await context.newCDPSession(page);
     const { targetInfo } = await tools.send('Target.getTargetInfo');
     await page.close();
-    const browser = { context, id: targetInfo.browserContextId ?? '', owner };
+    watchTools(context);
+    const id = targetInfo.browserContextId ?? '';
+    const browser: UsersBrowser = { context, id, owner, used: new Set(), resting: [] };
     this.#browsers.push(browser);
     return browser;
   }
