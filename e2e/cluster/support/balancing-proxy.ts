@@ -50,6 +50,8 @@ export class BalancingProxy implements ClusterProxy {
       this.#kept.set(place, new Agent({ keepAlive: true }));
     }
     this.#server = createServer((incoming, answer) => void this.#passOn(incoming, answer));
+    // Whoever comes closes what lies idle: a call that begins as the other side closes is reset, and a program can't send it again as browsers do.
+    this.#server.keepAliveTimeout = 0;
     this.#server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
       void this.#joinLines(incoming, client, head);
     });
