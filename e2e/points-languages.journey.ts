@@ -33,6 +33,8 @@ interface Screen {
   readonly title: Readonly<Record<Language, string>>;
   /** Only there once the screen's data is. */
   readonly telling: Readonly<Record<Language, string>>;
+  /** The telling text names a picture, which tells more where the mouse rests. */
+  readonly isPicture?: true;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -54,6 +56,7 @@ const SCREENS: readonly Screen[] = [
     path: `/user-detail?id=${WINNER}`,
     title: { ko: '회원 상세', en: 'User detail', ja: '会員詳細' },
     telling: { ko: '포인트 추이', en: 'Points over time', ja: 'ポイント推移' },
+    isPicture: true,
   },
   {
     path: `/game-result?id=${String(GAME)}`,
@@ -143,7 +146,7 @@ test.describe('every screen of points', () => {
       const page = await site.guestTab();
       await page.goto('/login');
       await signInOn(page, ADMIN.id, ADMIN.password);
-      for (const { path, title, telling } of SCREENS) {
+      for (const { path, title, telling, isPicture } of SCREENS) {
         await test.step(path, async () => {
           await goOn(page, path);
           for (const size of SIZES) {
@@ -155,9 +158,10 @@ test.describe('every screen of points', () => {
             await expect(page.getByText(telling[language]).first()).toBeVisible();
             await expectTranslated(page, language, own);
             expect.soft(await findings(page), where).toEqual([]);
-            // Nothing is wider than the screen.
+            // Nothing is wider than the screen, whatever the mouse rested on when it was wider.
             const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             expect.soft(await overhang(), where).toBeLessThanOrEqual(0);
+            if (isPicture) await page.getByRole('img', { name: telling[language], exact: true }).hover();
           }
         });
       }
