@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { topicDestination } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
@@ -199,6 +199,31 @@ function proxied(kind: ProxyKind, program: string): void {
     while (asked.others < 2 || (kind === HAPROXY && asked.looks < 3)) await ask();
     leaving.close().closeAllConnections();
     for (let times = 0; times < 8; times += 1) expect(await ask()).toBe(200);
+  });
+
+  it.each([
+    ['asks another for what is only read', 'GET'],
+    ['sends nothing twice that does something', 'POST'],
+  ])('%s when a node goes after it was asked', async (_, method) => {
+    const came = { toThoseWhoStay: 0, toTheOneThatGoes: 0 };
+    const count = ({ url }: IncomingMessage): void => void (came.toThoseWhoStay += url === '/readyz' ? 0 : 1);
+    const going = createServer(({ url }, response) => {
+      if (url === '/readyz') return response.end();
+      came.toTheOneThatGoes += 1;
+      return response.destroy();
+    });
+    await new Promise<void>((listening) => going.listen(0, '127.0.0.1', listening));
+    const { port } = await start({ before: [`127.0.0.1:${String((going.address() as AddressInfo).port)}`] });
+    for (const { server } of nodes) server.on('request', count);
+    let asked = 0;
+    for (; came.toTheOneThatGoes === 0; asked += 1) {
+      const answer = fetch(`http://127.0.0.1:${String(port)}/somewhere`, { method });
+      if (method === 'GET') expect((await answer).status).toBe(404);
+      else await answer.catch(() => undefined);
+    }
+    expect(came.toThoseWhoStay + came.toTheOneThatGoes).toBe(method === 'GET' ? asked + 1 : asked);
+    for (const { server } of nodes) server.off('request', count);
+    going.close().closeAllConnections();
   });
 
   it('keeps the metrics to itself', async () => {
