@@ -29,7 +29,7 @@ async function withYears() {
   const under = await startServer();
   const old = await create(under, '작년 결승');
   await under.call(updateGame, { id: old, status: 'PLAYING' }, { as });
-  await under.clock.advance(minutesToMillis(minutes(60)));
+  await under.clock.advance(minutesToMillis(minutes(1)));
   await under.call(updateGame, { id: old, status: 'END' }, { as });
   const { queries } = under.server.database;
   await queries

@@ -46,7 +46,7 @@ describe('what a screen shows', () => {
       programme: { kind: 'end', gameId: second },
       changesAt: after(instant(endedAt), minutesToMillis(minutes(30))),
     });
-    await under.clock.advance(minutesToMillis(minutes(30)));
+    await under.clock.leap(minutesToMillis(minutes(30)));
     const { programme } = await read();
     expect(programme).toMatchObject({ kind: 'nothing', games: [{ id: IDS.waitingGame, status: 'READY' }] });
   });
@@ -104,7 +104,7 @@ describe('what a screen shows', () => {
     const { programme, changesAt } = await read();
     expect(programme).toEqual({ kind: 'dark' });
     expect(Math.abs((changesAt ?? 0) - START - 3_600_000)).toBeLessThan(60_000);
-    await under.clock.advance(minutesToMillis(minutes(61)));
+    await under.clock.leap(minutesToMillis(minutes(61)));
     expect((await read()).programme.kind).toBe('ads');
   });
 

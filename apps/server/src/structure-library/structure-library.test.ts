@@ -75,7 +75,7 @@ describe('the library', () => {
     const first = await gameOf(under, id, '어제');
     await command(under, first, 'PLAYING');
     await command(under, first, 'END');
-    await under.clock.advance(HOUR);
+    await under.clock.leap(HOUR);
     const waiting = await gameOf(under, id, '예약', START + 30 * HOUR);
     const running = await gameOf(under, id, '오늘');
     await command(under, running, 'PLAYING');

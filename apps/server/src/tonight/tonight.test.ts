@@ -53,7 +53,7 @@ describe('a store’s evening', () => {
     await under.call(updateGame, { id: IDS.game, status: 'END' }, asManager);
     const isShown = async () => idsOf((await tonight(under)).games).includes(IDS.game);
     expect(await isShown()).toBe(true);
-    await under.clock.advance(min(60));
+    await under.clock.leap(min(60));
     expect(await isShown()).toBe(true);
     await under.clock.advance(min(1));
     expect(await isShown()).toBe(false);
@@ -170,7 +170,7 @@ describe('what is usual', () => {
       .execute();
     const offered = async () => (await usual(under, IDS.store)).find(({ name }) => name === '늘 하던');
     expect(await offered()).toMatchObject({ structureId: IDS.structure, startAt: START + min(90) });
-    await under.clock.advance(min(90));
+    await under.clock.leap(min(90));
     expect((await offered())?.startAt ?? null).toBeNull();
   });
 });
