@@ -136,6 +136,8 @@ test.describe('level lists', () => {
     await remove();
     await has(length - 1);
     const toast = page.getByRole('status').filter({ hasText: '행 삭제됨' });
+    // What is pointed at stays, however long a machine looks at the page.
+    await toast.hover();
     expect(await findings(page)).toEqual([]);
     await toast.getByRole('button', { name: '되돌리기' }).click();
     await has(length);
