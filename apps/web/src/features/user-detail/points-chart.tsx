@@ -24,7 +24,7 @@ export function PointsChart({ history }: { readonly history: PlayerPoints['histo
       role="img"
       aria-label={t('detail.chart')}
       // What is told of a day stays where the chart was wider, as when a tablet is turned, and would make the page as wide.
-      style={{ overflow: 'clip' }}
+      style={{ overflowX: 'clip' }}
     />
   );
 }
