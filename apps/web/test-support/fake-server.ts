@@ -55,3 +55,20 @@ export function fakeServer(answers: Answers): readonly Call[] {
   });
   return calls;
 }
+
+/** Keeps the next request at this path on its way until it is released; those after it pass by. */
+export function holdNext(path: string): { readonly release: () => void } {
+  const line = vi.mocked(window.fetch);
+  const answer = line.getMockImplementation();
+  if (answer === undefined) throw new Error('nobody answers');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.mockImplementation((input, init) => {
+    if (input !== path) return answer(input, init);
+    line.mockImplementation(answer);
+    return released.then(() => answer(input, init));
+  });
+  return { release: () => release() };
+}

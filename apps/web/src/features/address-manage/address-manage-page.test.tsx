@@ -1,6 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, inTurn, refusing, unreachable, type Answer, type Answers } from '../../../test-support/fake-server.ts';
+import {
+  always,
+  holdNext,
+  inTurn,
+  refusing,
+  unreachable,
+  type Answer,
+  type Answers,
+} from '../../../test-support/fake-server.ts';
 import { asked, field, openConsole, OWNER, shown, text } from '../../../test-support/open-console.tsx';
 
 interface Code {
@@ -117,6 +125,29 @@ describe('the addresses', () => {
     expect(field('주소1 추가').value).toBe('');
     expect(select(2).disabled).toBe(true);
     expect(panel(2).textContent).not.toContain('위 단계의 주소를 먼저 선택해주세요.');
+  });
+
+  it('that were added leave alone what was chosen and written since', async () => {
+    const tiers = kept();
+    const { page, choose, pressIn } = await openAddresses(
+      {
+        [VALUE[1]]: () => {
+          tiers[0] = [...(tiers[0] ?? []), { id: 3, name: '제주도' }];
+          return { body: { code: 1, message: '', id: 3 } };
+        },
+      },
+      tiers,
+    );
+    const list = holdNext('/api/code/address/tier1');
+    await page.write('주소1 추가', '제주도');
+    await pressIn(1, '저장');
+    await shown('주소1이 생성되었습니다.');
+    await choose(1, 2);
+    await page.write('주소1 추가', '세종시');
+    list.release();
+    await waitFor(() => expect(namesIn(1)).toHaveLength(4));
+    expect(select(1).selectedOptions[0]?.text).toBe('부산광역시');
+    expect(field('주소1 추가').value).toBe('세종시');
   });
 
   it('are added under the one that is chosen above', async () => {

@@ -13,18 +13,17 @@ import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { TierPanel } from './tier-panel.tsx';
 
 interface Chosen {
-  readonly first: number | undefined;
-  readonly second: number | undefined;
-  readonly third: number | undefined;
+  readonly first?: number | undefined;
+  readonly second?: number | undefined;
+  readonly third?: number | undefined;
 }
 
 export function AddressManagePage() {
   const t = useTexts('addresses');
-  const [{ first, second, third }, setChosen] = useState<Chosen>({
-    first: undefined,
-    second: undefined,
-    third: undefined,
-  });
+  const [chosen, setChosen] = useState<Chosen>({});
+  const { first, second, third } = chosen;
+  /** For what was added: whoever has chosen something else meanwhile works on that, and would change another address than they mean. */
+  const chooseUnlessMoved = (added: Chosen): void => setChosen((now) => (now === chosen ? added : now));
   const tops = useQuery({ ...reading(listAddress1, { parentId: 'N/A', tier: 1 }), staleTime: 0 });
   const middles = useQuery({
     ...reading(listAddress2, { parentId: first ?? 0, tier: 2 }),
@@ -59,7 +58,8 @@ export function AddressManagePage() {
             codes={tops.data}
             parentId={undefined}
             chosen={first}
-            onChoose={(id) => setChosen({ first: id, second: undefined, third: undefined })}
+            onChoose={(id) => setChosen({ first: id })}
+            onAdded={(id) => chooseUnlessMoved({ first: id })}
           />
           <TierPanel
             key={`second-${String(first)}`}
@@ -67,7 +67,8 @@ export function AddressManagePage() {
             codes={first === undefined ? [] : (middles.data ?? [])}
             parentId={first}
             chosen={second}
-            onChoose={(id) => setChosen({ first, second: id, third: undefined })}
+            onChoose={(id) => setChosen({ first, second: id })}
+            onAdded={(id) => chooseUnlessMoved({ first, second: id })}
           />
           <TierPanel
             key={`third-${String(second)}`}
@@ -76,6 +77,7 @@ export function AddressManagePage() {
             parentId={second}
             chosen={third}
             onChoose={(id) => setChosen({ first, second, third: id })}
+            onAdded={(id) => chooseUnlessMoved({ first, second, third: id })}
           />
         </SimpleGrid>
       )}

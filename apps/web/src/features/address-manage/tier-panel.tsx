@@ -18,6 +18,8 @@ interface TierPanelProps {
   readonly parentId: number | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number | undefined) => void;
+  /** Called once the codes have the added one, which is some time after whoever added it was told. */
+  readonly onAdded: (id: number | undefined) => void;
 }
 
 interface AddressChoiceProps extends Pick<TierPanelProps, 'tier' | 'codes' | 'onChoose'> {
@@ -52,7 +54,7 @@ function NameForm({ label, button, isBusy, isDisabled = false, first = '', onNam
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') alert.warning(t('nameRequired'));
-        else onName(typed.trim(), () => setTyped(''));
+        else onName(typed.trim(), () => setTyped((now) => (now === typed ? '' : now)));
       }}
     >
       <Group align="flex-end" gap="xs" wrap="nowrap">
@@ -110,7 +112,7 @@ function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
   );
 }
 
-export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanelProps) {
+export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: TierPanelProps) {
   const t = useTexts('addresses');
   const alert = useAlert();
   const confirm = useConfirm();
@@ -130,7 +132,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
     const done = await create(name, parentId ?? 0);
     if (done === undefined) return;
     clear();
-    onChoose(done.id);
+    onAdded(done.id);
   };
   const sendChosen = (how: 'created' | 'modified'): void => {
     if (address === undefined) alert.warning(t('chooseFirst', { tier }));

@@ -1,8 +1,8 @@
 import type { GameResult } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { always, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { always, holdNext, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
 import { answered, button, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 
 const resultOf = (part: Partial<GameResult> = {}): GameResult => ({
@@ -25,19 +25,6 @@ const ENTERED = resultOf({
 });
 const places = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-label$="위 플레이어"]')].map(({ value }) => value);
-
-/** Keeps the next request on its way until it is released. */
-function heldLine() {
-  const line = vi.mocked(window.fetch);
-  const answer = line.getMockImplementation();
-  if (answer === undefined) throw new Error('nobody answers');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  line.mockImplementationOnce((input, init) => released.then(() => answer(input, init)));
-  return { release: () => release() };
-}
 
 describe('the result of a game', () => {
   const openResult = async (read: Answer, save: Answer = always(ENTERED), customers: Answer = always([])) => {
@@ -197,7 +184,7 @@ describe('the result of a game', () => {
     const first = resultOf({ version: 4, finishers: ENTERED.finishers });
     const { page, saved } = await openResult(inTurn(always(ENTERED), always(first)), always(first));
     await waitFor(() => expect(places()).toEqual(['player', '손님']));
-    const line = heldLine();
+    const line = holdNext('/api/game-result');
     await page.press('결과 저장');
     await page.press('확인');
     await page.write('2위 플레이어', '단골');
