@@ -1,10 +1,10 @@
 // A venue makes a layout for its boards: they wear it at once, everything in it can be read, and they go on with it without a network.
 
-import { changePreferences, chooseUsualLayout, createLayout, deleteLayout } from '@feltclock/contract';
-import { LAYOUT_PALETTES, LAYOUT_PRESETS, leastDigits, type LayoutFigure } from '@feltclock/domain';
+import { changePreferences, chooseUsualLayout, createLayout } from '@feltclock/contract';
+import { LAYOUT_PALETTES, LAYOUT_PRESETS, leastDigits, type LayoutFigure, type LayoutPalette } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { playScene, SCENES } from './support/board-scenes.ts';
-import { misfitsNow, type Size } from './support/fit.ts';
+import { misfitsOf, onScreens, type Size } from './support/fit.ts';
 import { test } from './support/journey.ts';
 
 const SCREENS: readonly Size[] = [
@@ -35,18 +35,18 @@ const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
   slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),
 });
 
-/** The height of the digits of each figure that is shown, in hundredths of the shorter side. */
-const digitHeights = (page: Page): Promise<Readonly<Record<string, number>>> =>
-  page.evaluate(() => {
-    const shorter = Math.min(window.innerWidth, window.innerHeight);
-    const digits = [...document.querySelectorAll('.slots-slot')].flatMap((slot) => {
-      const value = slot.querySelector('.board-value:not([data-words]), .board-timer');
-      const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
-      if (value === null || figure === undefined) return [];
-      return [[figure, (Number.parseFloat(getComputedStyle(value).fontSize) * 72.7) / shorter] as const];
-    });
-    return Object.fromEntries(digits);
+/** Runs in the page: the height of the digits of each figure that is shown, in hundredths of the shorter side. */
+function digitHeights(): Readonly<Record<string, number>> {
+  const stage = document.querySelector('.board-frame')?.getBoundingClientRect();
+  const shorter = Math.min(stage?.width ?? 0, stage?.height ?? 0);
+  const digits = [...document.querySelectorAll('.slots-slot')].flatMap((slot) => {
+    const value = slot.querySelector('.board-value:not([data-words]), .board-timer');
+    const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
+    if (value === null || figure === undefined) return [];
+    return [[figure, (Number.parseFloat(getComputedStyle(value).fontSize) * 72.7) / shorter] as const];
   });
+  return Object.fromEntries(digits);
+}
 
 test.describe('a layout of a venue', () => {
   test('is on its boards as soon as it is chosen, and gone when it is deleted', async ({ site, venue }) => {
@@ -78,32 +78,29 @@ test.describe('a layout of a venue', () => {
     const { staff, storeId, manager } = venue;
     const page = await site.tab(manager);
     const scenes = Object.entries(SCENES).filter(([what]) => LOOKED_AT.includes(what));
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const layouts = new Map<LayoutPalette, number>();
     for (const palette of LAYOUT_PALETTES) {
-      const made = await staff.call(createLayout, { id: storeId, name: palette, layout: layoutOf(palette) });
-      await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });
-      for (const [at, [what, scene]] of scenes.entries())
+      const { id } = await staff.call(createLayout, { id: storeId, name: palette, layout: layoutOf(palette) });
+      layouts.set(palette, id);
+    }
+    for (const [at, [what, scene]] of scenes.entries()) {
+      await staff.call(changePreferences, { language: (['ko', 'en', 'ja'] as const)[at % 3] ?? 'ko' });
+      const game = await playScene(staff, storeId, scene);
+      await page.goto(`/display-board?id=${String(game)}`);
+      for (const [palette, layoutId] of layouts)
         await test.step(`${palette}: ${what}`, async () => {
-          await staff.call(changePreferences, { language: (['ko', 'en', 'ja'] as const)[at % 3] ?? 'ko' });
-          const id = await playScene(staff, storeId, scene);
-          await page.setViewportSize({ width: 1280, height: 720 });
-          await page.goto(`/display-board?id=${String(id)}`);
+          await staff.call(chooseUsualLayout, { id: storeId, layoutId });
           await page.locator(`.board[data-palette=${palette}] .slots-stage`).waitFor();
-          for (const [width, height] of SCREENS) {
-            await page.setViewportSize({ width, height });
-            // What stands where is reckoned when the screen has become another, and drawn with the frame after that.
-            await page.evaluate(
-              () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-            );
-            const heights = await digitHeights(page);
+          expect.soft(await misfitsOf(page, SCREENS)).toEqual([]);
+          for (const [screen, heights] of (await onScreens(page, SCREENS, digitHeights, null)).entries()) {
             expect(Object.keys(heights)).toContain('clock');
-            expect.soft(await misfitsNow(page), `${String(width)}×${String(height)}`).toEqual([]);
             for (const [figure, digits] of Object.entries(heights))
               expect
-                .soft(digits, `${figure} ${String(width)}×${String(height)}`)
+                .soft(digits, `${figure} ${(SCREENS[screen] ?? []).join('×')}`)
                 .toBeGreaterThanOrEqual(leastDigits(figure as LayoutFigure) - 0.05);
           }
         });
-      await staff.call(deleteLayout, { id: storeId, layoutId: made.id });
     }
   });
 

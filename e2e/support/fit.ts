@@ -136,24 +136,44 @@ function misfits(): readonly string[] {
 /** What does not fit of the board that a page shows, as it stands. */
 export const misfitsNow = (page: Page): Promise<readonly string[]> => page.evaluate(misfits);
 
-/** Runs in the page: gives the board's frame each size in turn, and looks at what follows from it. */
-async function sweep(look: () => readonly string[], sizes: readonly (Size | undefined)[]): Promise<readonly string[]> {
-  const found: string[] = [];
+/** Runs in the page: gives the board's frame each size in turn and then its own again, and answers what was found at each of the given ones. */
+async function sweep<Given, Found>(
+  look: (given: Given) => Found,
+  sizes: readonly Size[],
+  given: Given,
+): Promise<readonly Found[]> {
   const frame = document.querySelector<HTMLElement>('.board-frame');
-  for (const size of sizes) {
-    const [width, height] = (size ?? []).map((length) => `${String(length)}px`);
-    frame?.style.setProperty('width', width ?? '');
-    frame?.style.setProperty('height', height ?? '');
-    // The prize text is fitted in the frame in which its place has changed.
-    await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
-    if (size !== undefined) found.push(...look().map((misfit) => `${size.join('×')}: ${misfit}`));
+  const give = async (width: string, height: string): Promise<void> => {
+    frame?.style.setProperty('width', width);
+    frame?.style.setProperty('height', height);
+    // What is reckoned from the place that there is becomes known in a frame, and is drawn with the one after that.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+  };
+  const found: Found[] = [];
+  for (const [width, height] of sizes) {
+    await give(`${String(width)}px`, `${String(height)}px`);
+    found.push(look(given));
   }
+  await give('', '');
   return found;
 }
 
 /**
- * What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. A board knows the
- * size of its frame and no other, so the frame is given each in turn, and its own again: the browser need not paint them all.
+ * What `look` finds of the board that a page shows, on screens of these sizes. A board knows the size of its frame and no other, so the frame is
+ * given each in turn: the browser need not paint them all. `look` runs in the page, and knows nothing but what it is given.
  */
-export const misfitsOf = (page: Page, sizes: readonly Size[]): Promise<readonly string[]> =>
-  page.evaluate(`(${sweep.toString()})(${misfits.toString()}, ${JSON.stringify([...sizes])}.concat([undefined]))`);
+export const onScreens = <Given, Found>(
+  page: Page,
+  sizes: readonly Size[],
+  look: (given: Given) => Found,
+  given: Given,
+): Promise<readonly Found[]> =>
+  page.evaluate<readonly Found[]>(
+    `(${sweep.toString()})(${look.toString()}, ${JSON.stringify(sizes)}, ${JSON.stringify(given)})`,
+  );
+
+/** What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. */
+export async function misfitsOf(page: Page, sizes: readonly Size[]): Promise<readonly string[]> {
+  const found = await onScreens(page, sizes, misfits, null);
+  return found.flatMap((misfitsThere, at) => misfitsThere.map((misfit) => `${(sizes[at] ?? []).join('×')}: ${misfit}`));
+}
