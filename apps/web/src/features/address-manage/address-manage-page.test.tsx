@@ -127,27 +127,48 @@ describe('the addresses', () => {
     expect(panel(2).textContent).not.toContain('위 단계의 주소를 먼저 선택해주세요.');
   });
 
-  it('that were added leave alone what was chosen and written since', async () => {
-    const tiers = kept();
-    const { page, choose, pressIn } = await openAddresses(
-      {
-        [VALUE[1]]: () => {
-          tiers[0] = [...(tiers[0] ?? []), { id: 3, name: '제주도' }];
-          return { body: { code: 1, message: '', id: 3 } };
+  describe('that were added', () => {
+    const addJeju = async () => {
+      const tiers = kept();
+      const opened = await openAddresses(
+        {
+          [VALUE[1]]: () => {
+            tiers[0] = [...(tiers[0] ?? []), { id: 3, name: '제주도' }];
+            return { body: { code: 1, message: '', id: 3 } };
+          },
         },
-      },
-      tiers,
-    );
-    const list = holdNext('/api/code/address/tier1');
-    await page.write('주소1 추가', '제주도');
-    await pressIn(1, '저장');
-    await shown('주소1이 생성되었습니다.');
-    await choose(1, 2);
-    await page.write('주소1 추가', '세종시');
-    list.release();
-    await waitFor(() => expect(namesIn(1)).toHaveLength(4));
-    expect(select(1).selectedOptions[0]?.text).toBe('부산광역시');
-    expect(field('주소1 추가').value).toBe('세종시');
+        tiers,
+      );
+      await opened.choose(1, 1);
+      const list = holdNext('/api/code/address/tier1');
+      await opened.page.write('주소1 추가', '제주도');
+      await opened.pressIn(1, '저장');
+      await shown('주소1이 생성되었습니다.');
+      const arrive = async (): Promise<void> => {
+        list.release();
+        await waitFor(() => expect(namesIn(1)).toHaveLength(4));
+      };
+      return { ...opened, arrive };
+    };
+
+    it('leave alone what was chosen and written since', async () => {
+      const { page, choose, arrive } = await addJeju();
+      await choose(1, 2);
+      await page.write('주소1 추가', '세종시');
+      await arrive();
+      expect(select(1).selectedOptions[0]?.text).toBe('부산광역시');
+      expect(field('주소1 추가').value).toBe('세종시');
+    });
+
+    it('don’t get the name that is being written for the one before', async () => {
+      const { page, arrive } = await addJeju();
+      await page.user.click(field('주소1 수정'));
+      await page.write('주소1 새 이름', '서울');
+      await arrive();
+      await waitFor(() => expect(select(1).selectedOptions[0]?.text).toBe('제주도'));
+      expect(field('주소1 수정').checked).toBe(false);
+      expect(text()).not.toContain('주소1 새 이름');
+    });
   });
 
   it('are added under the one that is chosen above', async () => {

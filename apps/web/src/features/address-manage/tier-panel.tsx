@@ -117,14 +117,16 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
   const alert = useAlert();
   const confirm = useConfirm();
   const { isBusy, create, rename, send } = useAddressCalls(tier);
-  const [isEditing, setIsEditing] = useState(false);
+  /** The address that gets another name; one that was added may be chosen in its place, and would get that name instead. */
+  const [edited, setEdited] = useState<number>();
   const address = codes.find(({ id }) => id === chosen);
+  const isEditing = address !== undefined && address.id === edited;
   const isOpen = tier === 1 || parentId !== undefined;
 
   const askRename = (name: string): void => {
     if (address === undefined) return;
     const finish = async (): Promise<void> => {
-      if ((await rename(address.id, name)) !== undefined) setIsEditing(false);
+      if ((await rename(address.id, name)) !== undefined) setEdited(undefined);
     };
     confirm({ message: t('confirmRename', { before: address.name, after: name }), onConfirm: () => void finish() });
   };
@@ -148,17 +150,17 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
           isOpen={isOpen}
           address={address}
           onChoose={(id) => {
-            setIsEditing(false);
+            setEdited(undefined);
             onChoose(id);
           }}
         />
         <Switch
           label={t('edit', { tier })}
           disabled={address === undefined}
-          checked={isEditing && address !== undefined}
-          onChange={({ currentTarget }) => setIsEditing(currentTarget.checked)}
+          checked={isEditing}
+          onChange={({ currentTarget }) => setEdited(currentTarget.checked ? address?.id : undefined)}
         />
-        {isEditing && address !== undefined && (
+        {isEditing && (
           <NameForm
             key={address.id}
             label={t('newName', { tier })}
