@@ -1,4 +1,4 @@
-// Builds the web's three pages with vite, and lays a compressed copy beside each text file for the server to send.
+// Builds the web’s pages with vite, and lays a compressed copy beside each text file for the server to send.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
