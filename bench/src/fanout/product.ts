@@ -1,10 +1,11 @@
 // The product itself as a contender: the built server with its database, its sign-in and its commits.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, untilReady } from '../../../tools/built-product.mjs';
+import { COMMANDS } from '../../../tools/commands.mjs';
 import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
 import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
@@ -90,13 +91,6 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-interface Manifest {
-  readonly scripts: { readonly start: string };
-}
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
-/** What `npm start` gives to Node: options, and the script. */
-const START = scripts.start.split(' ').slice(1);
-
 /**
  * The built product on a folder, empty or not, as `npm start` starts it; `nodeOptions` come before its own. A `watcher` is a command that runs
  * it and ends with it.
@@ -118,7 +112,7 @@ export async function runProduct(
   };
   const startedAt = sharedNow();
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  const [command = process.execPath, ...rest] = [...watcher, process.execPath, ...nodeOptions, ...START];
+  const [command = process.execPath, ...rest] = [...watcher, process.execPath, ...nodeOptions, ...COMMANDS.start.run];
   const child = spawn(command, rest, { cwd: ROOT, stdio: [...stdio], env });
   endWithUs(child);
   const origin = `http://127.0.0.1:${String(port)}`;
