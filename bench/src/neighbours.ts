@@ -74,7 +74,7 @@ async function exchange(seconds: number): Promise<Figures> {
 
 async function beside(shape: string, target: object): Promise<Figures> {
   const script = join(import.meta.dirname, 'neighbours', 'hostile.ts');
-  const args = ['--import', 'tsx', script, shape, JSON.stringify(target)];
+  const args = [script, shape, JSON.stringify(target)];
   const hostile = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   endWithUs(hostile);
   const said = text(hostile.stdout);

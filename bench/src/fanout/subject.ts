@@ -90,7 +90,7 @@ export async function bundled(name: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     packages: 'external',
   });
   return outfile;
@@ -106,11 +106,7 @@ export async function signedInPublisher(port: number, token: string): Promise<Pu
 export const controlFrame = (body: string, game: number): string =>
   `SEND\ndestination:/pub/receiveControl/gameId=${String(game)}\n\n${body}\0`;
 
-const typescript = (name: string): readonly string[] => [
-  '--import',
-  'tsx',
-  join(import.meta.dirname, 'subjects', `${name}.ts`),
-];
+const typescript = (name: string): readonly string[] => [join(import.meta.dirname, 'subjects', `${name}.ts`)];
 
 /** A subject that sends every message of its /publish connection to everybody else. */
 function peer(name: string, command: string, args: () => readonly string[], script: readonly Step[]): Subject {

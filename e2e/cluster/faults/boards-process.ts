@@ -51,7 +51,7 @@ export class BoardsProcess {
     this.count = plan.count;
     this.#onTold = onTold;
     const main = fileURLToPath(new URL('./boards-main.ts', import.meta.url));
-    this.#process = fork(main, [], { execArgv: ['--import', 'tsx'] });
+    this.#process = fork(main, [], { execArgv: [] });
     this.#process.on('message', (news: BoardsNews) => this.#hear(news));
     this.#process.once('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The boards’ process has ended.'));

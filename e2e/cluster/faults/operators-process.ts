@@ -31,7 +31,7 @@ export class OperatorsProcess {
   constructor(plan: OperatorsPlan, acknowledged: Acknowledged) {
     this.#acknowledged = acknowledged;
     const main = fileURLToPath(new URL('./operators-main.ts', import.meta.url));
-    this.#process = fork(main, [], { execArgv: ['--import', 'tsx'] });
+    this.#process = fork(main, [], { execArgv: [] });
     this.#process.on('message', (news: OperatorsNews) => this.#hear(news));
     this.#process.send(plan);
   }

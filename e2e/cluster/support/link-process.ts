@@ -29,7 +29,7 @@ export class LinkProcess {
 
   static async start(databasePort: number): Promise<LinkProcess> {
     const main = fileURLToPath(new URL('./link-main.ts', import.meta.url));
-    const child = fork(main, [String(databasePort)], { execArgv: ['--import', 'tsx'] });
+    const child = fork(main, [String(databasePort)], { execArgv: [] });
     const [news] = (await once(child, 'message')) as [Exclude<LinkNews, 'lost'>];
     return new LinkProcess(child, news.port);
   }

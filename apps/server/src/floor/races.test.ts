@@ -26,7 +26,7 @@ function withTwoServers() {
     const path = await sharedPlace(join(held.folder, 'feltclock.db'));
     held.server = await startGameServer({ path });
     const script = fileURLToPath(new URL('../../test-support/game/second-server.ts', import.meta.url));
-    held.second = fork(script, [path, String(held.server.clock.now())], { execArgv: ['--import', 'tsx'] });
+    held.second = fork(script, [path, String(held.server.clock.now())], { execArgv: [] });
     await once(held.second, 'message');
   });
   afterAll(async () => {
