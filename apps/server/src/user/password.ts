@@ -1,27 +1,88 @@
 // Passwords: argon2id, and the same work for somebody who does not exist (docs/rules/sessions.md#passwords).
 
-import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
 const GENERATED_BYTES = 12;
+
+/** The most that a stored hash may ask for, in KiB, passes and lanes: whoever can write one must not stop the server with it. */
+const MOST: Cost = { memory: 262_144, passes: 10, parallelism: 16 };
+/** The least memory of argon2, in KiB a lane. */
+const LEAST_MEMORY = 8;
+const [LEAST_SALT, MOST_SALT] = [8, 64];
+const [LEAST_TAG, MOST_TAG] = [16, 64];
+
+/** The text form of a hash (PHC string format), version 1.3 of argon2id; numbers have no zeros in front, base64 no padding. */
+const PHC = /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d{0,2}),p=([1-9]\d{0,2})\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
+
+interface Cost {
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+interface PasswordHash {
+  readonly cost: Cost;
+  readonly salt: Buffer;
+  readonly tag: Buffer;
+}
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time for a missing hash as for a wrong password. */
+  /** Takes the same time for a missing hash as for a wrong password. A hash that is damaged matches nothing. */
   matches(password: string, storedHash: string | undefined): Promise<boolean>;
 }
 
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/** Nothing where the text is not exactly what `unpadded` writes, or the length is another. */
+function bytesOf(text: string, least: number, most: number): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return unpadded(bytes) === text && bytes.length >= least && bytes.length <= most ? bytes : undefined;
+}
+
+const isAffordable = ({ memory, passes, parallelism }: Cost): boolean =>
+  memory >= LEAST_MEMORY * parallelism &&
+  memory <= MOST.memory &&
+  passes <= MOST.passes &&
+  parallelism <= MOST.parallelism;
+
+function parseHash(text: string): PasswordHash | undefined {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(text) ?? [];
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const [saltBytes, tagBytes] = [bytesOf(salt, LEAST_SALT, MOST_SALT), bytesOf(tag, LEAST_TAG, MOST_TAG)];
+  if (saltBytes === undefined || tagBytes === undefined || !isAffordable(cost)) return undefined;
+  return { cost, salt: saltBytes, tag: tagBytes };
+}
+
+const formatHash = ({ cost: { memory, passes, parallelism }, salt, tag }: PasswordHash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+
+const derive = promisify(argon2);
+
+/** Runs on a thread of the pool, so that the event loop goes on. */
+const tagOf = (password: string, { cost, salt, tag }: PasswordHash): Promise<Buffer> =>
+  derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost });
+
+/** What stands in for a hash that is missing: no password has it. */
+const decoy = (): PasswordHash => ({ cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) });
+
 export function argonPasswords(): Passwords {
-  // A hash that no password has; made on first use, so that nobody waits for it at the start.
-  const kept: { decoy?: Promise<string> } = {};
   return {
-    hash: (password) => hash(password, OPTIONS),
+    async hash(password) {
+      const fresh = decoy();
+      return formatHash({ ...fresh, tag: await tagOf(password, fresh) });
+    },
     async matches(password, storedHash) {
-      const decoy = (kept.decoy ??= hash(randomBytes(32), OPTIONS));
-      const isRight = await verify(storedHash ?? (await decoy), password);
-      return isRight && storedHash !== undefined;
+      const stored = storedHash === undefined ? undefined : parseHash(storedHash);
+      const compared = stored ?? decoy();
+      const isRight = timingSafeEqual(await tagOf(password, compared), compared.tag);
+      return isRight && stored !== undefined;
     },
   };
 }
