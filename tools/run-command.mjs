@@ -18,10 +18,10 @@ function commandFile(name, command = name) {
 const COLOURLESS = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** @returns {Promise<{ok: boolean, output: string}>} */
-export function runCommand([name, ...args], { live = false, env = {}, command = name } = {}) {
+export function runCommand([name, ...args], { live = false, env = {}, command = name, cwd = root } = {}) {
   const stdio = live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, [commandFile(name, command), ...args], {
-    cwd: root,
+    cwd,
     stdio,
     env: { ...process.env, ...(live ? {} : COLOURLESS), ...env },
   });
@@ -29,8 +29,11 @@ export function runCommand([name, ...args], { live = false, env = {}, command = 
   const keep = (chunk) => (output += chunk);
   child.stdout?.setEncoding('utf8').on('data', keep);
   child.stderr?.setEncoding('utf8').on('data', keep);
+  // A terminal interrupts both; who ends this program alone means what it started too.
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', end);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
-  });
+  }).finally(() => process.off('SIGTERM', end));
 }

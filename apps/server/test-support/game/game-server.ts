@@ -80,7 +80,7 @@ export interface Sent {
   readonly kind: PubKind | 'Floor';
   readonly gameId: number;
   /** The body of a message: parsed, unless it is prize text. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly bytes: number;
   readonly latest: string | undefined;
@@ -88,7 +88,7 @@ export interface Sent {
 
 export interface Answer {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

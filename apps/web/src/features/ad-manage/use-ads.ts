@@ -39,7 +39,7 @@ function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>):
     else if (isKnown && loaded) alert.success(t('loaded'));
     else if (isKnown) alert.error(t('noData'));
     // The alert says how the data stood when it was read; saving the first header has an alert of its own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [region, isKnown, hasFailed]);
 }
 

@@ -80,7 +80,7 @@ function followTouches(sounds: SoundPlayer): () => void {
  * log.
  */
 export const logPicture = (failure: unknown): void =>
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.warn('A picture of the board could not be loaded.', failure);
 
 const addressOf = (picture: Blob): string => URL.createObjectURL(picture);

@@ -29,7 +29,7 @@ export function useLeaveGuard(isGuarded: boolean, message: string): void {
       },
     });
     // The question is asked once for each attempt, although the blocker is another object on every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isBlocked]);
 
   useHeldPage(isGuarded, isSignedOut);
