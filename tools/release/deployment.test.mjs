@@ -75,16 +75,17 @@ function analyze(unit, ...args) {
   }
 }
 
-describe('the service', () => {
-  if (existsSync(ANALYZE) && analyze(BARE_UNIT, 'verify').status === 0) {
-    it('is a unit as systemd reads it', () => {
-      expect(analyze(UNIT, 'verify')).toEqual(analyze(BARE_UNIT, 'verify'));
-      expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').said).toContain('NoSuchWord');
-    });
+/** Systemd is not everywhere, and where it is, it can't read units in every container. */
+const cannotAnalyze = !existsSync(ANALYZE) || analyze(BARE_UNIT, 'verify').status !== 0;
 
-    it('may do little: at most 2 of the 10 points of exposure that systemd gives', () => {
-      const { status, said } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
-      expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' });
-    });
-  } else it('was not run: systemd is not installed here, or can’t read units', () => undefined);
+describe.skipIf(cannotAnalyze)('the service', () => {
+  it('is a unit as systemd reads it', () => {
+    expect(analyze(UNIT, 'verify')).toEqual(analyze(BARE_UNIT, 'verify'));
+    expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').said).toContain('NoSuchWord');
+  });
+
+  it('may do little: at most 2 of the 10 points of exposure that systemd gives', () => {
+    const { status, said } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
+    expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' });
+  });
 });
