@@ -1,25 +1,14 @@
-// npm run check: format, types, lint, arrows, unused code, lock, test ratio, and the unit and in-process tests.
-// Names after it choose some: npm run check -- lint arrows. With --changed, of the changed files only what a small change needs.
-import { allChecks } from './checks/all-checks.mjs';
-import { changedChecks } from './checks/changed-checks.mjs';
-import { runChecks } from './checks/run-checks.mjs';
+// npm run check: every check of the gate but the journeys. Names after it choose some: npm run check -- lint arrows.
+import { allChecks, runChecks } from './checks/all-checks.mjs';
 
-function checksOfChange() {
-  const { files, checks } = changedChecks();
-  console.log(files.length === 0 ? 'Nothing has changed.' : `Changed: ${files.length} files.`);
-  return files.length === 0 ? [] : checks;
-}
-
-const asked = process.argv.slice(2);
-const chosen = asked.filter((name) => name !== '--changed');
-const checks = asked.includes('--changed') ? checksOfChange() : allChecks();
-const unknown = chosen.filter((name) => !allChecks().some((check) => check.name === name));
+const checks = allChecks();
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  const names = allChecks().map((check) => check.name);
-  console.error(`No such check: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
-const results = await runChecks(checks.filter((check) => chosen.length === 0 || chosen.includes(check.name)));
-const failed = results.filter((result) => !result.ok).map((result) => result.check.name);
+const results = await runChecks(checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
+const failed = results.filter(({ ok }) => !ok).map(({ check }) => check.name);
 console.log(failed.length === 0 ? 'Every check passed.' : `Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

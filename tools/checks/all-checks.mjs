@@ -1,19 +1,17 @@
-// Every check of the house, in the order they are worth starting: the slow ones first.
+// Every check of the gate, in the order they are worth starting: the slow ones first. And how they are run.
+import { availableParallelism } from 'node:os';
 import { runCommand } from '../run-command.mjs';
-import { checkExportedNames } from './exported-names.mjs';
 import { checkLicences } from './licences.mjs';
 import { checkLock } from './lock.mjs';
-import { checkPackedRelease } from './packed-release.mjs';
-import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
-import { checkTestRatio } from './test-ratio.mjs';
-import { checkTypes } from './types.mjs';
-import { runUnitTests } from './unit-tests.mjs';
+import { failedTests, readReport } from './test-counts.mjs';
 import { checkWeight } from './weight.mjs';
 
-const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
+const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
 // The domain is compiled once more without its tests, whose tools would let it see Node's globals.
-const bareDomain = 'packages/domain/tsconfig.source.json';
+const BARE_DOMAIN = 'packages/domain/tsconfig.source.json';
+/** Projects that are checked side by side read the types of each library again: twice the processor time, and no less wall time. */
+const ONE_AT_A_TIME = ['--checkers', '1', '--builders', '1'];
 
 const tool = (name, advice, ...command) => ({ name, advice, run: () => runCommand(command) });
 
@@ -26,16 +24,27 @@ const own = (name, advice, check) => ({
   },
 });
 
-/** @param {string} [testReport] where vitest should leave its JSON report */
+const types = ['typescript-7', '-b', ...PROJECTS, BARE_DOMAIN, '--noEmit', '--pretty', 'false', ...ONE_AT_A_TIME];
+
+/** A reader may keep only the beginning of a long log, so the failures stand before everything else that was printed. */
+async function runUnitTests(reportPath) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const { ok, output } = await runCommand(['vitest', 'run', ...(reportPath === undefined ? [] : reporters)]);
+  const report = ok || reportPath === undefined ? undefined : readReport(reportPath);
+  if (report === undefined) return { ok, output };
+  const failures = failedTests(report).flatMap(({ name, reason }) => [`Failed: ${name}`, ...reason]);
+  return { ok, output: [...failures, '', output].join('\n') };
+}
+
+/** @param {string} [testReport] where vitest writes its JSON report */
 export function allChecks(testReport) {
   return [
-    tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'eslint', '.', '--max-warnings=0'),
-    tool('typed lint', 'its rules are in .oxlintrc.json', 'oxlint', '--deny-warnings'),
     { name: 'tests', advice: 'npx vitest run <file> repeats one', run: () => runUnitTests(testReport), isTests: true },
+    tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'oxlint', '--deny-warnings'),
     {
       name: 'types',
       advice: 'npx tsc -p <workspace> --noEmit repeats it',
-      run: () => checkTypes([...typed, bareDomain]),
+      run: () => runCommand(types, { command: 'tsc' }),
     },
     tool('format', 'npm run format mends it', 'oxfmt', '--check'),
     tool(
@@ -46,12 +55,43 @@ export function allChecks(testReport) {
     ),
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
     own('weight', 'load it lazily, or keep it out of what is first loaded (docs/performance.md)', checkWeight),
-    own('node 24', 'npm run check:node24 repeats it, with every unit test', checkStart),
-    own('release', 'npm run release packs the same', checkPackedRelease),
     own('lock', 'the lock must serve every platform', checkLock),
-    own('licences', 'npm run licences writes docs/licences.md', checkLicences),
+    own('licences', 'npm run tool -- licences writes docs/licences.md', checkLicences),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),
-    own('names', 'call one of the two by what it does, in the word of the field', checkExportedNames),
-    own('test ratio', 'write the missing tests', checkTestRatio),
   ];
+}
+
+/** A line of a test that passed says nothing about what failed. */
+const PASSED = /^\s*✓ /u;
+
+function print(check, { ok, output }, seconds) {
+  const time = `${seconds.toFixed(1)} s`;
+  if (ok) return console.log(`ok    ${check.name.padEnd(10)} ${time}`);
+  const said = output.split('\n').filter((line) => !PASSED.test(line));
+  console.log(
+    [`FAIL  ${check.name.padEnd(10)} ${time}   (${check.advice})`, ...said.map((line) => `      ${line}`)].join('\n'),
+  );
+}
+
+async function runOne(check) {
+  const started = performance.now();
+  const result = await check.run().catch((error) => ({ ok: false, output: String(error) }));
+  print(check, result, (performance.now() - started) / 1000);
+  return { check, ok: result.ok };
+}
+
+/**
+ * Runs checks side by side, as many as there are cores, and prints one line for each; a failed one shows all its output. An aborted signal keeps
+ * further ones from starting.
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{check: {name: string, isTests?: boolean}, ok: boolean}[]>}
+ */
+export async function runChecks(checks, signal) {
+  const waiting = [...checks];
+  const done = [];
+  const work = async () => {
+    while (waiting.length > 0 && signal?.aborted !== true) done.push(await runOne(waiting.shift()));
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  return done;
 }

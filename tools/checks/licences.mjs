@@ -63,8 +63,8 @@ export function licencesDocument(packages) {
   return [
     '# Licences',
     '',
-    'Every package that the product runs with, on any platform, by the licence it names: what `package-lock.json` says. `npm run licences` writes this',
-    'document, and `npm run check -- licences` compares it and refuses a licence that is not on the list in `tools/checks/licences.mjs`.',
+    'Every package that the product runs with, on any platform, by the licence it names: what `package-lock.json` says. `npm run tool -- licences` writes',
+    'this document, and `npm run check -- licences` compares it and refuses a licence that is not on the list in `tools/checks/licences.mjs`.',
     '',
     ...sections,
   ].join('\n');
@@ -92,7 +92,7 @@ export function checkLicences(lockText = readLock(), written = readFileSync(docu
   const stale =
     written === licencesDocument(packages)
       ? []
-      : ['docs/licences.md is not what the lock says: npm run licences writes it.'];
+      : ['docs/licences.md is not what the lock says: npm run tool -- licences writes it.'];
   return [...refusedLicences(packages), ...stale];
 }
 

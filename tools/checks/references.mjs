@@ -78,12 +78,12 @@ export const brokenLinks = (text, file) =>
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 
-/** Files that ESLint does not read. */
-function documents(folder) {
+/** Documents, and the code whose comments and names of tests refer to them. */
+function readFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || skipped.has(entry.name) ? [] : documents(path);
-    return /\.(md|css|html|jsonc)$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return entry.name.startsWith('.') || skipped.has(entry.name) ? [] : readFiles(path);
+    return /\.(md|css|html|jsonc|tsx?|mjs)$/.test(entry.name) ? [path] : [];
   });
 }
 
@@ -106,4 +106,4 @@ function numberFaults() {
   });
 }
 
-export const checkReferences = () => [...numberFaults(), ...documents(root).flatMap(faultsOf)];
+export const checkReferences = () => [...numberFaults(), ...readFiles(root).flatMap(faultsOf)];
