@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
 import { layOutRelease, packRelease } from './release/pack-release.mjs';
 
-function pack() {
-  const { path, sum, bytes, commit } = packRelease(fileURLToPath(new URL('../release', import.meta.url)));
+async function pack() {
+  const { path, sum, bytes, commit } = await packRelease(fileURLToPath(new URL('../release', import.meta.url)));
   console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
   console.log(
     commit === undefined ? 'It names no commit, since files differ from the last one.' : `Built from ${commit}`,
@@ -15,7 +15,7 @@ try {
   await buildWhatChanged({ rebuild: true });
   const [option, folder] = process.argv.slice(2);
   if (option === '--unpacked' && folder !== undefined) layOutRelease(folder);
-  else pack();
+  else await pack();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -65,7 +65,7 @@ export async function checkPackedRelease() {
   await buildWhatChanged();
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-release-'));
   try {
-    const { name, path } = packRelease(folder);
+    const { name, path } = await packRelease(folder);
     const unpacked = spawnSync('tar', ['-xzf', path, '-C', folder], { encoding: 'utf8' });
     if (unpacked.status !== 0) return [unpacked.stderr];
     const release = join(folder, name);

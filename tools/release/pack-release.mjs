@@ -1,12 +1,12 @@
 // Packs the built product into a tarball with its checksum, named by version and platform.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../run-command.mjs';
 import { changeLogFaults, entriesOf } from './change-log.mjs';
 import { releaseFiles } from './contents.mjs';
-import { packFiles } from './tar-archive.mjs';
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -44,6 +44,16 @@ function checkedVersion(commit) {
   return version;
 }
 
+function writeFiles(files, folder) {
+  for (const { path, mode, content } of files) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+    // Whatever rights this machine gives to new files.
+    chmodSync(target, mode);
+  }
+}
+
 /**
  * Puts the files of a release into a folder, as they are in the tarball.
  * @param {string} folder
@@ -51,25 +61,41 @@ function checkedVersion(commit) {
 export function layOutRelease(folder) {
   const { commit } = builtFrom();
   checkedVersion(commit);
-  for (const { path, mode, content } of releaseFiles(commit)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content, { mode });
+  writeFiles(releaseFiles(commit), folder);
+}
+
+/**
+ * Packs files into an archive that is the same byte for byte whoever packs them: sorted names, one time, nobody's account.
+ * @param {{path: string, mode: number, content: Buffer}[]} files
+ * @param {number} seconds the time that each of them has, in seconds since 1970
+ * @param {string} archive the path of the archive
+ */
+export async function packFiles(files, seconds, archive) {
+  // A container lays a release out without packing it, and has no packages for development.
+  const { create } = await import('tar');
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-pack-'));
+  try {
+    writeFiles(files, folder);
+    const options = { file: archive, cwd: folder, gzip: { level: 6 }, portable: true, mtime: new Date(seconds * 1000) };
+    await create(options, files.map(({ path }) => path).sort());
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
 /**
  * @param {string} folder where the tarball and its checksum are put
- * @returns {{name: string, path: string, sum: string, bytes: number, commit: string | undefined}}
+ * @returns {Promise<{name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
  */
-export function packRelease(folder) {
+export async function packRelease(folder) {
   const { commit, seconds } = builtFrom();
   const name = `feltclock-${checkedVersion(commit)}-${platformName()}`;
   const files = releaseFiles(commit).map((file) => ({ ...file, path: `${name}/${file.path}` }));
-  const archive = packFiles(files, seconds);
-  const sum = createHash('sha256').update(archive).digest('hex');
   const path = join(folder, `${name}.tar.gz`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, archive);
+  await packFiles(files, seconds, path);
+  const archive = readFileSync(path);
+  const sum = createHash('sha256').update(archive).digest('hex');
   // As sha256sum --check reads it.
   writeFileSync(`${path}.sha256`, `${sum}  ${name}.tar.gz\n`);
   return { name, path, sum, bytes: archive.length, commit };
