@@ -15,11 +15,11 @@ export interface LazyPieceProps<Props> {
   readonly fallback: ReactNode;
 }
 
-/** The piece itself once its code has come, which is asked for when it is first used, and again and again until it is there. */
-export function pieceAhead<Props extends object>(
+/** A piece whose code is asked for when it is first drawn, and again and again until it is there. */
+export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   tryAgainLater = soon,
-): () => ComponentType<Props> | undefined {
+): (props: LazyPieceProps<Props>) => ReactNode {
   const piece = observable<ComponentType<Props> | undefined>(undefined);
   const state = { isAsked: false };
   const ask = (): void => {
@@ -34,20 +34,9 @@ export function pieceAhead<Props extends object>(
         }),
     );
   };
-  return function usePieceAhead() {
-    useEffect(ask, []);
-    return useReadable(piece);
-  };
-}
-
-/** A piece whose code is asked for when it is first drawn. */
-export function lazyPiece<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  tryAgainLater = soon,
-): (props: LazyPieceProps<Props>) => ReactNode {
-  const usePiece = pieceAhead(load, tryAgainLater);
   return function LazyPiece({ props, fallback }) {
-    const component = usePiece();
+    useEffect(ask, []);
+    const component = useReadable(piece);
     return component === undefined ? fallback : createElement(component, props);
   };
 }

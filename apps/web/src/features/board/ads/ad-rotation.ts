@@ -1,5 +1,4 @@
-// Has a region's pages and a store's own take turns by their hours, days, dates and weights (docs/rules/advertising.md#the-order). Most boards have
-// none of these, and never fetch this.
+// Has a region's pages and a store's own take turns by their hours, days, dates and weights (docs/rules/advertising.md#the-order).
 
 import { zoneAhead } from '@feltclock/contract';
 import { adTurns, ALWAYS, instant, isAdDue, nextAdChange, type Instant } from '@feltclock/domain';

@@ -16,18 +16,13 @@ import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
+import { AppPromotion } from './app-promotion.tsx';
 import { fileShownBy } from './file-shown-by.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
+import { GamePage } from './game-page.tsx';
 import type { BoardServices } from '../live/board-services.ts';
 import { useFloorMessage } from '../message/use-floor-message.ts';
 import type { ShowingPlace } from './showings/page-showings.ts';
 import { useShowing } from './showings/use-showing.ts';
-
-/** Its code is here already where it is needed: it was fetched with the answer that says where the App is (lazy-ads.ts). */
-const AppPromotion = lazyPiece(async () => (await import('./app-promotion.tsx')).AppPromotion);
-
-/** So are this one's, where the store chose it. */
-const GamePage = lazyPiece(async () => (await import('./game-page.tsx')).GamePage);
 
 /** The slot of the present. */
 function useSlot(cycle: Millis): number {
@@ -133,7 +128,7 @@ export function AdStage({
   const place = useBoardPlace(snapshot, services);
   const said = useFloorMessage(snapshot.game.message, language);
   const blinds = comingBlinds(view, t);
-  const page = <GamePage props={{ view, face, snapshot, call, language, t }} fallback={undefined} />;
+  const page = <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
   return (
     <div className="board-stage ad-stage">
       <aside className="ad-rail">
@@ -149,7 +144,7 @@ export function AdStage({
           value="right-sub-value"
         />
         {(show.shops.appStoreUrl ?? show.shops.playStoreUrl) !== null && (
-          <AppPromotion props={{ shops: show.shops, t }} fallback={undefined} />
+          <AppPromotion shops={show.shops} t={t} />
         )}
         <div className="board-base">
           {slots?.controls}

@@ -43,7 +43,6 @@ function adsInTest(first: WireAds) {
     broken: new Set<number>(),
     shops: (): Promise<ShopLinks> => Promise.resolve(SHOPS),
     own: (): Promise<WireStoreAds> => Promise.resolve(NO_OWN),
-    gamePage: (): Promise<object> => Promise.resolve({}),
   };
   const turned: AdPages[] = [];
   const stopped: number[] = [];
@@ -74,7 +73,6 @@ function adsInTest(first: WireAds) {
     letGo: (url) => gone.push(url),
     log: () => undefined,
     show,
-    fetchGamePage: () => server.gamePage(),
   });
   const shown = (): readonly (number | undefined)[] | undefined => show.get()?.pages.map(fileShownBy);
   const shows = async (fileIds: readonly (number | undefined)[] | undefined): Promise<void> => {
@@ -221,14 +219,6 @@ describe('a store’s own advertisements', () => {
     await shows([5]);
     ads.follow({ region: null, storeId: STORE });
     await shows(undefined);
-  });
-
-  it('go without the game’s own page where its code can’t be had', async () => {
-    const { ads, shows, server } = adsInTest(listOf([5]));
-    server.own = () => Promise.resolve(ownOf([], { hasGamePage: true }));
-    server.gamePage = () => Promise.reject(new Error('no line'));
-    ads.follow({ region: 1, storeId: STORE });
-    await shows([5]);
   });
 
   it('that can’t be read leave the region’s, but for those that go by the store’s hours', async () => {

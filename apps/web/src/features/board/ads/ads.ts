@@ -60,8 +60,6 @@ export interface AdPorts {
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
   readShops(): Promise<ShopLinks>;
-  /** In place of fetching the code of the page that is made from the game, for tests without a document. */
-  readonly fetchGamePage?: () => Promise<object>;
   /** Shows pages by their hours and weights, which most regions and stores have none of, until it is stopped. */
   rotate(pages: AdPages, put: (show: AdShow | undefined) => void): Promise<() => void>;
   letGo(url: string): void;
@@ -124,7 +122,7 @@ class PlacedAds implements Ads {
     const shops = isAny ? await this.#shops() : NO_SHOPS;
     // It comes between others, never by itself (docs/rules/advertising.md#the-games-own-page).
     const isWanted = isAny && isGameless !== true && store?.hasGamePage === true;
-    const gamePage = isWanted ? await this.#gamePage() : [];
+    const gamePage = isWanted ? [GAME_PAGE] : [];
     if (reading !== this.#reading) return;
     this.#stop();
     this.#stop = nothing;
@@ -143,12 +141,6 @@ class PlacedAds implements Ads {
     if (store !== undefined && all.some(({ terms }) => terms))
       await this.#rotate({ cycle, shops, region, own, share: store }, reading);
     else this.#ports.show.set(all.length > 0 ? inTurn({ cycle, shops, region }) : undefined);
-  }
-
-  /** Its code is fetched ahead: one that can't be had when its turn comes would leave the stage empty. */
-  async #gamePage(): Promise<readonly TermedAd[]> {
-    const code = await this.#unlessFailed(() => this.#ports.fetchGamePage?.() ?? import('./game-page.tsx'));
-    return code ? [GAME_PAGE] : [];
   }
 
   #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd<AdImage>[]> {

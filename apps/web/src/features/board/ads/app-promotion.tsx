@@ -2,11 +2,8 @@
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import type { ShopLinks } from './ads.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
-
-/** The code that draws QR codes; a board of a venue without an App never fetches it. */
-const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 export interface AppPromotionProps {
   readonly shops: ShopLinks;
@@ -29,7 +26,7 @@ export function AppPromotion({ shops, t }: AppPromotionProps) {
             {/* The link opens beside the board, never in its place. */}
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('ad.getFrom', { shop: name })}>
               <span className="ad-shop-code" aria-hidden="true">
-                <QrCode props={{ text: url, label: t('ad.getFrom', { shop: name }) }} fallback={undefined} />
+                <QrCode text={url} label={t('ad.getFrom', { shop: name })} />
               </span>
               <span>{name}</span>
             </a>

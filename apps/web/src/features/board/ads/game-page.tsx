@@ -9,12 +9,9 @@ import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-t
 import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useVenue } from '../end/use-venue.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import './game-page.css';
-
-/** The code that draws QR codes. */
-const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 export interface GamePageProps {
   readonly view: Pick<BoardView, 'title' | 'subtitle' | 'entry' | 'registration'>;
@@ -59,7 +56,7 @@ function Way({ link }: { readonly link: string }) {
   const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link) ?? [];
   return (
     <p className="game-page-code">
-      <QrCode props={{ text: link, label: link }} fallback={undefined} />
+      <QrCode text={link} label={link} />
       <span>
         {place}
         <wbr />

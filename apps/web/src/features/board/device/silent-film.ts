@@ -1,4 +1,4 @@
-// A film of nothing that keeps a screen on where the browser has no lock for it: fetched by pages of a plain HTTP address alone.
+// A film of nothing that keeps a screen on where the browser has no lock for it, as on a plain HTTP address.
 
 const SIDE = 16;
 

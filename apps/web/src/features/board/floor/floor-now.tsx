@@ -11,7 +11,7 @@ import { useFloorMessage } from '../message/use-floor-message.ts';
 import { MOST_IN_BAND, MovesBand, MovesScene } from './floor-moves.tsx';
 import { FloorSeating } from './floor-seating.tsx';
 import { FloorStrip } from './floor-strip.tsx';
-import { causeText, useFloorTexts, type FloorSpeech } from './floor-texts.ts';
+import { causeText, floorTexts, type FloorSpeech } from './floor-texts.ts';
 import './floor-now.css';
 import { useFloorView } from './use-floor-view.ts';
 
@@ -50,10 +50,10 @@ export function FloorNow({ frame: { state, face }, services, view }: FloorNowPro
   const { language, showsSeating = false } = services;
   const said = useFloorMessage(snapshot.game.message, language);
   const floor = useFloorView(snapshot.floor, services);
-  const t = useFloorTexts(language);
+  const t = floorTexts(language);
   if (said !== undefined) return <FloorMessageOnBoard said={said} view={view} />;
   // What an earlier page kept may be hours old: somebody may sit elsewhere by now.
-  if (floor === undefined || t === undefined || source === 'memory' || face.status === 'END') return null;
+  if (floor === undefined || source === 'memory' || face.status === 'END') return null;
   const speech = { t, language, money: snapshot.store.money };
   return (
     <FloorTells

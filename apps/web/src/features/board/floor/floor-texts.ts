@@ -1,12 +1,14 @@
-// The words that only boards of a floor say: one language at a time, fetched with the first picture; and places and prizes in them.
+// The words that only boards of a floor say, and places and prizes in them.
 
 import type { Language } from '@feltclock/contract';
 import type { Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
-import { useEffect, useState } from 'react';
 import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
 import type { Areas } from '../../../shared/i18n/areas.ts';
+import { floorBoard as english } from '../../../shared/i18n/en/boards/floor-board.ts';
+import { floorBoard as japanese } from '../../../shared/i18n/ja/boards/floor-board.ts';
+import { floorBoard as korean } from '../../../shared/i18n/ko/boards/floor-board.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
-import { loadTexts, type TextFiles } from '../picture/board-texts.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
 
 export type FloorTranslate = Translate<Areas['floorBoard']>;
 
@@ -17,26 +19,13 @@ export interface FloorSpeech {
   readonly money: string | undefined;
 }
 
-const FILES: TextFiles<Areas['floorBoard']> = {
-  ko: async () => (await import('../../../shared/i18n/ko/boards/floor-board.ts')).floorBoard,
-  en: async () => (await import('../../../shared/i18n/en/boards/floor-board.ts')).floorBoard,
-  ja: async () => (await import('../../../shared/i18n/ja/boards/floor-board.ts')).floorBoard,
+const TEXTS: Readonly<Record<Language, FloorTranslate>> = {
+  ko: translateWith(korean),
+  en: translateWith(english),
+  ja: translateWith(japanese),
 };
 
-/** Undefined until the first have come; then the last that came, while others are on their way. */
-export function useFloorTexts(language: Language): FloorTranslate | undefined {
-  const [texts, setTexts] = useState<{ readonly t: FloorTranslate }>();
-  useEffect(() => {
-    const state = { isOver: false };
-    void loadTexts(language, FILES).then((t) => {
-      if (!state.isOver) setTexts({ t });
-    });
-    return () => {
-      state.isOver = true;
-    };
-  }, [language]);
-  return texts?.t;
-}
+export const floorTexts = (language: Language): FloorTranslate => TEXTS[language];
 
 /** 1st, 2nd, 3rd, and all others: Korean and Japanese know one way alone. */
 function ordinalOf(place: number, language: Language): 'one' | 'two' | 'few' | 'other' {

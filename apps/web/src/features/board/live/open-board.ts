@@ -3,6 +3,7 @@
 import { readBackground, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
+import { scrimBefore } from '../../../domain-ui/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
@@ -10,7 +11,7 @@ import { heardOf, schedule, scheduleIn, serverNow } from '../../../shared/server
 import type { Session } from '../../../shared/session/create-session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
-import { createLazyAds } from '../ads/lazy-ads.ts';
+import { createBoardAds } from '../ads/board-ads.ts';
 import { createBackground } from '../picture/background.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
@@ -97,14 +98,12 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
     addressOf,
-    // Few stores have a picture of their own, which comes over a line, as this does.
-    scrimBefore: async (picture) =>
-      (await import('../../../domain-ui/board-canvas/picture-light.ts')).scrimBefore(picture),
+    scrimBefore,
     letGo,
     log: logPicture,
   });
   const adShow = observable<AdShow | undefined>(undefined);
-  const ads = createLazyAds({ call, readPicture, addressOf, letGo, log: logPicture, show: adShow });
+  const ads = createBoardAds({ call, readPicture, addressOf, letGo, log: logPicture, show: adShow });
   const model = createBoardModel({
     gameId,
     now: serverNow,

@@ -10,6 +10,7 @@ import { BoardPage, type OwnPicture } from '../board-page.tsx';
 import { keepAwake } from '../device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
+import { plainVoiceOf } from '../voice/plain-voice.ts';
 import type { BoardManner } from './board-manner.ts';
 import type { BoardModel } from './board-model.ts';
 import { openBoard, type BoardEntry } from './open-board.ts';
@@ -39,11 +40,7 @@ export function runBoard(root: Root, entry: BoardEntry, own?: OwnPicture): Runni
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
   const board = openBoard(entry, realtime);
-  if (entry.speaks?.() === true)
-    import('../voice/plain-voice.ts').then(
-      ({ plainVoiceOf }) => plainVoiceOf(board),
-      () => undefined,
-    );
+  if (entry.speaks?.() === true) plainVoiceOf(board);
   if (entry.isPhone?.() !== true) keepAwake(document, navigator);
   keepPageOffline('/display-board');
   const show = (): void => root.render(<BoardPage services={board.services()} own={own} />);

@@ -15,6 +15,7 @@ import { linkCode } from './link-code.ts';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { runBoard } from './run-board.tsx';
 import { send, speak } from './speak.ts';
+import { startViewerBoard } from './start-viewer.tsx';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 
 /** The time that it takes to read a sentence before being sent on. */
@@ -96,7 +97,5 @@ async function startStaffBoard(root: Root): Promise<void> {
 export async function startBoard(host: HTMLElement): Promise<void> {
   const root = createRoot(host);
   const code = linkCode(window.location.pathname);
-  // What only visitors need is fetched by them alone.
-  if (code === undefined) await startStaffBoard(root);
-  else await (await import('./start-viewer.tsx')).startViewerBoard(root, code);
+  await (code === undefined ? startStaffBoard(root) : startViewerBoard(root, code));
 }

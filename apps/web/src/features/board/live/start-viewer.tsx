@@ -7,7 +7,7 @@ import { browserLanguage, chosenLanguage } from '../../../shared/i18n/language.t
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import type { OwnPicture } from '../board-page.tsx';
-import { lazyPiece } from '../lazy-piece.tsx';
+import { PhoneBoard } from '../phone/phone-board.tsx';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { createBoardMemory } from './board-memory.ts';
 import { troubleOf } from './board-trouble.ts';
@@ -22,9 +22,6 @@ import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
 const ASK_AGAIN_AFTER = millis(4000);
 /** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
 const PHONE = '(max-width: 600px) and (orientation: portrait)';
-
-/** What a guest's phone shows, fetched by phones alone. */
-const PhoneBoard = lazyPiece(async () => (await import('../phone/phone-board.tsx')).PhoneBoard);
 
 /** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
 async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
@@ -54,7 +51,7 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   const phone = window.matchMedia(PHONE);
   const isPhone = (): boolean => phone.matches && window.location.search !== '?full';
   const own: OwnPicture = (frame, services) =>
-    isPhone() ? <PhoneBoard props={{ frame, services }} fallback={null} /> : undefined;
+    isPhone() ? <PhoneBoard frame={frame} services={services} /> : undefined;
   const entry: BoardEntry = {
     gameId,
     session: viewer.session,

@@ -8,13 +8,13 @@ import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/pri
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { PhoneClock } from './phone-clock.tsx';
 import { FigureList, PhoneFigures } from './phone-figures.tsx';
+import { PhoneSaid } from './phone-said.tsx';
 import { PhoneStructure } from './phone-structure.tsx';
-import { usePhoneTexts } from './phone-texts.ts';
+import { phoneTexts } from './phone-texts.ts';
 import { LanguageChoice, ShareLink } from './phone-tools.tsx';
 import './phone.css';
 
@@ -22,9 +22,6 @@ export interface PhoneBoardProps {
   readonly frame: BoardFrame;
   readonly services: BoardServices;
 }
-
-/** Seldom is anything said to the room, few games know their players, and few guests are signed in. */
-const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
   const { realtime, model, language, t } = services;
@@ -57,7 +54,7 @@ function Told({ frame, services }: PhoneBoardProps) {
     <>
       <Lost services={services} zone={store.zone} />
       {(game.message ?? floor ?? session.get().profile) !== undefined && (
-        <PhoneSaid props={{ frame, services }} fallback={null} />
+        <PhoneSaid frame={frame} services={services} />
       )}
     </>
   );
@@ -73,12 +70,11 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { language, t, model } = services;
   const { snapshot, isDeleted } = frame.state;
   const { game, structure, designList, store } = snapshot;
-  const words = usePhoneTexts(language);
+  const words = phoneTexts(language);
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
   );
-  if (words === undefined) return null;
   const face = isDeleted ? gone(frame.face) : frame.face;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money: store.money };

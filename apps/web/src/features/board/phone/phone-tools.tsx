@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { useRef, useState } from 'react';
 import { isLanguage, keepChosen } from '../../../shared/i18n/language.ts';
+import { handOn } from './hand-on.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
 
 interface LanguageChoiceProps {
@@ -39,8 +40,6 @@ export function ShareLink({ name, t }: { readonly name: string; readonly t: Phon
   const share = async (): Promise<void> => {
     setSaid('');
     if (field.current === null) return;
-    // Few hand the link on: what that takes is fetched with the press.
-    const { handOn } = await import('./hand-on.ts');
     const how = await handOn(field.current, t('shareTitle', { name }), url);
     if (how !== 'shared') setSaid(t(how));
   };

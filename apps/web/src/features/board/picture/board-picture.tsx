@@ -5,28 +5,19 @@ import { chosenColours, isAdTime, type BoardFace } from '@feltclock/domain';
 import { createElement, lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { SlotsBoard } from '../../../domain-ui/board-canvas/slots/slots-board.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
-import { lazyPiece, pieceAhead } from '../lazy-piece.tsx';
+import { EndStage } from '../end/end-stage.tsx';
+import { FloorNow } from '../floor/floor-now.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
-/** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
+/** The stage's code is here already: it was fetched with the advertisements' pictures (board-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
-
-/** The end comes with a line or without one: its picture is fetched as soon as the first one is drawn. */
-const useEndStage = pieceAhead(async () => (await import('../end/end-stage.tsx')).EndStage);
-
-/** It is drawn from the first picture of a board that wears a layout on, whatever that shows, so that its code is there when the network is not. */
-const SlotsBoard = lazyPiece(
-  async () => (await import('../../../domain-ui/board-canvas/slots/slots-board.tsx')).SlotsBoard,
-);
-
-/** Seldom is anything said to the room, and few games know their players. Of these it is there as soon as the game does, before a line is lost. */
-const FloorNow = lazyPiece(async () => (await import('../floor/floor-now.tsx')).FloorNow);
 
 const MINUTE = 60_000;
 
@@ -86,7 +77,6 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   };
   const foot = { timeOfDay, storeName: store.name, logo: logoOf(store) };
   const own = { prizeHtml: game.prizeContent, prizes: store.prizes, services, zone };
-  const EndStage = useEndStage();
   const stage =
     ads !== undefined && mayAdvertise(face, view) ? (
       <AdStage
@@ -99,8 +89,8 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         face={face}
         services={services}
       />
-    ) : EndStage !== undefined && isOver(frame) ? (
-      createElement(EndStage, { view, ...own, ...foot, slots, at: frame.at })
+    ) : isOver(frame) ? (
+      <EndStage view={view} {...own} {...foot} slots={slots} at={frame.at} />
     ) : undefined;
   const board = createElement(BoardCanvas, {
     view,
@@ -121,9 +111,9 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
       {layout === undefined ? (
         board
       ) : (
-        <SlotsBoard props={{ canvas: board.props, layout, of: { face, rules, names, words } }} fallback={board} />
+        <SlotsBoard canvas={board.props} layout={layout} of={{ face, rules, names, words }} />
       )}
-      {!isDeleted && (message ?? floor) !== undefined && <FloorNow props={{ frame, services, view }} fallback={null} />}
+      {!isDeleted && (message ?? floor) !== undefined && <FloorNow frame={frame} services={services} view={view} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
 export type BoardTexts = Areas['board'];
-export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
+type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
 const FILES: TextFiles<BoardTexts> = {
   ko: async () => (await import('../../../shared/i18n/ko/boards/board.ts')).board,

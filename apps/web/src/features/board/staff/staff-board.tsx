@@ -10,27 +10,21 @@ import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { lazyPiece } from '../lazy-piece.tsx';
+import { QuestionDialog } from './commands/staff-dialog.tsx';
+import { CountingPart } from './tools/counting-part.tsx';
 import { useOpenPart, type OpenPart } from './tools/open-part.ts';
+import { StaffHelp } from './staff-help.tsx';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { restWhenIdle } from './staff-rest.ts';
-import { useStaffTexts } from './staff-texts.ts';
+import { staffTexts } from './staff-texts.ts';
+import { StaffToasts } from './staff-toasts.tsx';
 import {
   useStaffActions,
   type StaffActions,
   type StaffBoardProps,
   type StaffToolsProps,
 } from './commands/use-staff-actions.ts';
-
-/** The list of shortcuts is fetched when somebody asks for it. */
-const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
-
-/** Questions, and words on what a command came to, are fetched with the first of them. */
-const QuestionDialog = lazyPiece(async () => (await import('./commands/staff-dialog.tsx')).QuestionDialog);
-const StaffToasts = lazyPiece(async () => (await import('./staff-toasts.tsx')).StaffToasts);
-
-/** The panel and the drawer are fetched when one of them opens. */
-const CountingPart = lazyPiece(async () => (await import('./tools/counting-part.tsx')).CountingPart);
 
 /** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
 const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
@@ -145,24 +139,29 @@ function BoardWithTools(props: StaffToolsProps) {
       over={
         <div className="staff">
           {(part.open === 'panel' || part.open === 'drawer') && (
-            <CountingPart props={{ frame, services, act, part, counts, writer, t }} fallback={null} />
+            <CountingPart
+              frame={frame}
+              services={services}
+              act={act}
+              part={part}
+              counts={counts}
+              writer={writer}
+              t={t}
+            />
           )}
           {(act.told !== undefined || frame.state.undo !== undefined) && (
-            <StaffToasts props={{ frame, services, act, t }} fallback={null} />
+            <StaffToasts frame={frame} services={services} act={act} t={t} />
           )}
           {act.question !== undefined && (
-            <QuestionDialog props={{ question: act.question, onClose: act.closeQuestion, t }} fallback={null} />
+            <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />
           )}
-          {part.open === 'help' && <StaffHelp props={{ onClose: part.close, language, t }} fallback={null} />}
+          {part.open === 'help' && <StaffHelp onClose={part.close} language={language} t={t} />}
         </div>
       }
     />
   );
 }
 
-/** The tools have names to be read by, and come with them. */
-export function StaffBoard({ frame, services }: StaffBoardProps) {
-  const t = useStaffTexts(services.language);
-  if (t === undefined) return <BoardPicture frame={frame} services={services} />;
-  return <BoardWithTools frame={frame} services={services} t={t} />;
-}
+export const StaffBoard = ({ frame, services }: StaffBoardProps) => (
+  <BoardWithTools frame={frame} services={services} t={staffTexts(services.language)} />
+);

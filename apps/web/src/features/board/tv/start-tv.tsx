@@ -24,7 +24,7 @@ import {
   startServerTime,
 } from '../../../shared/server-time/server-time.ts';
 import { createSession } from '../../../shared/session/create-session.ts';
-import { createLazyAds } from '../ads/lazy-ads.ts';
+import { createBoardAds } from '../ads/board-ads.ts';
 import { keepAwake } from '../device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { createBoardMemory } from '../live/board-memory.ts';
@@ -39,7 +39,7 @@ import { createTv, type Tv, type TvState } from '../screen/tv-model.ts';
 import { createBoardRack } from './board-rack.ts';
 import { areCalm, watchBuild, type BuildWatch } from './newer-build.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
-import { loadTvTexts } from './tv-texts.ts';
+import { tvTexts } from './tv-texts.ts';
 import { createTvVoice, type TvVoice } from './tv-voice.ts';
 
 /** Advertisements may have changed: they are read again this often. */
@@ -53,11 +53,11 @@ type Voice = Pick<TvServices, 'language' | 't' | 'boardT'>;
 
 /** Fetches a language's texts and fonts. The page is in that language from then on. */
 async function speak(language: Language): Promise<Voice> {
-  const [t, boardT] = await Promise.all([loadTvTexts(language), loadBoardTexts(language)]);
+  const boardT = await loadBoardTexts(language);
   document.documentElement.lang = language;
   keepLanguage(window.localStorage, language);
   void loadBoardFonts(language);
-  return { language, t, boardT };
+  return { language, t: tvTexts(language), boardT };
 }
 
 /** A page that can't be had is not asked for: a TV that shows something is better than one that shows an error. */
@@ -234,7 +234,7 @@ class StartedTv {
   readonly #readAds: TvServices['ads']['read'] = (show) => {
     const line = this.#tv.line();
     if (line === undefined) return { follow: () => undefined, reload: () => undefined };
-    return createLazyAds({
+    return createBoardAds({
       call: line.call,
       readPicture: createReadPicture({ fetch: send, session: line.session }),
       addressOf: (picture) => URL.createObjectURL(picture),

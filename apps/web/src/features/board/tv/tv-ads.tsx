@@ -7,13 +7,9 @@ import type { Call } from '../../../shared/api/create-call.ts';
 import { observable, type Writable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { AdPlace } from '../ads/ad-place.ts';
+import { AdSlides } from '../ads/ad-stage.tsx';
 import type { Ads, AdShow } from '../ads/ads.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
-
-/** The slides' code is here already: it was fetched with the advertisements (lazy-ads.ts). */
-const AdSlides = lazyPiece(async () => (await import('../ads/ad-stage.tsx')).AdSlides);
-/** Only stores that chose it have the game's own page. */
-const TvGamePage = lazyPiece(async () => (await import('./tv-game-page.tsx')).TvGamePage);
+import { TvGamePage } from './tv-game-page.tsx';
 
 export interface TvAdsProps extends Omit<AdPlace, 'isGameless'> {
   /** Whose page comes among them; undefined where there is no game to tell of. */
@@ -41,11 +37,11 @@ export function TvAds({ region, storeId, gameId, call, read, onChance, language,
   const place = useMemo(() => call && { call, storeId, gameId: null, isScreen: true }, [call, storeId]);
   if (shown === undefined) return spare;
   const page = gameId !== undefined && call !== undefined && (
-    <TvGamePage props={{ gameId, call, language, t }} fallback={undefined} />
+    <TvGamePage gameId={gameId} call={call} language={language} t={t} />
   );
   return (
     <main className="tv-ads">
-      <AdSlides props={{ show: shown, place, page, t }} fallback={undefined} />
+      <AdSlides show={shown} place={place} page={page} t={t} />
     </main>
   );
 }

@@ -11,7 +11,7 @@ import type { OpenBoard } from '../live/open-board.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import type { TvState } from '../screen/tv-model.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
-import { loadTvTexts } from './tv-texts.ts';
+import { tvTexts } from './tv-texts.ts';
 
 const PROFILE: ScreenProfile = {
   screenId: 5,
@@ -46,7 +46,7 @@ async function show(state: TvState, language: Language = 'ko') {
     },
     origin: 'http://10.0.0.5:8080',
     language,
-    t: await loadTvTexts(language),
+    t: tvTexts(language),
     boardT: await loadBoardTexts(language),
   };
   const page = render(<TvPage services={services} />);

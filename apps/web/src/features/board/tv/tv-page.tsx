@@ -8,12 +8,15 @@ import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { Tv, TvState } from '../screen/tv-model.ts';
 import '../board-page.css';
-import { TvAds, type TvAdsProps } from './tv-ads.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
+import type { TvAdsProps } from './tv-ads.tsx';
 import { TvBoards, TvRotation, type OpenBoards } from './tv-boards.tsx';
 import { Calm, CodePicture, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
 import { Spare } from './spare.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 import './tv.css';
+
+const TvAds = lazyPiece(async () => (await import('./tv-ads.tsx')).TvAds);
 
 export interface TvServices {
   readonly tv: Pick<Tv<unknown>, 'state' | 'isIdentified'>;
@@ -43,18 +46,16 @@ function Programme({ state, services }: { readonly state: Showing; readonly serv
       return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} />;
     case 'seating':
       return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} showsSeating />;
-    case 'ads':
+    case 'ads': {
+      const { region, gameId } = programme;
+      const spare = <Calm {...venue} games={[]} />;
       return (
         <TvAds
-          region={programme.region}
-          storeId={profile.storeId}
-          gameId={programme.gameId}
-          {...ads}
-          language={language}
-          t={boardT}
-          spare={<Calm {...venue} games={[]} />}
+          props={{ region, storeId: profile.storeId, gameId, ...ads, language, t: boardT, spare }}
+          fallback={spare}
         />
       );
+    }
     case 'message':
       return <Message text={programme.text} />;
     case 'tonight':

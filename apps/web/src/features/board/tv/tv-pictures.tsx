@@ -7,12 +7,9 @@ import { BrandMark } from '../../../shared/ui/page/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { burnInShift } from '../device/burn-in.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
 import type { TvTranslate } from './tv-texts.ts';
-
-/** The code that draws QR codes; a screen that is paired never fetches it. */
-const QrCode = lazyPiece(async () => (await import('../../../shared/ui/sharing/qr-code.tsx')).QrCode);
 
 interface Spoken {
   readonly language: Language;
@@ -86,7 +83,7 @@ export function CodePicture({ code, expiresAt, since, origin, language, t }: Cod
       </div>
       <div className="tv-qr">
         <div className="tv-qr-code">
-          <QrCode props={{ text: `${origin}/screens/pair?code=${code}`, label: t('scan') }} fallback={undefined} />
+          <QrCode text={`${origin}/screens/pair?code=${code}`} label={t('scan')} />
         </div>
         <p>{origin.replace(/^https?:\/\//, '')}</p>
       </div>

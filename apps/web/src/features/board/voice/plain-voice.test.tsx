@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { isVoiceKept } from './kept-voice.ts';
 import { startPlainVoice } from './plain-voice.ts';
@@ -66,19 +66,14 @@ describe('the voice of a board of staff', () => {
 });
 
 describe('the menu', () => {
-  async function open(found = plain()) {
-    const ask = (): Promise<typeof found.voice> => Promise.resolve(found.voice);
-    // The boxes follow what was chosen only once their effects ran, which a box being in the page doesn't say.
-    await act(async () => {
-      render(<VoiceFields board={BOARD} open={ask} language="ko" />);
-      await ask();
-    });
+  function open(found = plain()) {
+    render(<VoiceFields board={BOARD} voiceOf={() => found.voice} language="ko" />);
     return found;
   }
   const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
 
-  it('chooses languages in the order in which they are said; none is silence', async () => {
-    const { voice } = await open();
+  it('chooses languages in the order in which they are said; none is silence', () => {
+    const { voice } = open();
     fireEvent.click(box('영어'));
     fireEvent.click(box('한국어'));
     expect(voice.wish.get()).toEqual({ languages: ['ko', 'en'], volume: 80 });
@@ -89,7 +84,7 @@ describe('the menu', () => {
   });
 
   it('chooses how loud, and lets it say something', async () => {
-    const { voice, did } = await open();
+    const { voice, did } = open();
     fireEvent.click(box('일본어'));
     fireEvent.change(await screen.findByRole('slider', { name: '음량' }), { target: { value: '35' } });
     expect(voice.wish.get()).toEqual({ languages: ['ja'], volume: 35 });
@@ -100,15 +95,9 @@ describe('the menu', () => {
   it('says what keeps it from speaking', async () => {
     const found = plain();
     found.voice.choose(WISH);
-    await open(found);
+    open(found);
     found.state.set({ isBlocked: true, missing: ['en'] });
     expect(await screen.findByText('브라우저가 소리를 막고 있습니다. 화면을 한 번 누르세요.')).toBeTruthy();
     expect(screen.getByText('이 기기에 없는 음성: 영어')).toBeTruthy();
-  });
-
-  it('says that the voice could not be had', async () => {
-    const failing = vi.fn(() => Promise.reject(new Error('no network')));
-    render(<VoiceFields board={BOARD} open={failing} language="ko" />);
-    expect(await screen.findByText('안내 음성을 불러오지 못했습니다. 네트워크를 확인해주세요.')).toBeTruthy();
   });
 });

@@ -2,7 +2,6 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { SCREEN_VOLUME } from '@feltclock/domain';
-import { useEffect, useState } from 'react';
 import type { Areas } from '../../../shared/i18n/areas.ts';
 import { voice as english } from '../../../shared/i18n/en/boards/voice.ts';
 import { voice as japanese } from '../../../shared/i18n/ja/boards/voice.ts';
@@ -10,7 +9,7 @@ import { voice as korean } from '../../../shared/i18n/ko/boards/voice.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import type { PlainVoice } from './plain-voice.ts';
+import { plainVoiceOf, type PlainVoice } from './plain-voice.ts';
 import type { VoicedBoard, VoiceWish } from './voice.ts';
 
 type VoiceTranslate = Translate<Areas['voice']>;
@@ -85,36 +84,16 @@ function Fields({ voice, t }: FieldsProps) {
 export interface VoiceFieldsProps {
   readonly board: VoicedBoard;
   readonly language: Language;
-  readonly open?: (board: VoicedBoard) => Promise<PlainVoice>;
+  readonly voiceOf?: (board: VoicedBoard) => PlainVoice;
 }
 
-const fetched = async (board: VoicedBoard): Promise<PlainVoice> =>
-  (await import('./plain-voice.ts')).plainVoiceOf(board);
-
-export function VoiceFields({ board, language, open = fetched }: VoiceFieldsProps) {
+export function VoiceFields({ board, language, voiceOf = plainVoiceOf }: VoiceFieldsProps) {
   const t: VoiceTranslate = translateWith(TEXTS[language]);
-  const [voice, setVoice] = useState<PlainVoice | 'unavailable'>();
-  useEffect(() => {
-    const state = { isOver: false };
-    const show = (found: PlainVoice | 'unavailable'): void => {
-      if (!state.isOver) setVoice(found);
-    };
-    open(board).then(show, () => show('unavailable'));
-    return () => {
-      state.isOver = true;
-    };
-  }, [open, board]);
   return (
     <section className="staff-voice" aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p>{t('hint')}</p>
-      {voice === 'unavailable' ? (
-        <p className="staff-voice-off" role="status">
-          {t('unavailable')}
-        </p>
-      ) : (
-        voice !== undefined && <Fields voice={voice} t={t} />
-      )}
+      <Fields voice={voiceOf(board)} t={t} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The text of a command of staff that was not done, with the texts of all refusals, which a board that plays never needs.
+// The text of a command of staff that was not done.
 
 import { errorText, type Language } from '@feltclock/contract';
 import { failureText } from '../../../../shared/api/failure-text.ts';

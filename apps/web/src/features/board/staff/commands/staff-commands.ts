@@ -5,6 +5,7 @@ import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclo
 import type { Call } from '../../../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../../../shared/realtime/realtime.ts';
 import type { StaffTranslate } from '../staff-texts.ts';
+import { refusalText } from './refusal-text.ts';
 
 export interface Outcome {
   readonly ok: boolean;
@@ -31,26 +32,20 @@ export interface StaffCommands {
   /** What is said of a command that is not even sent. */
   refuse(code: PublishFailure['code']): Promise<Outcome>;
   /** The sentence that says on the screen why something did not work. */
-  readonly reasonOf: (failure: unknown) => Promise<string>;
+  readonly reasonOf: (failure: unknown) => string;
 }
 
 export function createStaffCommands({ gameId, realtime, call, language, t }: StaffCommandPorts): StaffCommands {
-  // The texts are fetched when something was refused, which is seldom; a board that can't fetch them has no line either.
-  const reasonOf = async (failure: unknown): Promise<string> => {
-    if (failure instanceof PublishFailure && failure.code === 'maybe-stored') return t('done.maybeStored');
-    try {
-      const { refusalText } = await import('./refusal-text.ts');
-      return refusalText(failure, language) ?? t('done.lineLost');
-    } catch {
-      return t('done.lineLost');
-    }
-  };
+  const reasonOf = (failure: unknown): string =>
+    failure instanceof PublishFailure && failure.code === 'maybe-stored'
+      ? t('done.maybeStored')
+      : (refusalText(failure, language) ?? t('done.lineLost'));
   const attempt = async (command: () => Promise<unknown>, text: string): Promise<Outcome> => {
     try {
       await command();
       return { ok: true, text };
     } catch (failure) {
-      return { ok: false, text: await reasonOf(failure) };
+      return { ok: false, text: reasonOf(failure) };
     }
   };
   const command = (action: 'PLAY' | 'PAUSE', status: ClockStatus, text: string): Promise<Outcome> =>

@@ -3,16 +3,13 @@
 import type { ReactNode } from 'react';
 import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
 import { formatHours } from '../../../../shared/format/format-time.ts';
-import { lazyPiece } from '../../lazy-piece.tsx';
+import { VoiceFields } from '../../voice/voice-fields.tsx';
 import { clockworkOff } from '../commands/clockwork-off.ts';
 import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 import type { StaffActions, StaffToolsProps } from '../commands/use-staff-actions.ts';
-
-/** Few ever change what their device says. */
-const VoiceFields = lazyPiece(async () => (await import('../../voice/voice-fields.tsx')).VoiceFields);
 
 export interface CountingProps extends StaffToolsProps {
   readonly act: StaffActions;
@@ -56,7 +53,7 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
       counts={counts.shown()}
       unapplied={unapplied}
       writer={writer}
-      voice={<VoiceFields props={{ board: services, language: services.language }} fallback={null} />}
+      voice={<VoiceFields board={services} language={services.language} />}
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
       onStep={(of, by) => counts.press({ of, by })}

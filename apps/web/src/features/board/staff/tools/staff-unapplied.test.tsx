@@ -21,7 +21,7 @@ function show() {
     readAgain: () => Promise.resolve(),
   });
   const onApply = vi.fn();
-  const reasonOf = async (failure: unknown): Promise<string> => (failure as PublishFailure).code;
+  const reasonOf = (failure: unknown): string => (failure as PublishFailure).code;
   const { container } = render(<StaffUnapplied counts={counts} reasonOf={reasonOf} onApply={onApply} t={t} />);
   const user = userEvent.setup({ delay: null });
   const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));

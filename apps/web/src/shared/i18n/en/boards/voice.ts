@@ -21,5 +21,4 @@ export const voice: Texts<typeof korean> = {
   test: 'Test',
   blocked: 'The browser blocks sound. Touch the screen once.',
   missing: 'No voice on this device for: {{languages}}',
-  unavailable: 'The voice could not be loaded. Please check the network.',
 };

@@ -21,5 +21,4 @@ export const voice: Texts<typeof korean> = {
   test: 'テスト放送',
   blocked: 'ブラウザーが音を止めています。画面を一度押してください。',
   missing: 'この端末にない音声: {{languages}}',
-  unavailable: '音声案内を読み込めませんでした。ネットワークを確認してください。',
 };

@@ -18,5 +18,4 @@ export const voice = {
   test: '시험 방송',
   blocked: '브라우저가 소리를 막고 있습니다. 화면을 한 번 누르세요.',
   missing: '이 기기에 없는 음성: {{languages}}',
-  unavailable: '안내 음성을 불러오지 못했습니다. 네트워크를 확인해주세요.',
 } as const;
