@@ -2,12 +2,11 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { goOn } from './support/console.ts';
 import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
-/** Each with something that is only there once it has loaded. Two of one screen are not neighbours (goOn). */
+/** Each with something that is only there once it has loaded. */
 const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/game-list', '오늘의 데일리 터보'],
   ['/structure-create', '레벨 28'],
@@ -19,8 +18,6 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/game-controller?id=1&view=all', '실시간 연결됨'],
   ['/help/structure', '함께 볼 글'],
   ['/main', '게임 리스트'],
-];
-const BOARDS: typeof SCREENS = [
   ['/display-board?id=1', '오늘의 데일리 터보'],
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
@@ -34,42 +31,33 @@ const FURTHER = [
   ...['/venue', '/l/nobody', '/league-sheet?id=99999', '/nowhere'],
 ];
 
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-] as const;
+const WIDE = { width: 1920, height: 1080 };
+const PHONE = { width: 390, height: 844 };
 
-test('axe finds nothing on any screen, wide and on a phone', async ({ site }) => {
-  const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
+for (const [where, size] of [
+  ['wide', WIDE],
+  ['on a phone', PHONE],
+] as const)
+  test(`axe finds nothing on any screen, ${where}`, { tag: size === WIDE ? ['@gate'] : [] }, async ({ site }) => {
+    const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
+      await page.goto(path);
       await expect(sign).toBeVisible();
-      expect.soft(await findings(page), `${path} at ${String(size.width)}`).toEqual([]);
-    }
-  };
-  const guest = await site.guestTab();
-  await guest.goto('/login');
-  await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
-  const console = await site.tab(site.user(MANAGER));
-  const lookOverOwn = (path: string, sign: string): Promise<void> =>
-    lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
-  await console.goto('/profile');
-  for (const [path, sign] of SCREENS) {
-    await goOn(console, path);
-    await lookOverOwn(path, sign);
-  }
-  for (const [path, sign] of BOARDS) {
-    await console.goto(path);
-    await lookOverOwn(path, sign);
-  }
-});
+      expect.soft(await findings(page), path).toEqual([]);
+    };
+    const guest = await site.guestTab();
+    await guest.setViewportSize(size);
+    await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
+    const console = await site.tab(site.user(MANAGER));
+    await console.setViewportSize(size);
+    for (const [path, sign] of SCREENS)
+      await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
+  });
 
 test('axe finds nothing on the venue’s further screens, in the light', async ({ site }) => {
   const page = await site.tab(site.user(MANAGER));
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/main');
   for (const path of FURTHER) {
-    await goOn(page, path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     // What the screen reads has come, or what it says instead.
     await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
@@ -83,7 +71,7 @@ test('the menu shows where one is, however low the window, and gives way to the 
   await page.goto('/audit');
   const here = page.getByRole('navigation', { name: '메뉴', exact: true }).getByRole('link', { name: '작업 이력' });
   await expect(here).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(SIZES[1]);
+  await page.setViewportSize(PHONE);
   await expect(here).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: '작업 이력' })).toBeVisible();
 });

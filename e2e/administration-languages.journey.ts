@@ -3,7 +3,6 @@
 import { changePreferences } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { goOn } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 
@@ -62,7 +61,7 @@ test.describe('administration', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await lookOver(page, '/main', sizes);
       for (const path of OWNERS) {
-        await goOn(page, path);
+        await page.goto(path);
         await lookOver(page, path, sizes);
       }
     });

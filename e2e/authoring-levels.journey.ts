@@ -21,7 +21,7 @@ test.describe('level lists', () => {
     await page.goto('/main');
   });
   test.afterAll(async () => {
-    await page.close();
+    await page.context().close();
   });
 
   const openNew = (): Promise<void> => openNewStructure(page, storeId);
@@ -33,7 +33,7 @@ test.describe('level lists', () => {
   const undo = () => tools().getByRole('button', { name: '되돌리기' });
   const tick = (position: number) => row(page, position).getByRole('checkbox');
 
-  test('rows are dragged by mouse, and numbered anew while they move', async () => {
+  test('rows are dragged by mouse, and numbered anew while they move', { tag: '@gate' }, async () => {
     await openNew();
     const handle = await row(page, 0).getByRole('button', { name: '순서 변경' }).boundingBox();
     const target = await row(page, 2).boundingBox();

@@ -18,5 +18,4 @@ test('a screen whose files did not come opens by itself when the server is back'
   await expect(crashed).toContainText('서버에 연결되는 대로 자동으로 다시 엽니다.');
   away.is = false;
   await expect(page.getByRole('heading', { level: 1, name: '어워드', exact: true })).toBeVisible();
-  for (const address of cut) await page.context().unroute(address);
 });

@@ -21,7 +21,7 @@ test.describe('how boards look', () => {
     board = await site.board(manager, id);
   });
   test.afterAll(async () => {
-    await Promise.all([page.close(), board.page.close()]);
+    await page.context().close();
   });
   test.beforeEach(async () => {
     await page.goto('/game-create');
@@ -50,7 +50,7 @@ test.describe('how boards look', () => {
     await confirm(page);
   }
 
-  test('colours are chosen on the preview, saved after a question, and live on a board', async () => {
+  test('colours are chosen on the preview, saved after a question, and live on a board', { tag: '@gate' }, async () => {
     const before = await colourOf(board);
     const allBefore = await coloursOf(board.page.locator('body'));
     await openDesign();
@@ -186,7 +186,7 @@ test.describe('how boards look', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('a background is dropped, previewed, attached, and live on a board', async () => {
+  test('a background is dropped, previewed, attached, and live on a board', { tag: '@gate' }, async () => {
     const shown = board.page.locator('img.board-picture');
     const before = await shown.getAttribute('src');
     await page.getByRole('button', { name: '배경 이미지' }).click();
@@ -208,7 +208,7 @@ test.describe('how boards look', () => {
     await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
   });
 
-  test('only a super administrator sends structures to the App, and is told that there is none', async ({ site }) => {
+  test('only a super administrator sends structures to the App, and is told that there is none', { tag: '@gate' }, async ({ site }) => {
     await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
     const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');

@@ -32,7 +32,7 @@ test.describe('the game list', () => {
     await page.addInitScript(neverReadByTheClock);
   });
   test.afterAll(async () => {
-    await page.close();
+    await page.context().close();
   });
 
   async function newGame(name: string): Promise<number> {
@@ -50,7 +50,7 @@ test.describe('the game list', () => {
     await expect(card(sign)).toBeVisible();
   }
 
-  test('cards follow their games without a refresh', async () => {
+  test('cards follow their games without a refresh', { tag: '@gate' }, async () => {
     const id = await newGame('살아있는 카드');
     await goToList('살아있는 카드');
     const shown = card('살아있는 카드');
@@ -126,7 +126,7 @@ test.describe('the game list', () => {
     ]);
   });
 
-  test('refreshing says how it went', async () => {
+  test('refreshing says how it went', { tag: '@gate' }, async () => {
     await goToList('오늘의 데일리 터보');
     await page.getByRole('button', { name: '새로고침' }).click();
     await expectAlert(page, '게임 리스트를 새로고침하였습니다.');
@@ -136,7 +136,7 @@ test.describe('the game list', () => {
     await page.unroute('**/api/game/list');
   });
 
-  test('deleting asks, and says how it went', async () => {
+  test('deleting asks, and says how it went', { tag: '@gate' }, async () => {
     const id = await newGame('지울 게임');
     await newGame('남는 게임');
     await goToList('지울 게임');

@@ -10,11 +10,9 @@ export async function noteAlerts(page: Page): Promise<void> {
     const toldAt: { readonly text: string; readonly at: number }[] = [];
     const goneTo: { readonly path: string; readonly at: number }[] = [];
     Object.assign(window, { notedAlerts: noted, toldAt, goneTo });
-    const go = history.pushState.bind(history);
-    history.pushState = (data, unused, url) => {
-      go(data, unused, url);
-      goneTo.push({ path: location.pathname, at: performance.now() });
-    };
+    navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      if (navigationType === 'push') goneTo.push({ path: location.pathname, at: performance.now() });
+    });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {

@@ -24,16 +24,3 @@ export async function openTab(context: BrowserContext, id: string, password: str
 export async function openConsole(browser: Browser, origin: string, id: string, password: string): Promise<Page> {
   return openTab(await browser.newContext({ baseURL: origin }), id, password);
 }
-
-/**
- * Goes on to another screen as by a link of the console: loaded is only what that screen asks for. Resolves when the screen says what it is. Another
- * address of the same screen may keep its title, and has to be opened anew.
- */
-export async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const title of document.querySelectorAll('h1')) title.setAttribute('data-left', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-  await page.locator('h1:not([data-left])').first().waitFor();
-}

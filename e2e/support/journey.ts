@@ -7,31 +7,21 @@ import { openSite, type OwnedSite, type Site, type Venue } from './site.ts';
 interface ForEachJourney {
   /** A store of the journey's own, with its administrator. */
   readonly venue: Venue;
+  /** Closes every page that the journey opened, and says what they showed when it failed. */
   readonly tidy: undefined;
 }
 
 interface ForEachWorker {
-  /** All that run in this worker. */
-  readonly sites: Set<OwnedSite>;
   /** The worker's product. What its demonstration brought along is there to look at; whoever changes something makes a venue, or starts an own product. */
   readonly site: Site;
 }
 
 export const test = base.extend<ForEachJourney, ForEachWorker>({
-  sites: [
-    // Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const sites = new Set<OwnedSite>();
-      await use(sites);
-      for (const site of sites) await site.close();
-    },
-    { scope: 'worker' },
-  ],
   site: [
-    async ({ browser, sites }, use) => {
+    async ({ browser }, use) => {
       const site = await openSite(browser);
-      sites.add(site);
       await use(site);
+      await site.close();
     },
     { scope: 'worker' },
   ],
@@ -39,12 +29,14 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
     await use(await site.newVenue());
   },
   tidy: [
-    async ({ sites }, use, test) => {
-      const tabs = (): Set<Page> => new Set([...sites].flatMap((site) => [...site.tabs()]));
-      const before = tabs();
+    async ({ browser }, use, test) => {
+      const contexts = new Set(browser.contexts());
+      const openPages = (): Page[] => browser.contexts().flatMap((context) => context.pages());
+      const pages = new Set(openPages());
       await use(undefined);
-      if (test.status !== test.expectedStatus) await reportPages(test, tabs());
-      for (const site of sites) await site.leaveTabsBut(before);
+      if (test.status !== test.expectedStatus) await reportPages(test, openPages());
+      await Promise.all(openPages().map((page) => (pages.has(page) ? undefined : page.close())));
+      await Promise.all(browser.contexts().map((context) => (contexts.has(context) ? undefined : context.close())));
     },
     { auto: true },
   ],
@@ -53,14 +45,11 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
 /** For the journeys of the present group: a product of their own, started with these settings, as pristine as on its first day. */
 export function ownSite(settings?: () => Promise<Readonly<Record<string, string>>>): { readonly site: Site } {
   const own: { site: OwnedSite | undefined } = { site: undefined };
-  test.beforeAll(async ({ browser, sites }) => {
+  test.beforeAll(async ({ browser }) => {
     own.site = await openSite(browser, await settings?.());
-    sites.add(own.site);
   });
-  test.afterAll(async ({ sites }) => {
-    if (own.site === undefined) return;
-    sites.delete(own.site);
-    await own.site.close();
+  test.afterAll(async () => {
+    await own.site?.close();
   });
   return {
     get site() {
