@@ -13,7 +13,7 @@ const told = (page: Page, text: string): Promise<void> => expect(page.getByText(
 test.describe('addresses', () => {
   const own = ownSite();
 
-  test('are kept in three tiers', async () => {
+  test('are kept in three tiers', { tag: '@gate' }, async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/store-info-list');
     await page.getByRole('link', { name: '주소 관리' }).click();

@@ -39,7 +39,7 @@ test.describe('what failed', () => {
     await receiver.close();
   });
 
-  test('at the App is told beside what was saved, and there is time to read it', async () => {
+  test('at the App is told beside what was saved, and there is time to read it', { tag: '@gate' }, async () => {
     await test.step('addresses of every tier', async () => {
       await page.goto('/address-manage');
       for (const [number, particle] of [

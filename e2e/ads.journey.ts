@@ -34,7 +34,7 @@ test.describe('advertisements', () => {
   test.describe.configure({ mode: 'serial' });
   const own = ownSite();
 
-  test('are the owner’s to keep, and boards of the region follow at once', async () => {
+  test('are the owner’s to keep, and boards of the region follow at once', { tag: '@gate' }, async () => {
     const manager = own.site.user(MANAGER);
     const board = await own.site.board(manager, WAITING_GAME);
     const slides = board.page.getByRole('region', { name: '광고' });
@@ -95,7 +95,7 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', async () => {
+  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', { tag: '@gate' }, async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/ad-manage');
 

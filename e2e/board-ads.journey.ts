@@ -46,7 +46,7 @@ test.describe('advertisements', () => {
   const shownNow = (page: Page): Promise<string> =>
     slides(page).locator('img[data-shown]').getAttribute('src').then(String);
 
-  test('take the stage before the start and in breaks, and leave it to the play', async () => {
+  test('take the stage before the start and in breaks, and leave it to the play', { tag: '@gate' }, async () => {
     const { page, timer, heading } = await own.site.board(ADMIN, game.id);
 
     await test.step('before the start', async () => {

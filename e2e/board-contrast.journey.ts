@@ -161,7 +161,7 @@ test.describe('digits stand out by 7:1', () => {
   };
 
   for (const kind of ['white', 'busy'] as const) {
-    test(`on a ${kind} picture`, async ({ browser }) => {
+    test(`on a ${kind} picture`, { tag: kind === 'busy' ? ['@gate'] : [] }, async ({ browser }) => {
       const { page, canvas, game } = await withBackground(browser, kind);
       const { id, structureId } = game;
       const expectClear = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { openUntouched } from './support/board.ts';
 import { playScene, SCENES, type Scene } from './support/board-scenes.ts';
 import { misfitsOf, type Size } from './support/fit.ts';
 import { test } from './support/journey.ts';
+import type { Site, Venue } from './support/site.ts';
 import type { StaffApi } from './support/staff-api.ts';
 
 const SCREENS: readonly Size[] = [
@@ -50,6 +51,9 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** The scene that has the most to show. */
+const FULLEST = 'huge numbers';
+
 const MANNERS = (['ko', 'en', 'ja'] as const).flatMap((language) =>
   ([1, 2] as const).map((boardVersion) => ({ language, boardVersion })),
 );
@@ -64,7 +68,7 @@ async function show(page: Page, staff: StaffApi, manner: (typeof MANNERS)[number
 }
 
 test.describe('the board never cuts and never covers', () => {
-  test('in each version, language, size and state', async ({ site, venue }) => {
+  async function expectFit({ site, venue }: { site: Site; venue: Venue }, scenes: typeof SCENES): Promise<void> {
     const page = await site.tab(venue.manager);
     // As long a heading of the prizes as an owner may choose, in the widest letters.
     await venue.staff.call(changeStoreSettings, {
@@ -74,7 +78,7 @@ test.describe('the board never cuts and never covers', () => {
     });
     // The smallest window is the soonest painted.
     await page.setViewportSize({ width: 640, height: 360 });
-    for (const [what, scene] of Object.entries(SCENES))
+    for (const [what, scene] of Object.entries(scenes))
       await test.step(what, async () => {
         const id = await playScene(venue.staff, venue.storeId, scene);
         if (scene.isLong === true) await page.route(`**${readBoard.path}`, asAfterTenHours);
@@ -90,6 +94,14 @@ test.describe('the board never cuts and never covers', () => {
         }
         await page.unrouteAll();
       });
+  }
+
+  const { [FULLEST]: fullest, ...others } = SCENES;
+  test(`in each version, language and size: ${FULLEST}`, { tag: '@gate' }, async ({ site, venue }) => {
+    await expectFit({ site, venue }, { [FULLEST]: fullest as Scene });
+  });
+  test('in each version, language, size and further state', async ({ site, venue }) => {
+    await expectFit({ site, venue }, others);
   });
 
   test('nothing moves when a notice comes or goes', async ({ site, venue }) => {

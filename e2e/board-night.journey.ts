@@ -78,7 +78,7 @@ test.describe('a long night', () => {
     await expect(board.page.locator('.board-notices')).not.toContainText('연결 끊김');
   });
 
-  test('a beep for each of the last five seconds, and another sound for the break', async () => {
+  test('a beep for each of the last five seconds, and another sound for the break', { tag: '@gate' }, async () => {
     const rows = rowsWithBreak(1).slice(1);
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '소리', rows });
     await venue.owner.call(shiftTime, { id, seconds: -50 });

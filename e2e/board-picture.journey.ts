@@ -38,7 +38,7 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
 test.describe('a board shows', () => {
   const venue = quietVenue();
 
-  test('every figure of version 1, and the people and re-buys of version 2', async () => {
+  test('every figure of version 1, and the people and re-buys of version 2', { tag: '@gate' }, async () => {
     const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
     const { id } = await startTournament(venue.owner, venue.storeId, wishes);
     const { page, timer, heading, figure } = await venue.site.board(ADMIN, id);
@@ -138,7 +138,7 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('the last seconds of a level, the end of registration, and of the last level', async () => {
+  test('the last seconds of a level, the end of registration, and of the last level', { tag: '@gate' }, async () => {
     const structure = { registrationDeadline: 0 };
     const { id, structureId } = await startTournament(venue.owner, venue.storeId, {
       name: '마지막',

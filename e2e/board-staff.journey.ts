@@ -40,7 +40,7 @@ test.describe('from a board', () => {
     return board;
   };
 
-  test('players are counted by the documented rules, and two who press at once lose nothing', async () => {
+  test('players are counted by the documented rules, and two who press at once lose nothing', { tag: '@gate' }, async () => {
     const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
     const { id } = await createTournament(venue.owner, venue.storeId, wishes);
     const { page } = await staffBoard(id);
@@ -94,7 +94,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the keyboard does it all, and asks before a level', async () => {
+  test('the keyboard does it all, and asks before a level', { tag: '@gate' }, async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '키보드', rows: rowsWithBreak(20) });
     const { page, timer, heading } = await staffBoard(id);
     const status = async (): Promise<string> => (await venue.owner.call(readGame, { id })).status;
@@ -221,7 +221,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the prize is written, kept as it was written, and applied with the counts', async () => {
+  test('the prize is written, kept as it was written, and applied with the counts', { tag: '@gate' }, async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, {
       name: '상금',
       rows: rowsWithBreak(60),

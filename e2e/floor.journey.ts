@@ -28,7 +28,7 @@ async function evening(venue: Venue) {
 const seatsOf = ({ entries }: Floor): string[] =>
   [...entries.values()].flatMap(({ seat }) => (seat === null ? [] : [`${String(seat.table)}/${String(seat.seat)}`]));
 
-test('two operators run a floor of twenty, and the board has its counts', async ({ site, venue }) => {
+test('two operators run a floor of twenty, and the board has its counts', { tag: '@gate' }, async ({ site, venue }) => {
   const night = await evening(venue);
   const { id, floor, log, counts } = night;
   const board = await site.board(venue.manager, id);

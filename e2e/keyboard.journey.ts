@@ -56,7 +56,7 @@ function keysOn(page: Page): Keys {
   };
 }
 
-test('an evening by keyboard alone, from the sign-in to the result', async ({ site, venue }) => {
+test('an evening by keyboard alone, from the sign-in to the result', { tag: '@gate' }, async ({ site, venue }) => {
   const page = await site.guestTab();
   await page.setViewportSize({ width: 1366, height: 768 });
   const { reach, press, write } = keysOn(page);

@@ -9,7 +9,7 @@ import { test } from './support/journey.ts';
 const MANAGER = 'gangnam';
 
 test.describe('logging in and out', () => {
-  test('from the first mistake to the login page again', async ({ site }) => {
+  test('from the first mistake to the login page again', { tag: '@gate' }, async ({ site }) => {
     const page = await site.guestTab();
     const id = page.getByLabel('아이디', { exact: true });
     const password = page.getByLabel('비밀번호', { exact: true });

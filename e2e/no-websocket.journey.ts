@@ -42,7 +42,7 @@ test.describe('behind a proxy without WebSockets', () => {
     await proxy.close();
   });
 
-  test('a board follows what a controller does, both ways over requests', async ({ browser, venue }) => {
+  test('a board follows what a controller does, both ways over requests', { tag: '@gate' }, async ({ browser, venue }) => {
     const { staff, manager: user } = venue;
     const id = await startGame(venue);
     const board = await openBoard(browser, proxy.origin, user, id);

@@ -103,7 +103,7 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, sends the administrator back to the login with a clear word', async ({
+  test('opened by its address, sends the administrator back to the login with a clear word', { tag: '@gate' }, async ({
     site,
     venue,
   }) => {

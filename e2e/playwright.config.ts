@@ -4,11 +4,12 @@
 import { defineConfig } from '@playwright/test';
 import { hasPostgres } from '../tools/find-postgres.mjs';
 
-const { CHROMIUM_PATH: chromiumPath } = process.env;
+const { CHROMIUM_PATH: chromiumPath, FELTCLOCK_SUITE: suite } = process.env;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
+  grep: suite === 'all' ? /./u : /@gate/u,
   // Where there is no PostgreSQL, whoever starts the tests has said what is not run.
   testIgnore: hasPostgres() ? [] : ['cluster/**'],
   outputDir: 'test-results',
@@ -33,14 +34,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // What was given up is kept for what is asked for next: giving memory back to the system and taking it again was a twentieth of all work.
-        // The first of them is Playwright's own, whose switch this one takes the place of.
-        '--enable-features=CDPScreenshotNewSurface,PartitionAllocLargeEmptySlotSpanRing,PartitionAllocLargeThreadCacheSize,BlinkUseLargeEmptySlotSpanRingForBufferRoot',
         // Letters as wide as on a screen: hinted ones are rounded to whole pixels, which no phone or TV does.
         '--font-render-hinting=none',
       ],

@@ -19,7 +19,7 @@ test.describe('points', () => {
 
   const consoleOf = (id: string): Promise<Page> => own.site.tab(own.site.user(id));
 
-  test('a member sees the season, its prizes and the ranking, page by page', async () => {
+  test('a member sees the season, its prizes and the ranking, page by page', { tag: '@gate' }, async () => {
     const page = await consoleOf('player');
     await page.goto('/award');
     await expect(page.getByRole('heading', { name: '윈터 시즌' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('points', () => {
     await expect(line(page, '올인토끼')).toContainText('70');
   });
 
-  test('points go from the platform to a user, on as a gift, and back', async () => {
+  test('points go from the platform to a user, on as a gift, and back', { tag: '@gate' }, async () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/user-list');
     await expect(admin.getByText('고객에게 지급한 포인트')).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('points', () => {
     await signIn(own.site.origin, 'foldking', password);
   });
 
-  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', async () => {
+  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', { tag: '@gate' }, async () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/member-info');
     const venue = admin.locator('section', { has: admin.getByRole('heading', { name: '소속 매장' }) });

@@ -45,7 +45,7 @@ test.describe('a session that ends by itself', () => {
   ];
 
   for (const [what, says, end] of ENDS) {
-    test(`${what} says so on the login page`, async ({ site }) => {
+    test(`${what} says so on the login page`, { tag: '@gate' }, async ({ site }) => {
       const page = await site.tab(site.user(MANAGER));
       // What the page reads again once its line is up counts as activity, so it must be over when the five hours have passed.
       await page.goto('/game-list', { waitUntil: 'networkidle' });

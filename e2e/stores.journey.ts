@@ -27,7 +27,7 @@ test.describe('stores', () => {
 
   const openOwner = (): Promise<Page> => own.site.tab(ADMIN);
 
-  test('are found, created, changed and deleted', async () => {
+  test('are found, created, changed and deleted', { tag: '@gate' }, async () => {
     const page = await openOwner();
     await page.goto('/main');
     await test.step('the list is searched by name and administrator', async () => {
@@ -124,7 +124,7 @@ test.describe('stores', () => {
     await expect(rowOf(page, '쪽 매장 8')).toBeVisible();
   });
 
-  test('whoever is made an administrator logs in again, and sees the own store', async () => {
+  test('whoever is made an administrator logs in again, and sees the own store', { tag: '@gate' }, async () => {
     const password = own.site.product.passwordOf('player');
     const owner = await openOwner();
     const player = await signIn(own.site.origin, 'player', password);

@@ -25,7 +25,7 @@ test.describe('the timer list', () => {
     { width: 1920, height: 1080 },
   ])
     test.describe(`at ${String(viewport.width)}×${String(viewport.height)}`, () => {
-      test('lets a guest find a tournament and see its board', async () => {
+      test('lets a guest find a tournament and see its board', { tag: viewport.width < 1000 ? ['@gate'] : [] }, async () => {
         const page = await own.site.guestTab();
         await page.setViewportSize(viewport);
         await test.step('from the menu', async () => {

@@ -40,7 +40,7 @@ const expectSameSecond = (boards: readonly Board[]): Promise<void> =>
     .toBeLessThanOrEqual(1);
 
 test.describe('the main job', () => {
-  test('from sign-in to boards that follow every command', async ({ site, venue }) => {
+  test('from sign-in to boards that follow every command', { tag: '@gate' }, async ({ site, venue }) => {
     const { manager: user, staff } = venue;
     const controller = await site.guestTab();
     await controller.goto('/login');

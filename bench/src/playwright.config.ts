@@ -6,6 +6,7 @@ import journeys from '../../e2e/playwright.config.ts';
 export default defineConfig(journeys, {
   testDir: '.',
   testMatch: '**/*.bench.ts',
+  grep: /./u,
   outputDir: fileURLToPath(new URL('../../e2e/test-results', import.meta.url)),
   workers: 1,
   // A press that nothing takes must not wait for the end of the whole bench.
