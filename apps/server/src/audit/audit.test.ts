@@ -1,11 +1,4 @@
-import {
-  endpoint,
-  ENDPOINTS,
-  EVERY_ENDPOINT,
-  type AuditEntry,
-  type Endpoint,
-  type RequestOf,
-} from '@feltclock/contract';
+import { endpoint, ENDPOINTS, type AuditEntry, type RequestOf } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,51 +32,7 @@ const doneIn = async (under: ServerUnderTest, filter: Filter = {}): Promise<Audi
 const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> => (await doneIn(under))[0];
 const asManager = { as: 'manager' } as const;
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
-
-/** The fields that an entry about the example tells: those that its rule names and the example has. */
-function toldOf({ audit, example }: Endpoint): readonly string[] {
-  const tell = typeof audit === 'object' && 'tell' in audit ? (audit.tell ?? []) : [];
-  const sent = new Map<string, unknown>(Object.entries(example.body ?? {}));
-  return tell.filter((field) => isPlain(sent.get(field)));
-}
-
-describe('every endpoint', () => {
-  it('that changes what belongs to a venue is in the trail', () => {
-    const silent = EVERY_ENDPOINT.filter(
-      ([, { access, audit }]) => ['change-venue', 'publish'].includes(access.right) && audit === 'only-reads',
-    );
-    // These calls take the right to change something, and only read.
-    const reading = ['findCustomers', 'listLeagues', 'readLeague', 'readLeaguePlayer'];
-    expect(silent.map(([name]) => name)).toEqual(reading);
-  });
-
-  it.each(EVERY_ENDPOINT)('%s leaves one entry when it is audited, none when it only reads', async (name, endpoint) => {
-    const under = await startServer();
-    await under.tokenOf('super');
-    const before = await entriesOf(under, { size: 200 });
-    const answer = await under.sendExample(endpoint, { as: 'super' });
-    // Signing out and new passwords end the session that asks.
-    const { body } = await under.call(
-      listAudit,
-      { storeId: 'ALL', size: 200 },
-      { token: await under.signIn('admin').catch(() => under.signIn('admin', 'another-secret')) },
-    );
-    const added = body.entries.slice(1, body.entries.length - before.length);
-    const isDone = answer.status === 200 && (answer.body as { code?: unknown }).code !== 0;
-    const isAudited = typeof endpoint.audit === 'object' && 'action' in endpoint.audit;
-    expect(added).toHaveLength(isAudited ? 1 : 0);
-    if (!isAudited) return;
-    expect(added[0]).toMatchObject({ at: START, outcome: isDone ? 'done' : 'refused' });
-    const namesNobody = typeof endpoint.audit === 'object' && 'namesNobody' in endpoint.audit;
-    expect(added[0]?.actor).toBe(namesNobody ? null : name === 'signUp' ? 'newcomer' : 'admin');
-    const told = Object.keys(added[0]?.summary ?? {});
-    // Of counts only those are told that changed.
-    const expected = toldOf(endpoint).filter((field) => name !== 'changePlayers' || told.includes(field));
-    expect(told.sort()).toEqual([...expected].sort());
-    expect(told.length > 0).toBe(toldOf(endpoint).length > 0);
-  });
-
+describe('a call', () => {
   it('that has no name of its own in the trail is told by where it is', async () => {
     const under = await startServer();
     const { database } = under.server;

@@ -1,0 +1,38 @@
+// Who may make which call, written by hand from docs/rules/permissions.md#the-table, as the examples of the calls meet it.
+
+import type { Endpoint } from '@feltclock/contract';
+import type { Right } from '@feltclock/domain';
+import { EVERYBODY, type Who } from './server-under-test.ts';
+
+const SIGNED_IN: readonly Who[] = ['user', 'dealer', 'cashier', 'floor', 'manager', 'stranger', 'super'];
+const OWNER: readonly Who[] = ['manager', 'super'];
+const FLOOR: readonly Who[] = ['floor', ...OWNER];
+const AT_WORK: readonly Who[] = ['dealer', 'cashier', ...FLOOR];
+
+// Each begins with whoever has the fewest rights. The examples are about the first store, which `manager` administers, where `floor`, `cashier`
+// and `dealer` have their roles, and about the game that `viewer` watches.
+const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
+  public: EVERYBODY,
+  'own-session': SIGNED_IN,
+  'own-password': SIGNED_IN,
+  'own-factor': SIGNED_IN,
+  'own-profile': SIGNED_IN,
+  'own-screen': ['screen'],
+  'read-board': ['viewer', 'screen', ...SIGNED_IN],
+  'read-venue': AT_WORK,
+  'read-store': AT_WORK,
+  'manage-store': OWNER,
+  'change-venue': FLOOR,
+  publish: FLOOR,
+  'change-counts': AT_WORK,
+  'take-entries': ['cashier', ...FLOOR],
+  'work-table': ['dealer', ...FLOOR],
+  'read-machine': ['floor', 'manager', 'stranger', 'super'],
+  'run-platform': ['super'],
+};
+
+/** Who may make the call as its example shows it. Advertisements belong to a region or a store: whoever watches another game there sees them too. */
+export const letIn = ({ access }: Endpoint): readonly Who[] =>
+  'of' in access && access.right === 'read-board' && ['region', 'ad-image', 'store'].includes(access.of)
+    ? [...LET_IN[access.right], 'elsewhere']
+    : LET_IN[access.right];
