@@ -10,12 +10,6 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
   test: { name, root, include: [`{src,test-support}/**/${files}`] },
 });
 
-const jsdomSetup = [
-  'tools/production-elements.ts',
-  'tools/forget-style-sheets.ts',
-  'tools/jsdom-setup.ts',
-  'apps/web/test-support/patience.ts',
-].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
@@ -63,11 +57,11 @@ export default defineConfig({
       { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts'] } },
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
-      // Tests that need a document end in .test.tsx; the set-up gives each file an empty one, and modules of its own.
+      // Tests that need a document end in .test.tsx.
       {
         ...screens,
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: { ...screens.test, environment: 'jsdom', setupFiles: jsdomSetup },
+        test: { ...screens.test, environment: 'jsdom', setupFiles: ['test-support/document-setup.ts'] },
       },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],

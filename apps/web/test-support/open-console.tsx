@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { routes } from '../src/root/routes.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../src/shared/i18n/console-texts.ts';
@@ -16,7 +16,6 @@ import { startI18n } from '../src/shared/i18n/start-i18n.ts';
 import { session } from '../src/shared/session/session.ts';
 import { leftWords } from '../src/shared/ui/left-words/left-words.ts';
 import { fakeServer, type Answers, type Call } from './fake-server.ts';
-import { holdClock } from './held-clock.ts';
 import { profileOf } from './session.ts';
 
 export const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
@@ -50,14 +49,6 @@ export interface OpenedConsole {
   readonly spoken: readonly Language[];
 }
 
-beforeEach(() => {
-  holdClock();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // Alerts stay until the test takes them away: in a slow test they would go before they are looked at.
-  const show = notifications.show.bind(notifications);
-  vi.spyOn(notifications, 'show').mockImplementation((alert) => show({ ...alert, autoClose: false }));
-});
-
 /** Closes what was opened and ends the session, as before each next test. */
 export function closeConsole(): void {
   hush();
@@ -65,14 +56,6 @@ export function closeConsole(): void {
   cleanup();
   session.end('signed-out');
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  closeConsole();
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** The alerts that are up. */
 export const said = (): readonly string[] =>

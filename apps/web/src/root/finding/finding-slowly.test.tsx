@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, it, vi } from 'vitest';
-import { pass } from '../../../test-support/held-clock.ts';
-import { MEMBER, openConsole } from '../../../test-support/open-console.tsx';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdClock, pass } from '../../../test-support/held-clock.ts';
+import { closeConsole, MEMBER, openConsole } from '../../../test-support/open-console.tsx';
 
 const line = vi.hoisted(() => {
+  // An earlier file may have fetched the palette.
+  vi.resetModules();
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
@@ -14,9 +16,12 @@ vi.mock('./command-palette.tsx', async (original) => {
   await line.isOpen;
   return original();
 });
-// The next file of this process would find the palette of this one.
+// The modules of this file are its own, and so is the clock it holds; the next file finds none of them.
+beforeEach(holdClock);
+afterEach(closeConsole);
 afterAll(() => {
   vi.doUnmock('./command-palette.tsx');
+  vi.resetModules();
 });
 
 const paletteField = (): HTMLInputElement | null => document.querySelector('input.mantine-Spotlight-search');

@@ -1,8 +1,9 @@
 import type { WireComing } from '@feltclock/contract';
 import { boardFace, instant } from '@feltclock/domain';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { clockOf, COUNTS, RULES, START } from '../../../../test-support/board-snapshot.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
@@ -13,12 +14,6 @@ const HOUR = 3_600_000;
 const t = translateWith<typeof korean>(korean);
 /** Half past five in the evening, in Seoul. */
 const AT = instant(START + HOUR / 2);
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 async function show(...answers: readonly (readonly WireComing[] | Error)[]) {
   const left = [...answers];
@@ -73,9 +68,8 @@ it('asks again, and keeps what was told where nobody answers', async () => {
   const { asked, told } = await show([game(2, '오늘 밤', AT + HOUR)], new Error('no line'), [
     game(4, '다른 것', AT + HOUR),
   ]);
-  const later = () => act(() => vi.advanceTimersByTimeAsync(120_000));
-  await later();
+  await pass(120_000);
   expect([asked.length, told()]).toEqual([2, ['18:30오늘 밤']]);
-  await later();
+  await pass(120_000);
   expect(told()).toEqual(['18:30다른 것']);
 });

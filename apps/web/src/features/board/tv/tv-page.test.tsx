@@ -1,8 +1,8 @@
 import type { Language, ListedGame, ScreenProfile, ScreenProgramme } from '@feltclock/contract';
-import { instant } from '@feltclock/domain';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdClock, NEW_YEAR_SUNDAY, pass } from '../../../../test-support/held-clock.ts';
+import { instant, type Instant } from '@feltclock/domain';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NEW_YEAR_SUNDAY, pass } from '../../../../test-support/held-clock.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -54,18 +54,16 @@ async function show(state: TvState, language: Language = 'ko') {
 }
 const showing = (programme: ScreenProgramme): TvState => ({ kind: 'showing', profile: PROFILE, programme });
 
-beforeEach(holdClock);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 describe('a TV that is to be paired', () => {
-  const CODE = { kind: 'code', code: '482913', expiresAt: instant(NOW + 600_000), since: undefined } as const;
+  const code = (since?: Instant): TvState => ({
+    kind: 'code',
+    code: '482913',
+    expiresAt: instant(serverNow() + 600_000),
+    since,
+  });
 
   it('shows its number, a code that leads to the console with it, and counts down', async () => {
-    const { said } = await show(CODE);
+    const { said } = await show(code());
     expect(screen.getByRole('img', { name: '연결 번호 482913' }).textContent).toBe('482\u2009913');
     expect(await screen.findByRole('img', { name: '이 화면을 연결하는 QR 코드' })).toBeTruthy();
     expect(said()).toContain('10.0.0.5:8080');
@@ -78,12 +76,12 @@ describe('a TV that is to be paired', () => {
     ['en', 'Connect this screen to your venue'],
     ['ja', 'この画面を店舗に接続'],
   ] as const)('speaks %s', async (language, title) => {
-    await show(CODE, language);
+    await show(code(), language);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
   it('says since when nobody answers, with its number or without', async () => {
-    const { said, tvState } = await show({ ...CODE, since: NOW });
+    const { said, tvState } = await show(code(NOW));
     expect(said()).toContain('482');
     expect(said()).toContain('00:30부터 다시 연결하는 중');
     act(() => tvState.set({ kind: 'unreachable', since: NOW }));
@@ -144,7 +142,7 @@ describe('a screen', () => {
 
   it('shows the same instead of advertisements where there are none', async () => {
     const { said } = await show(showing({ kind: 'ads', region: null }));
-    expect(said()).toContain('강남점00:3');
+    expect(said()).toContain(`강남점${formatTimeOfDay(serverNow(), 'ko')}`);
   });
 
   it('is dark without a word, even when it is cut off', async () => {

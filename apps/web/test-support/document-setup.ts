@@ -1,0 +1,48 @@
+// Every test file with a document begins with this: what jsdom lacks, and an empty page after each test.
+
+import { notifications } from '@mantine/notifications';
+import { configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { holdClock } from './held-clock.ts';
+import { closeConsole } from './open-console.tsx';
+
+const nothing = () => undefined;
+
+class StillObserver implements ResizeObserver {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+
+const noMatch = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  dispatchEvent: () => false,
+});
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: StillObserver, matchMedia: noMatch });
+Object.assign(Element.prototype, { scrollIntoView: nothing });
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
+
+// The limit only ends what hangs: a slow machine is not a failed test.
+configure({ asyncUtilTimeout: 30_000 });
+
+beforeEach(() => {
+  holdClock();
+  vi.spyOn(window, 'scrollTo').mockImplementation(nothing);
+  // Alerts stay until the test takes them away: in a slow test they would go before they are looked at.
+  const show = notifications.show.bind(notifications);
+  vi.spyOn(notifications, 'show').mockImplementation((alert) => show({ ...alert, autoClose: false }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeConsole();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
