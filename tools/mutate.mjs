@@ -1,54 +1,59 @@
 // npm run mutate -- <area> [file.ts …]: changes the area's code in small ways and shows which changes its tests do not notice.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { areas } from './mutation/areas.mjs';
-import { root } from './run-command.mjs';
+import { Stryker } from '@stryker-mutator/core';
 
-const home = fileURLToPath(new URL('mutation/', import.meta.url));
 const politeness = 15;
 
-/** Stryker is big and only this command needs it, so it is installed when it is first asked for. */
-function installStryker() {
-  const lockOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
-  const installed = lockOf(`${home}node_modules/.package-lock.json`);
-  const wanted = Object.entries(lockOf(`${home}package-lock.json`)).filter(([path]) => path !== '');
-  if (wanted.every(([path, { version }]) => installed[path]?.version === version)) return;
-  console.log('Installing Stryker …');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: home,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('Installing Stryker failed; what npm said is above.');
-}
+/** Where an area's code is, the tests that must notice a change of it, and the share of changes that they must notice. */
+const slice = (name) => ({
+  code: `apps/server/src/${name}/**/*.ts`,
+  tests: `apps/server/src/${name}/**/*.test.ts`,
+  least: 80,
+});
+const areas = {
+  domain: { code: 'packages/domain/src/**/*.ts', tests: 'packages/domain/src/**/*.test.ts', least: 90 },
+  contract: { code: 'packages/contract/src/**/*.ts', tests: 'packages/contract/src/**/*.test.ts', least: 80 },
+  realtime: {
+    code: 'apps/server/src/realtime/**/stomp-{frame,decoder}.ts',
+    tests: 'apps/server/src/realtime/frames/**/*.test.ts',
+    least: 80,
+  },
+  session: slice('session'),
+  points: slice('points'),
+  // What the runner asks of games is tested by its own tests; races wait for a second process, which a change does not reach.
+  game: { ...slice('game'), tests: 'apps/server/src/{game,game-runner}/**/!(races).test.ts' },
+};
 
-function mutate(name, files) {
+async function mutate(name, files) {
   const area = areas[name];
   if (!area) throw new Error(`npm run mutate -- <area> [file.ts …]; areas: ${Object.keys(areas).join(', ')}`);
-  installStryker();
-  // What a run that was interrupted left behind.
-  rmSync(`${root}coverage/mutation/${name}/sandbox`, { recursive: true, force: true });
   setPriority(politeness);
-  const stryker = `${home}node_modules/@stryker-mutator/core/bin/stryker.js`;
-  const env = {
-    ...process.env,
-    MUTATION_AREA: name,
-    MUTATION_FILES: files.join(' '),
-    MUTATION_TESTS_IN: area.testsIn.join(' '),
-    MUTATION_WITHOUT: (area.without ?? []).join(' '),
-  };
-  const { status } = spawnSync(process.execPath, [stryker, 'run', `${home}stryker.config.mjs`], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  });
-  return status ?? 1;
+  process.env.MUTATION_TESTS = area.tests;
+  const reports = `coverage/mutation/${name}`;
+  const wanted = files.map((file) => area.code.replace(/[^/]*\.ts$/, file));
+  await new Stryker({
+    mutate: [...(files.length === 0 ? [area.code] : wanted), '!**/*.test.ts', '!**/index.ts'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: '50%',
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 15,
+    disableTypeChecks: false,
+    tempDirName: `${reports}/sandbox`,
+    ignorePatterns: ['/apps/web', '/bench', '/coverage', '/data', '/dist', '/docs', '/e2e'],
+    incremental: true,
+    incrementalFile: `${reports}/incremental.json`,
+    reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
+    clearTextReporter: { reportTests: false },
+    jsonReporter: { fileName: `${reports}/report.json` },
+    htmlReporter: { fileName: `${reports}/report.html` },
+    thresholds: { high: area.least, low: area.least, break: files.length === 0 ? area.least : null },
+  }).runMutationTest();
 }
 
 try {
-  process.exitCode = mutate(process.argv[2], process.argv.slice(3));
+  await mutate(process.argv[2], process.argv.slice(3));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
