@@ -6,14 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
 /** Packages with compiled parts, or with files of their own that are read at run time, stay in node_modules. */
-export const OUTSIDE = [
-  '@node-rs/argon2',
-  '@photostructure/sqlite',
-  'sharp',
-  'sockjs-client',
-  'bufferutil',
-  'utf-8-validate',
-];
+export const OUTSIDE = ['sharp', 'sockjs-client', 'bufferutil', 'utf-8-validate'];
 
 /** Packages of the older module format expect these names to be there. */
 const FOR_OLDER_MODULES = `
@@ -40,7 +33,7 @@ export async function build(outdir, plugins = []) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     external: OUTSIDE,
     plugins,
     banner: { js: FOR_OLDER_MODULES },

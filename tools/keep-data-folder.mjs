@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { freePort, untilReady } from './built-product.mjs';
 
 const PATIENCE = 60_000;

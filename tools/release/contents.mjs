@@ -11,14 +11,9 @@ const DEVELOPMENT =
 
 /** Packages of which we use one part; of the others everything that `DEVELOPMENT` leaves. */
 const PARTS = {
-  '@photostructure/sqlite': { files: sqliteFiles, without: ['node-addon-api'] },
   // The script that browsers are given; what the package needs when Node loads it is never loaded.
   'sockjs-client': { files: (path) => path === 'dist/sockjs.min.js', without: 'everything' },
 };
-
-function sqliteFiles(path) {
-  return /^dist\/index\.[cm]js$/.test(path) || path.startsWith(`prebuilds/${process.platform}-${process.arch}/`);
-}
 
 /** What whoever runs it reads, beside what is in deploy/. */
 const FOR_OPERATORS = ['docs/operations.md', 'docs/metrics.md', 'docs/licences.md'];

@@ -1,4 +1,6 @@
-// The one file that knows which SQLite it is: Node's own where there is one, else the package with the same interface.
+// The one file that knows which SQLite it is: Node's own.
+
+import { DatabaseSync } from 'node:sqlite';
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
@@ -11,15 +13,6 @@ export interface SqliteHandle {
   prepare(sql: string): SqliteStatement;
   exec(sql: string): void;
   close(): void;
-}
-
-interface SqliteModule {
-  readonly DatabaseSync: new (path: string) => SqliteHandle;
-}
-
-async function loadSqlite(): Promise<SqliteModule> {
-  const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
-  return builtIn ?? (await import('@photostructure/sqlite'));
 }
 
 /** How long the start waits for another process that holds the file; afterwards nothing waits within SQLite, which would hold up all. */
@@ -58,13 +51,11 @@ export const quotedText = (text: string): string => `'${text.replaceAll("'", "''
 
 /** Opens a file as it is, for a look at it or for its lock: without the settings of a database that is served from. */
 export async function openBare(path: string): Promise<SqliteHandle> {
-  const { DatabaseSync } = await loadSqlite();
   return new DatabaseSync(path);
 }
 
 /** Opens the file (`:memory:` for none) with every commit on disk before it returns, and makes sure of it. */
 export async function openSqlite(path: string): Promise<SqliteHandle> {
-  const { DatabaseSync } = await loadSqlite();
   const handle = new DatabaseSync(path);
   try {
     handle.exec(SETTINGS);
