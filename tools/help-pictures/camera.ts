@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { readSession, type Language } from '@feltclock/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { TEXT_PARTS } from '../../apps/web/src/shared/i18n/areas.ts';
 import { CONSOLE_TEXTS } from '../../apps/web/src/shared/i18n/console-texts.ts';
 import { translateWith } from '../../apps/web/src/shared/i18n/translate-with.ts';
 import type { StaffApi } from '../../e2e/support/staff-api.ts';
@@ -38,9 +37,7 @@ export class Camera {
   }
 
   static async in(language: Language, browser: Browser, origin: string): Promise<Camera> {
-    const parts = await Promise.all(TEXT_PARTS.map((part) => CONSOLE_TEXTS[language][part]()));
-    const texts = parts.reduce((all, part) => ({ ...all, ...part }), {});
-    return new Camera(browser, origin, language, texts);
+    return new Camera(browser, origin, language, await CONSOLE_TEXTS[language]());
   }
 
   /** What the console calls something, by the key of its text. */

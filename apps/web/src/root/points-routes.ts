@@ -53,7 +53,10 @@ const leagues = async () => ({ Component: (await import('../features/leagues/lea
 export const LEAGUES: RouteObject = { path: '/leagues', lazy: leagues };
 /** Without the console around it: a league to be printed by them, and a public one for everybody. */
 export const LEAGUE_SHEET: RouteObject = { path: '/league-sheet', lazy: leagues };
-export const PUBLIC_LEAGUE: RouteObject = { path: '/l/:code', lazy: leagues };
+export const PUBLIC_LEAGUE: RouteObject = {
+  path: '/l/:code',
+  lazy: async () => ({ Component: (await import('../features/leagues/public-league-page.tsx')).PublicLeaguePage }),
+};
 
 export const OWNER_POINT_ROUTES: RouteObject[] = [
   {

@@ -1,8 +1,6 @@
 // Every address of the console and the page behind it; pages are fetched when first opened (docs/rules/screens.md#who-may-see-which).
 
-import { Navigate, Outlet, type RouteObject } from 'react-router';
-import { CONSOLE_TEXTS, withTexts } from '../shared/i18n/console-texts.ts';
-import { addTexts } from '../shared/i18n/start-i18n.ts';
+import { Navigate, type RouteObject } from 'react-router';
 import { LoadingState } from '../shared/ui/page/states.tsx';
 import { CrashedPage } from './lost/crashed-page.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
@@ -21,15 +19,11 @@ import {
 } from './points-routes.ts';
 import { RootLayout } from './layouts/root-layout.tsx';
 
-/** The login page needs no more texts than are there at the start. */
-const login: RouteObject[] = [
+const fullScreen: RouteObject[] = [
   {
     path: '/login',
     lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
   },
-];
-
-const fullScreen: RouteObject[] = [
   {
     path: '/logout',
     lazy: async () => ({ Component: (await import('../features/logout/logout-page.tsx')).LogoutPage }),
@@ -94,10 +88,14 @@ const overseen: RouteObject[] = [
     path: '/store-ads',
     lazy: async () => ({ Component: (await import('../features/store-ads/store-ads-page.tsx')).StoreAdsPage }),
   },
-  ...['/layouts', '/layouts/edit'].map((path) => ({
-    path,
-    lazy: async () => ({ Component: (await import('../features/layouts/layouts.tsx')).Layouts }),
-  })),
+  {
+    path: '/layouts',
+    lazy: async () => ({ Component: (await import('../features/layouts/layouts-page.tsx')).LayoutsPage }),
+  },
+  {
+    path: '/layouts/edit',
+    lazy: async () => ({ Component: (await import('../features/layouts/edit/layout-edit-page.tsx')).LayoutEditPage }),
+  },
   {
     path: '/ad-showings',
     lazy: async () => ({ Component: (await import('../features/ad-showings/ad-showings-page.tsx')).AdShowingsPage }),
@@ -252,12 +250,6 @@ const ownStore: RouteObject[] = [
   },
 ];
 
-/** Around the pages whose texts and styles come with the first of them; the styles stand before any page's own, since they are asked for first. */
-async function wholeKit() {
-  await Promise.all([import('../shared/ui/look/kit-rest.css'), addTexts(CONSOLE_TEXTS, ['evening', 'rest'])]);
-  return { Component: Outlet };
-}
-
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -268,24 +260,16 @@ export const routes: RouteObject[] = [
       {
         Component: FullScreenLayout,
         children: [
-          ...login,
-          {
-            lazy: wholeKit,
-            children: [
-              ...fullScreen,
-              ...guests,
-              PUBLIC_LEAGUE,
-              { element: <Guard right="change-venue" />, children: [...printed, LEAGUE_SHEET] },
-              { element: <Guard right="take-entries" />, children: takingsSheets },
-              { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
-            ],
-          },
+          ...fullScreen,
+          ...guests,
+          PUBLIC_LEAGUE,
+          { element: <Guard right="change-venue" />, children: [...printed, LEAGUE_SHEET] },
+          { element: <Guard right="take-entries" />, children: takingsSheets },
+          { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
         ],
       },
       {
-        lazy: async () => ({
-          Component: (await withTexts(['evening'], import('./layouts/default-layout.tsx'))).DefaultLayout,
-        }),
+        lazy: async () => ({ Component: (await import('./layouts/default-layout.tsx')).DefaultLayout }),
         children: [
           {
             ErrorBoundary: CrashedPage,
@@ -295,37 +279,32 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('../features/main/main-page.tsx')).MainPage }),
               },
               {
-                lazy: wholeKit,
-                children: [
-                  {
-                    path: '/timer-list',
-                    lazy: async () => ({
-                      Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
-                    }),
-                  },
-                  {
-                    path: '/venue',
-                    lazy: async () => ({
-                      Component: (await import('../features/timer-list/venue/venue-page.tsx')).PublicVenuePage,
-                    }),
-                  },
-                  {
-                    path: '/privacy',
-                    lazy: async () => ({
-                      Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage,
-                    }),
-                  },
-                  ...help,
-                  { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
-                  { element: <Guard right="read-venue" />, children: guarded },
-                  { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
-                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES, LEAGUES] },
-                  { element: <Guard right="take-entries" />, children: takings },
-                  { element: <Guard right="read-store" />, children: ownStore },
-                  { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
-                  { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
-                ],
+                path: '/timer-list',
+                lazy: async () => ({
+                  Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
+                }),
               },
+              {
+                path: '/venue',
+                lazy: async () => ({
+                  Component: (await import('../features/timer-list/venue/venue-page.tsx')).PublicVenuePage,
+                }),
+              },
+              {
+                path: '/privacy',
+                lazy: async () => ({
+                  Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage,
+                }),
+              },
+              ...help,
+              { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
+              { element: <Guard right="read-venue" />, children: guarded },
+              { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
+              { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES, LEAGUES] },
+              { element: <Guard right="take-entries" />, children: takings },
+              { element: <Guard right="read-store" />, children: ownStore },
+              { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
+              { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -1,6 +1,6 @@
 // Puts the console together: texts, look, server data, pages.
 
-import '../shared/ui/look/kit-first.css';
+import '@mantine/core/styles.css';
 import '../shared/ui/look/console.css';
 
 import { MantineProvider } from '@mantine/core';
@@ -16,7 +16,7 @@ import { session } from '../shared/session/session.ts';
 import { cssVariables } from '../shared/ui/look/css-variables.ts';
 import { sayScheme, schemeManager, wearLightOnPaper } from '../shared/ui/look/scheme.ts';
 import { theme } from '../shared/ui/look/theme.ts';
-import { AlertsWhenDue } from './layouts/alerts-when-due.tsx';
+import { Alerts } from './layouts/alerts.tsx';
 import { noteMissingFiles } from './lost/reopen.ts';
 import { routes } from './routes.tsx';
 
@@ -24,7 +24,7 @@ export async function startConsole(host: HTMLElement): Promise<void> {
   noteMissingFiles();
   sayScheme();
   wearLightOnPaper();
-  const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language, ['first']);
+  const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();
   createRoot(host).render(
@@ -37,7 +37,7 @@ export async function startConsole(host: HTMLElement): Promise<void> {
       >
         <QueryClientProvider client={queries}>
           <SpokenLanguageContext value={language}>
-            <AlertsWhenDue />
+            <Alerts />
             <RouterProvider router={router} />
           </SpokenLanguageContext>
         </QueryClientProvider>

@@ -1,7 +1,6 @@
 // Every piece of the console in every state, for development and for the journey that compares it with its pictures (docs/look.md); not shipped.
 
-import '../../src/shared/ui/look/kit-first.css';
-import '../../src/shared/ui/look/kit-rest.css';
+import '@mantine/core/styles.css';
 import '../../src/shared/ui/look/console.css';
 
 import { MantineProvider } from '@mantine/core';

@@ -5,10 +5,10 @@ import type { Language } from '@feltclock/contract';
 import { after, millis, type BoardFace, type GameRules, type Instant, type LevelRow } from '@feltclock/domain';
 import { formatDay, formatHours, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { board } from '../../shared/i18n/ko/boards/board.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
-export type BoardTranslate = Translate<Areas['board']>;
+export type BoardTranslate = Translate<typeof board>;
 
 /** A `waiting` game is ready to start; a `starting` one has a scheduled start ahead. */
 export type BoardPhase = 'waiting' | 'starting' | 'playing' | 'break' | 'paused' | 'ended';

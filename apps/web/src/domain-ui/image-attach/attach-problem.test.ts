@@ -1,7 +1,6 @@
 import { errorText } from '@feltclock/contract';
 import { IMAGE_LIMITS } from '@feltclock/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { knowAllErrors } from '../../shared/api/all-error-texts.ts';
+import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { attachRefusalText, problemText, rejectionText } from './attach-problem.ts';
 
@@ -57,9 +56,6 @@ describe('files that the drop area turned away', () => {
 });
 
 describe('a refusal of the server', () => {
-  // The texts of every refusal are there on each screen that attaches images.
-  beforeAll(knowAllErrors);
-
   const refusal = (code: ApiFailure['code']) => new ApiFailure({ code, status: 400, message: 'x' });
 
   it.each(['image-too-large', 'image-wrong-type', 'image-file-name', 'one-file-only'] as const)(

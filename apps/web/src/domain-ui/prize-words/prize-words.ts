@@ -9,7 +9,7 @@ import {
   type PrizeUnit,
 } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
 export interface PrizeWords {

@@ -1,10 +1,9 @@
 // The popup of a game's short link behind any button: pressed, it asks for the link and then shows it.
 
 import type { GameListItem } from '@feltclock/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ShortLinkPopup } from './short-link-popup.tsx';
 import { useShortLink } from './use-short-link.ts';
-
-const ShortLinkPopup = lazy(async () => ({ default: (await import('./short-link-popup.tsx')).ShortLinkPopup }));
 
 interface LinkPopup {
   readonly open: () => void;
@@ -20,9 +19,7 @@ export function useLinkPopup(game: Pick<GameListItem, 'id' | 'name' | 'structure
   const isOpen = isWanted && link.url !== undefined;
   const popup =
     link.url === undefined ? null : (
-      <Suspense>
-        <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isOpen} onClose={() => setIsWanted(false)} />
-      </Suspense>
+      <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isOpen} onClose={() => setIsWanted(false)} />
     );
   const open = (): void => {
     setIsWanted(true);

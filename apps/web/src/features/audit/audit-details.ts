@@ -12,7 +12,7 @@ import {
   type Language,
 } from '@feltclock/contract';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 

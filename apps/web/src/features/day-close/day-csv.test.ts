@@ -1,7 +1,7 @@
 import { chooseParticles, type MoneyOfDay } from '@feltclock/contract';
 import { EMPTY_FLOOR, NO_PLAYERS, takingsOf, USUAL_MONEY } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import { money } from '../../shared/i18n/ko/platform/money.ts';
 import { translateWith } from '../../shared/i18n/translate-with.ts';
 import { dayCsv } from './day-csv.ts';

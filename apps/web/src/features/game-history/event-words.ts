@@ -12,7 +12,7 @@ import {
 } from '@feltclock/domain';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatHours } from '../../shared/format/format-time.ts';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
 export type HistoryTranslate = Translate<Areas['history']>;

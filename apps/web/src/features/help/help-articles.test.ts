@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { TEXT_PARTS, type TextBundle } from '../../shared/i18n/areas.ts';
 import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
 import { help as english } from '../../shared/i18n/en/help/help.ts';
 import { help as japanese } from '../../shared/i18n/ja/help/help.ts';
@@ -14,11 +13,7 @@ const WRITTEN: Readonly<Record<Language, WrittenHelp>> = { ko: korean, en: engli
 /** The letters that tell a language from the two others. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
 
-async function consoleOf(language: Language): Promise<TextBundle> {
-  const parts = await Promise.all(TEXT_PARTS.map((part) => CONSOLE_TEXTS[language][part]()));
-  return parts.reduce((all, part) => ({ ...all, ...part }), {});
-}
-const readIn = async (language: Language): Promise<ReadHelp> => readHelp(WRITTEN[language], await consoleOf(language));
+const readIn = async (language: Language): Promise<ReadHelp> => readHelp(WRITTEN[language], await CONSOLE_TEXTS[language]());
 const linesOf = ({ articles }: ReadHelp): readonly string[] =>
   articles.flatMap(({ title, summary, parts, to }) => [
     ...[title, summary, to.name],

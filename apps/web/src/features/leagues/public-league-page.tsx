@@ -2,13 +2,15 @@
 
 import { openLeague } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { LeagueSheet } from './league-sheet.tsx';
 
-export function PublicLeaguePage({ code }: { readonly code: string }) {
+export function PublicLeaguePage() {
+  const { code = '' } = useParams();
   const t = useTexts('leagues');
   const league = useQuery(reading(openLeague, { code }));
   if (league.isPending) return <LoadingState />;

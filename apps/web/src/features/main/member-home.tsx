@@ -1,6 +1,5 @@
 // A member's main page: the own seats and points, and the tournaments to go to.
 
-import '../../shared/ui/look/kit-rest.css';
 import { readOwnLeagues, readOwnPoints, type Profile } from '@feltclock/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

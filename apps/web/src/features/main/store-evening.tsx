@@ -1,13 +1,11 @@
 // The main page of a store's people: this evening first, and what leads a new store to its first one (docs/rules/operating.md#tonight).
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';
-
-const Tonight = lazy(async () => ({ default: (await import('./tonight/tonight.tsx')).Tonight }));
+import { Tonight } from './tonight/tonight.tsx';
 
 interface StoreEveningProps {
   readonly storeId: number;
@@ -29,9 +27,7 @@ export function StoreEvening({ storeId, isOwner, title, notice, chooser }: Store
   );
   return (
     <Page title={title} notice={notice} actions={actions} width="wide">
-      <Suspense fallback={<LoadingState />}>
-        <Tonight storeId={storeId} isNew={steps !== undefined} />
-      </Suspense>
+      <Tonight storeId={storeId} isNew={steps !== undefined} />
       {steps && <FirstSteps storeId={storeId} steps={steps} />}
       <Shortcuts storeId={storeId} />
     </Page>

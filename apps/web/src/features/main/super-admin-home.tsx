@@ -1,6 +1,5 @@
 // The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, and the account.
 
-import '../../shared/ui/look/kit-rest.css';
 import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,7 +1,7 @@
 // What a screen shows, and what it says of itself, in words.
 
 import type { PairedScreen, ScreenProgramme, ScreenReport, WireScreenDirection } from '@feltclock/contract';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 

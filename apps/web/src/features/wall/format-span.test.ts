@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import { oversight as english } from '../../shared/i18n/en/platform/oversight.ts';
 import { oversight as japanese } from '../../shared/i18n/ja/platform/oversight.ts';
 import { oversight as korean } from '../../shared/i18n/ko/platform/oversight.ts';

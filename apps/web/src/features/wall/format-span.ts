@@ -1,6 +1,6 @@
 // How long something has lasted, in words as short as they come: minutes, or hours and minutes.
 
-import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
 /** The whole minutes of a span in ms. */

@@ -1,6 +1,5 @@
 // The command palette: one field that leads to every page, deed, game, structure, store and member (docs/rules/screens.md#finding).
 
-import '../../shared/ui/look/kit-rest.css';
 import '@mantine/spotlight/styles.css';
 
 import { millis } from '@feltclock/domain';

@@ -1,6 +1,5 @@
-// Where alerts appear, at the head of the window (shared/ui/alerts/alert.ts); fetched with the first alert, or when the page is idle.
+// Where alerts appear, at the head of the window (shared/ui/alerts/alert.ts).
 
-import '../../shared/ui/look/kit-rest.css';
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import { ALERT_SHOWN_FOR } from '../../shared/ui/alerts/alert.ts';

@@ -4,7 +4,7 @@ import { changePreferences, type Language } from '@feltclock/contract';
 import { ActionIcon, Burger, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
@@ -22,12 +22,11 @@ import classes from './default-layout.module.css';
 import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { keepsItsFoot } from '../menu/menu.ts';
 import { TabletLockButton } from '../session/tablet-lock-button.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useMenuFold } from '../menu/use-menu-fold.ts';
-
-const MenuDrawer = lazy(async () => ({ default: (await import('../menu/menu-drawer.tsx')).MenuDrawer }));
 
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
@@ -98,21 +97,19 @@ function SideBar({ isFolded, onFold }: { readonly isFolded: boolean; readonly on
 
 export function DefaultLayout() {
   const t = useTexts('general');
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isFolded, fold] = useMenuFold();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const hasBar = isNarrow && !keepsItsFoot(pathname);
   const main = useFocusOnArrival();
-  const openMenu = (): void => setMenu('open');
+  const openMenu = (): void => setMenuOpen(true);
   return (
     <div className={classes['console']} data-menu={isNarrow ? undefined : isFolded ? 'folded' : 'open'}>
       <SkipLink to="main">{t('skipToContent')}</SkipLink>
       <Head onMenu={isNarrow && !hasBar ? openMenu : undefined} onFold={fold} />
       {!isNarrow && <SideBar isFolded={isFolded} onFold={fold} />}
-      <Suspense fallback={null}>
-        {menu !== 'never' && <MenuDrawer isOpen={menu === 'open' && isNarrow} onClose={() => setMenu('closed')} />}
-      </Suspense>
+      <MenuDrawer isOpen={isMenuOpen && isNarrow} onClose={() => setMenuOpen(false)} />
       <main id="main" ref={main} tabIndex={-1} className={classes['main']} data-bar={hasBar || undefined}>
         <MachineBanner />
         <Outlet />

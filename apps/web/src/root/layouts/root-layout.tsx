@@ -1,11 +1,7 @@
 // Around every page: the confirm popup, the words that alerts leave, the watch over the session, and where the window is scrolled to.
 
-import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { TEXT_PARTS } from '../../shared/i18n/areas.ts';
-import { CONSOLE_TEXTS, withTexts } from '../../shared/i18n/console-texts.ts';
-import { addTexts } from '../../shared/i18n/start-i18n.ts';
-import { whenIdle } from '../../shared/server-time/when-idle.ts';
 import { principalOf } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmProvider } from '../../shared/ui/popups/confirm.tsx';
@@ -18,11 +14,10 @@ import { useTabletLock } from '../session/tablet-lock.ts';
 /** What stands in the way of every page of somebody who has something to do first, by whom their session stands for. */
 const DUE: Readonly<Record<string, ComponentType>> = {
   PASSWORD_DUE: lazy(async () => ({
-    default: (await withTexts(['rest'], import('../../features/profile/due/must-change-password.tsx')))
-      .MustChangePassword,
+    default: (await import('../../features/profile/due/must-change-password.tsx')).MustChangePassword,
   })),
   FACTOR_DUE: lazy(async () => ({
-    default: (await withTexts(['rest'], import('../../features/profile/due/must-set-up-factor.tsx'))).MustSetUpFactor,
+    default: (await import('../../features/profile/due/must-set-up-factor.tsx')).MustSetUpFactor,
   })),
 };
 
@@ -34,8 +29,6 @@ export function RootLayout() {
   const role = useSession(({ profile }) => principalOf(profile).role);
   // Signing out is the one other thing that somebody may do who has something to do first.
   const Due = pathname === '/logout' ? undefined : DUE[role];
-  // What could not be fetched now is asked for again by the page that needs it.
-  useEffect(() => whenIdle(() => void addTexts(CONSOLE_TEXTS, TEXT_PARTS).catch(() => undefined)), []);
   // What failed on one page is no news on the next; what the next one tells as it comes up, told after this, is.
   useLayoutEffect(() => leftWords.forget(), [pathname]);
   return (

@@ -1,14 +1,13 @@
 // The menu in its groups, in the side bar on wide screens and in a drawer on phones; folded, it is a rail of pictures.
 
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Tooltip } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { useMenu } from './use-menu.ts';
-
-const RailTip = lazy(async () => ({ default: (await import('./rail-tip.tsx')).RailTip }));
 
 interface MainMenuProps {
   readonly isFolded?: boolean;
@@ -31,9 +30,9 @@ function Entry({ entry: { key, to }, isFolded = false, onNavigate }: EntryProps)
   );
   if (!isFolded) return link;
   return (
-    <Suspense fallback={link}>
-      <RailTip label={t(`menu.${key}`)}>{link}</RailTip>
-    </Suspense>
+    <Tooltip label={t(`menu.${key}`)} position="right">
+      {link}
+    </Tooltip>
   );
 }
 

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@feltclock/contract';
+import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test-support/session.ts';
-import { TEXT_PARTS } from './areas.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/boards/board-keys.ts';
 import { boardStaff as englishStaff } from './en/boards/board-staff.ts';
@@ -34,16 +33,14 @@ const leaves = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : [[path + key, String(value)]],
   );
-const wholeOf = (language: Language): Promise<object> =>
-  Promise.all(TEXT_PARTS.map((part) => CONSOLE_TEXTS[language][part]()));
 /** The letters that tell a language from the two others. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ]/ } as const;
 const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the console’s texts', () => {
   it.each(['en', 'ja'] as const)('in %s say everything, with the holes of the Korean ones', async (language) => {
-    const korean = leaves(await wholeOf('ko'));
-    const other = new Map(leaves(await wholeOf(language)));
+    const korean = leaves(await CONSOLE_TEXTS.ko());
+    const other = new Map(leaves(await CONSOLE_TEXTS[language]()));
     expect([...other.keys()].toSorted()).toEqual(korean.map(([key]) => key).toSorted());
     for (const [key, text] of korean) {
       expect(other.get(key), key).not.toBe('');
@@ -54,7 +51,7 @@ describe('the console’s texts', () => {
 
 describe('the Japanese texts', () => {
   it('count players by one word, and have one for a break of the clock and another for that of a table', async () => {
-    const texts = [...leaves(await wholeOf('ja')), ...leaves(japaneseFloor), ...leaves(japaneseStaff)];
+    const texts = [...leaves(await CONSOLE_TEXTS.ja()), ...leaves(japaneseFloor), ...leaves(japaneseStaff)];
     expect(texts.filter(([, text]) => /\}\}人/.test(text))).toEqual([]);
     const ofTables = /テーブル|floor\.tables\./;
     const breaks = texts.filter(([key, text]) => text.includes('ブレイク') && !ofTables.test(key + text));
@@ -62,7 +59,7 @@ describe('the Japanese texts', () => {
   });
 });
 
-describe('the texts that boards and TVs fetch on request', () => {
+describe('the texts that boards and TVs say', () => {
   it.each([
     ['prizeFormat', 'en', english, korean],
     ['prizeFormat', 'ja', japanese, korean],

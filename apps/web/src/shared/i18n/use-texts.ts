@@ -3,7 +3,7 @@
 import { chooseParticles, type Language } from '@feltclock/contract';
 import { useMemo } from 'react';
 import { useSelected } from '../state/use-readable.ts';
-import type { Area, Areas } from './areas.ts';
+import type { Area, Areas } from './ko.ts';
 import { spoken } from './start-i18n.ts';
 import type { Translate } from './texts.ts';
 import { translateWith } from './translate-with.ts';

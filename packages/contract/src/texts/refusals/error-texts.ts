@@ -3,12 +3,12 @@
 
 import { isErrorCode, type ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
-import { FIRST_ERROR_TEXTS } from './first-error-texts.ts';
+import { GENERAL_ERROR_TEXTS } from './general-error-texts.ts';
 import { IMAGE_ERROR_TEXTS } from './image-error-texts.ts';
 import { PEOPLE_ERROR_TEXTS } from './people-error-texts.ts';
 
 const TEXTS = {
-  ...FIRST_ERROR_TEXTS,
+  ...GENERAL_ERROR_TEXTS,
   ...IMAGE_ERROR_TEXTS,
   ...PEOPLE_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, Record<Language, string>>;

@@ -2,15 +2,12 @@
 
 import { Button } from '@mantine/core';
 import { IconPalette, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AppButtons } from './app-buttons.tsx';
+import { BackgroundPopup } from './background-popup.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
-
-const TimerDesignPopup = lazy(async () => ({
-  default: (await import('./timer-design-popup.tsx')).TimerDesignPopup,
-}));
-const BackgroundPopup = lazy(async () => ({ default: (await import('./background-popup.tsx')).BackgroundPopup }));
+import { TimerDesignPopup } from './timer-design-popup.tsx';
 
 interface BoardLookProps {
   /** The structure as it is stored. */
@@ -41,25 +38,23 @@ export function BoardLook({ structure, gameName, structureName, isChanged }: Boa
       </Button>
       <LayoutChoice storeId={storeId} structureId={structureId} />
       <AppButtons structure={structure} isChanged={isChanged} />
-      <Suspense fallback={null}>
-        {opened.includes('design') && (
-          <TimerDesignPopup
-            isOpen={shown === 'design'}
-            onClose={close}
-            structureId={structureId}
-            gameName={gameName}
-            structureName={structureName}
-          />
-        )}
-        {opened.includes('background') && (
-          <BackgroundPopup
-            isOpen={shown === 'background'}
-            onClose={close}
-            storeId={storeId}
-            structureId={structureId}
-          />
-        )}
-      </Suspense>
+      {opened.includes('design') && (
+        <TimerDesignPopup
+          isOpen={shown === 'design'}
+          onClose={close}
+          structureId={structureId}
+          gameName={gameName}
+          structureName={structureName}
+        />
+      )}
+      {opened.includes('background') && (
+        <BackgroundPopup
+          isOpen={shown === 'background'}
+          onClose={close}
+          storeId={storeId}
+          structureId={structureId}
+        />
+      )}
     </>
   );
 }

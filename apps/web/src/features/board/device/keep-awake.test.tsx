@@ -58,12 +58,4 @@ describe('a screen that must not sleep', () => {
     expect(films()).toEqual([]);
     stop();
   });
-
-  it('plays nothing any more when it was let go before the film had come', async () => {
-    const state = browserThatPlays();
-    keepAwake(document, {} as never)();
-    await import('./silent-film.ts');
-    await pass(10_000);
-    expect([films(), state.played]).toEqual([[], 0]);
-  });
 });

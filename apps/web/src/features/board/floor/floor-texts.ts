@@ -3,14 +3,13 @@
 import type { Language } from '@feltclock/contract';
 import type { Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
-import type { Areas } from '../../../shared/i18n/areas.ts';
 import { floorBoard as english } from '../../../shared/i18n/en/boards/floor-board.ts';
 import { floorBoard as japanese } from '../../../shared/i18n/ja/boards/floor-board.ts';
 import { floorBoard as korean } from '../../../shared/i18n/ko/boards/floor-board.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 
-export type FloorTranslate = Translate<Areas['floorBoard']>;
+export type FloorTranslate = Translate<typeof korean>;
 
 /** How a board of a floor speaks, and writes money. */
 export interface FloorSpeech {

@@ -2,12 +2,12 @@
 
 import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { board } from '../../../shared/i18n/ko/boards/board.ts';
 import type { Texts, Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
-export type BoardTexts = Areas['board'];
+export type BoardTexts = typeof board;
 type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
 const FILES: TextFiles<BoardTexts> = {

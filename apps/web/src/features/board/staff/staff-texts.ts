@@ -1,14 +1,13 @@
 // What staff's tools say.
 
 import type { Language } from '@feltclock/contract';
-import type { Areas } from '../../../shared/i18n/areas.ts';
 import { boardStaff as english } from '../../../shared/i18n/en/boards/board-staff.ts';
 import { boardStaff as japanese } from '../../../shared/i18n/ja/boards/board-staff.ts';
 import { boardStaff as korean } from '../../../shared/i18n/ko/boards/board-staff.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 
-export type StaffTranslate = Translate<Areas['boardStaff']>;
+export type StaffTranslate = Translate<typeof korean>;
 
 const TEXTS: Readonly<Record<Language, StaffTranslate>> = {
   ko: translateWith(korean),

@@ -2,7 +2,6 @@
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
-import type { Areas } from '../../../shared/i18n/areas.ts';
 import { voice as english } from '../../../shared/i18n/en/boards/voice.ts';
 import { voice as japanese } from '../../../shared/i18n/ja/boards/voice.ts';
 import { voice as korean } from '../../../shared/i18n/ko/boards/voice.ts';
@@ -17,7 +16,7 @@ export interface SpokenLine {
 }
 
 /** All three are at hand: a board speaks without a network too. */
-const TEXTS: Readonly<Record<Language, Translate<Areas['voice']>>> = {
+const TEXTS: Readonly<Record<Language, Translate<typeof korean>>> = {
   ko: translateWith(korean),
   en: translateWith(english),
   ja: translateWith(japanese),

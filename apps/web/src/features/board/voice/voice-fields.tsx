@@ -2,7 +2,6 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { SCREEN_VOLUME } from '@feltclock/domain';
-import type { Areas } from '../../../shared/i18n/areas.ts';
 import { voice as english } from '../../../shared/i18n/en/boards/voice.ts';
 import { voice as japanese } from '../../../shared/i18n/ja/boards/voice.ts';
 import { voice as korean } from '../../../shared/i18n/ko/boards/voice.ts';
@@ -12,7 +11,7 @@ import { useReadable } from '../../../shared/state/use-readable.ts';
 import { plainVoiceOf, type PlainVoice } from './plain-voice.ts';
 import type { VoicedBoard, VoiceWish } from './voice.ts';
 
-type VoiceTranslate = Translate<Areas['voice']>;
+type VoiceTranslate = Translate<typeof korean>;
 const TEXTS = { ko: korean, en: english, ja: japanese };
 
 interface FieldsProps {

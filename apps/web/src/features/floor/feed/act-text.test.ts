@@ -2,7 +2,7 @@ import { chooseParticles } from '@feltclock/contract';
 import type { Act } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
-import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { Areas } from '../../../shared/i18n/ko.ts';
 import { floorPlay } from '../../../shared/i18n/ko/floor/floor-play.ts';
 import { floorPrizes } from '../../../shared/i18n/ko/floor/floor-prizes.ts';
 import { floor as korean } from '../../../shared/i18n/ko/floor/floor.ts';

@@ -6,7 +6,7 @@ import type { PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
-import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { Areas } from '../../../shared/i18n/ko.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 

@@ -3,14 +3,12 @@
 import { listFloorPresets, type FloorPreset } from '@feltclock/contract';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay, useStoreInHand } from '../../../shared/api/use-may.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { presetWords } from './preset-draft.ts';
-
-/** Written once in a while. */
-const PresetEditor = lazy(async () => ({ default: (await import('./preset-editor.tsx')).PresetEditor }));
+import { PresetEditor } from './preset-editor.tsx';
 
 interface OwnPresetsProps {
   readonly isBusy: boolean;
@@ -44,11 +42,7 @@ export function OwnPresets({ isBusy, onSay }: OwnPresetsProps) {
           </Button>
         ))}
       </Group>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <PresetEditor storeId={storeId} {...data} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <PresetEditor storeId={storeId} {...data} onClose={() => setIsEditing(false)} />}
     </Stack>
   );
 }

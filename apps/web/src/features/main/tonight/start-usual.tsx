@@ -5,17 +5,13 @@ import { readUsual } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { withTexts } from '../../../shared/i18n/console-texts.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from './tonight.module.css';
-
-const UsualDialog = lazy(async () => ({
-  default: (await withTexts(['rest'], import('./usual-dialog.tsx'))).UsualDialog,
-}));
+import { UsualDialog } from './usual-dialog.tsx';
 
 /** What is usual changes with the evening, not with the minute. */
 const ASKED_EVERY = 10 * 60_000;
@@ -54,9 +50,7 @@ function Offers({ storeId }: { readonly storeId: number }) {
         </Button>
       )}
       {asked > 0 && usual.data !== undefined && (
-        <Suspense>
-          <UsualDialog key={asked} offers={usual.data} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <UsualDialog key={asked} offers={usual.data} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

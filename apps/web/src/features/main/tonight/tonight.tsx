@@ -3,7 +3,7 @@
 import { retryStoreDeliveries, readTonight } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
@@ -15,12 +15,10 @@ import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { DaysOfEvening } from './days-of-evening.tsx';
 import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
-
-// Few stores have a tournament of several days on: the evening's cards do not wait for it.
-const DaysOfEvening = lazy(async () => ({ default: (await import('./days-of-evening.tsx')).DaysOfEvening }));
 
 /** More games than this are the game list's to show: the page stays one look. */
 const MOST_CARDS = 8;
@@ -114,9 +112,7 @@ export function Tonight({ storeId, isNew = false }: TonightProps) {
       {evening.data !== undefined && (
         <>
           <AppFailures storeId={storeId} failures={evening.data.appFailures} />
-          <Suspense fallback={null}>
-            <DaysOfEvening storeId={storeId} gameIds={evening.data.games.map(({ id }) => id)} />
-          </Suspense>
+          <DaysOfEvening storeId={storeId} gameIds={evening.data.games.map(({ id }) => id)} />
           <Cards evening={evening.data} isNew={isNew} lostSince={evening.isError ? readAt : undefined} />
         </>
       )}

@@ -1,13 +1,15 @@
-// A button in the head with a menu of choices, one of which holds. The button is there with the page; what lies behind it is fetched when the
-// page is idle, or with the first press.
+// A button in the head with a menu of choices, one of which holds.
 
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
-import { whenIdle } from '../../server-time/when-idle.ts';
-import type { Choice } from './menu-of-choices.tsx';
+import { ActionIcon, Button, Menu, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-const fetchChoices = () => import('./menu-of-choices.tsx');
-const MenuOfChoices = lazy(async () => ({ default: (await fetchChoices()).MenuOfChoices }));
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
 
 interface ChoiceMenuProps {
   readonly label: string;
@@ -19,41 +21,32 @@ interface ChoiceMenuProps {
 
 const WITH_WORDS: ButtonProps = { variant: 'subtle', color: 'gray', h: 40, px: 'xs' };
 
-export function ChoiceMenu({ label, icon, words, choices }: ChoiceMenuProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  // What could not be fetched now is asked for again by the press that needs it.
-  useEffect(() => whenIdle(() => void fetchChoices().catch(() => undefined)), []);
-  const shared = {
-    ref: setButton,
-    id,
-    'aria-label': label,
-    'aria-haspopup': 'menu',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-    onClick: () => {
-      setAsked(true);
-      setOpen(!isOpen);
-    },
-  } as const;
-  return (
-    <>
+export const ChoiceMenu = ({ label, icon, words, choices }: ChoiceMenuProps) => (
+  <Menu position="bottom-end" withinPortal>
+    <Menu.Target>
       {words === undefined ? (
-        <ActionIcon variant="subtle" color="gray" size={40} {...shared}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={label}>
           {icon}
         </ActionIcon>
       ) : (
-        <Button {...WITH_WORDS} leftSection={icon} {...shared}>
+        <Button {...WITH_WORDS} leftSection={icon} aria-label={label}>
           {words}
         </Button>
       )}
-      {isAsked && (
-        <Suspense fallback={null}>
-          <MenuOfChoices id={id} of={button} isOpen={isOpen} onChange={setOpen} choices={choices} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+    </Menu.Target>
+    <Menu.Dropdown>
+      {choices.map(({ value, label: name, lang, isChosen, onChoose }) => (
+        <Menu.RadioItem
+          key={value}
+          {...(lang !== undefined && { lang })}
+          value={value}
+          checked={isChosen}
+          closeMenuOnClick
+          onChange={onChoose}
+        >
+          {name}
+        </Menu.RadioItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

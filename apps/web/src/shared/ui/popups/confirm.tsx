@@ -1,12 +1,8 @@
 // The confirm popup: confirming closes it and runs the action, cancelling just closes it (docs/rules/screens.md#confirming).
 
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { whenIdle } from '../../server-time/when-idle.ts';
-import type { Question } from './confirm-dialog.tsx';
-
-const fetchDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await fetchDialog()).ConfirmDialog }));
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
 export type AskConfirm = (question: Question) => void;
 
@@ -28,15 +24,11 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<AskConfirm>((question) => setAsked({ question, on: pathname, isOpen: true }), [pathname]);
   const close = (): void => setAsked((before) => before && { ...before, isOpen: false });
-  // A question must not wait for a network that has gone meanwhile.
-  useEffect(() => whenIdle(() => void fetchDialog().catch(() => undefined)), []);
   return (
     <ConfirmContext value={ask}>
       {children}
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog question={asked.question} isOpen={asked.isOpen && asked.on === pathname} onClose={close} />
-        </Suspense>
+        <ConfirmDialog question={asked.question} isOpen={asked.isOpen && asked.on === pathname} onClose={close} />
       )}
     </ConfirmContext>
   );

@@ -1,6 +1,5 @@
 // A popup: its title, its content, and a way to close it that says what it does.
 
-import '../look/kit-rest.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';

@@ -1,11 +1,10 @@
-// The texts of what the first screens are refused: at the door, around a clock and anywhere. Those of later screens stand in error-texts.ts,
-// which pages fetch with them (docs/performance.md#the-consoles-first-load).
+// The texts of what can be refused at the door, around a clock and anywhere.
 
-import { isErrorCode, type ErrorCode } from '../../error-code-names.ts';
+import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 import { GAME_ERROR_TEXTS } from './game-error-texts.ts';
 
-export const FIRST_ERROR_TEXTS = {
+export const GENERAL_ERROR_TEXTS = {
   'invalid-request': {
     ko: '입력값을 확인해주세요.',
     en: 'Please check what was entered.',
@@ -88,11 +87,3 @@ export const FIRST_ERROR_TEXTS = {
   },
   ...GAME_ERROR_TEXTS,
 } as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
-
-const isFirst = (code: ErrorCode): code is keyof typeof FIRST_ERROR_TEXTS => code in FIRST_ERROR_TEXTS;
-
-/** The text of a code that the first screens can be refused with, undefined for the others; a code that a newer server has has the text of `internal`. */
-export function firstErrorText(code: ErrorCode, language: Language): string | undefined {
-  const known = isErrorCode(code) ? code : 'internal';
-  return isFirst(known) ? FIRST_ERROR_TEXTS[known][language] : undefined;
-}

@@ -1,9 +1,0 @@
-// The console in Japanese: what every page says, and the login page.
-
-import { general } from './general.ts';
-import { loginTexts } from './people/login.ts';
-
-export const FIRST_JA = {
-  general,
-  login: loginTexts,
-};
