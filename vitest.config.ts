@@ -1,9 +1,7 @@
 // Unit and in-process tests: one project per workspace, so that each can be run alone (npx vitest --project domain).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { missingProxies } from './tools/find-proxies.mjs';
 import { hasPostgres, WITHOUT_POSTGRES } from './tools/find-postgres.mjs';
-import { suitesOnPostgres } from './tools/suites-on-postgres.ts';
 
 const project = (name: string, root: string, files = '*.test.ts') => ({
   extends: true as const,
@@ -13,29 +11,67 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
+/** `npm test` runs the gate; `npm run test:all` everything. */
+const runsAll = process.env['FELTCLOCK_SUITE'] === 'all';
+/** Named on the command line, a test or project runs whole, whichever suite it belongs to. */
+const isNamed = (part: string): boolean => process.argv.some((word) => word.includes(part));
+
+/** Tests that take long, or are about load or other programs. */
+const LONG = 'src/**/*.long.test.ts';
+const runsLong = runsAll || isNamed('.long');
+const inServer = (path: string): string => fileURLToPath(new URL(`apps/server/test-support/${path}`, import.meta.url));
 const serverTests = project('server', 'apps/server');
-const inStorage = (name: string): string =>
-  fileURLToPath(new URL(`apps/server/test-support/storage/${name}`, import.meta.url));
-const server = { ...serverTests, test: { ...serverTests.test, globalSetup: [inStorage('template-folder.ts')] } };
-/** Tests that keep data are run once more on PostgreSQL, unless they are about SQLite's own files. */
-const onPostgres = {
-  ...server,
+const onSqlite = {
+  ...serverTests,
   test: {
-    ...server.test,
-    name: 'server-postgres',
-    include: suitesOnPostgres(fileURLToPath(new URL('apps/server', import.meta.url))),
-    globalSetup: [...server.test.globalSetup, inStorage('test-cluster.ts')],
+    ...serverTests.test,
+    exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts', ...(runsLong ? [] : [LONG])],
+    globalSetup: [inServer('storage/template-folder.ts'), ...(runsLong ? [inServer('other-programs.ts')] : [])],
   },
 };
-const mayGoWithout = (process.env['CI'] ?? '') === '';
+
+/** What the gate runs on PostgreSQL too: storage, migrations, races, what several nodes share, each call once, and the widest repositories. */
+const ON_POSTGRES = [
+  'src/storage/**/*.test.ts',
+  'src/**/races.test.ts',
+  'src/every-call.test.ts',
+  'src/nodes.test.ts',
+  'src/maintenance/move.test.ts',
+  'src/http/game-owners.test.ts',
+  'src/http/limits/shared-limits.test.ts',
+  'src/game/commands/{game-changes,row-ends}.test.ts',
+  'src/game-runner/one-of-several.test.ts',
+  'src/session/session.service.test.ts',
+  'src/points/{points,seasons}.test.ts',
+  'src/league/league.test.ts',
+  'src/ad/ad-showing.test.ts',
+  'src/{game-archive,game-history,personal-data,play-history,structure-library}/*.test.ts',
+];
+/** About SQLite's own files and plans, whose turn it is on its one connection, calls alone, or the way to the server: never on PostgreSQL. */
+const NEVER_ON_POSTGRES = [
+  LONG,
+  'src/**/*-plans.test.ts',
+  'src/machine/machine.test.ts',
+  'src/maintenance/maintenance.test.ts',
+  'src/storage/{open-database,releases}.test.ts',
+  'src/storage/{migrations/migrations,schema/schema}.test.ts',
+  'src/game/commands/row-ends-turns.test.ts',
+  'src/{bad-input,permissions}.test.ts',
+];
+const onPostgres = {
+  ...serverTests,
+  test: {
+    ...serverTests.test,
+    name: 'server-postgres',
+    include: runsAll || isNamed('server-postgres') ? serverTests.test.include : ON_POSTGRES,
+    exclude: NEVER_ON_POSTGRES,
+    globalSetup: [inServer('storage/template-folder.ts'), inServer('storage/test-cluster.ts')],
+  },
+};
 if (!hasPostgres()) {
-  if (!mayGoWithout) throw new Error(WITHOUT_POSTGRES);
+  if ((process.env['CI'] ?? '') !== '') throw new Error(WITHOUT_POSTGRES);
   console.warn(WITHOUT_POSTGRES);
 }
-if (!mayGoWithout && missingProxies().length > 0)
-  throw new Error(
-    `Install ${missingProxies().join(', ')}: their settings in deploy/proxy are tested with the programs.`,
-  );
 
 export default defineConfig({
   test: {
@@ -54,7 +90,7 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts'] } },
+      onSqlite,
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
       // Tests that need a document end in .test.tsx.

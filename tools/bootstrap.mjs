@@ -11,8 +11,6 @@ async function bootstrap(mode, rebuild) {
   if (mode === 'full') {
     const { ensurePostgres } = await import('./find-postgres.mjs');
     ensurePostgres();
-    const { ensureNats } = await import('./find-bus-servers.mjs');
-    ensureNats();
   }
   const { buildWhatChanged } = await import('./build-what-changed.mjs');
   await buildWhatChanged({ rebuild });

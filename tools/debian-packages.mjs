@@ -6,14 +6,14 @@ const mayInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
 /** Does nothing where it may not; whoever asks looks afterwards whether the program is there. */
-export function installDebianPackage(name) {
+export function installDebianPackages(...names) {
   if (!mayInstall()) return;
-  console.log(`Installing ${name} for the tests …`);
+  console.log(`Installing ${names.join(', ')} for the tests …`);
   const aptGet = (...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', name);
+  aptGet('install', '-y', '--no-install-recommends', ...names);
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebianPackage } from './debian-packages.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
 
 /** The product's own limit. */
 const OLDEST = 15;
@@ -45,6 +45,6 @@ export const WITHOUT_POSTGRES =
 /** Installs Debian's where there is none and it may; says so where the tests will go without. */
 export function ensurePostgres() {
   if (hasPostgres()) return;
-  installDebianPackage('postgresql');
+  installDebianPackages('postgresql');
   if (!hasPostgres()) console.log(WITHOUT_POSTGRES);
 }

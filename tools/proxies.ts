@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '@feltclock/domain';
 import { freePort } from './built-product.mjs';
 import { endWithUs } from './end-with-us.ts';
-import { findProgram, PROGRAM_PLACES } from './find-proxies.mjs';
+import { findProgram, PROGRAM_PLACES } from './find-programs.mjs';
 
 const SETTINGS = join(import.meta.dirname, '..', 'deploy', 'proxy');
 

@@ -22,9 +22,8 @@ import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
-import { lendPostgres } from './storage/kept-postgres.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
-import { copyOf, dropPostgres, emptyTemplate, isOnPostgres, newPostgres } from './storage/test-databases.ts';
+import { copyOf, dropPostgres, isOnPostgres, newPostgres } from './storage/test-databases.ts';
 import { changesOf, postgresFor, POSTGRES_OF_TESTS } from './storage/test-storage.ts';
 import type { Passwords } from '../src/user/password.ts';
 
@@ -255,8 +254,8 @@ async function addLink({ queries }: Server['database']): Promise<void> {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Servers that are up, each with the database that goes with it. */
-const running: { readonly under: ServerUnderTest; readonly letGo: () => Promise<void> }[] = [];
+/** Servers that are up, each with how its database is dropped. */
+const running: { readonly under: ServerUnderTest; readonly drop: () => Promise<void> }[] = [];
 
 type StartOptions = Pick<
   ServerNeeds,
@@ -327,36 +326,18 @@ const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords', 'open
 const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>
   !OWN_START.some((name) => Object.hasOwn(change, name)) && !OWN_OPTIONS.some((name) => Object.hasOwn(options, name));
 
-/** A server on a PostgreSQL that others had before and others get after it, as the one at an address is. */
-async function startOnKept(
-  template: string,
-  asked: Config,
-  webRoot: string,
-  options: StartOptions,
-  accounts?: FirstStart['accounts'],
-): Promise<ServerUnderTest> {
-  const { url: databaseUrl, openPool, letGo } = await lendPostgres(template);
-  const postgres = { ...POSTGRES_OF_TESTS, openPool };
-  const under = await start({ ...asked, databaseUrl }, webRoot, { ...options, postgres }, accounts);
-  running.push({ under, letGo });
-  return under;
-}
-
 async function startOrdinary(asked: Config, webRoot: string, options: StartOptions): Promise<ServerUnderTest> {
   filled.template ??= fillTemplate();
   const { place, accounts } = await filled.template;
   if (!isOnPostgres) {
     const under = await start(asked, webRoot, { ...options, openHandle: () => openCopy(place) }, accounts);
-    running.push({ under, letGo: nothing });
+    running.push({ under, drop: nothing });
     return under;
   }
-  if (options.postgres !== undefined) {
-    const databaseUrl = await newPostgres(copyOf(place));
-    const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
-    running.push({ under, letGo: async () => dropPostgres(databaseUrl) });
-    return under;
-  }
-  return startOnKept(place, asked, webRoot, options, accounts);
+  const databaseUrl = await newPostgres(copyOf(place));
+  const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
+  running.push({ under, drop: () => dropPostgres(databaseUrl) });
+  return under;
 }
 
 /** A server on a database of its own, which nobody has filled. */
@@ -364,14 +345,13 @@ async function startEmpty(asked: Config, webRoot: string, options: StartOptions)
   const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
   if (isInMemory && !isOnPostgres) {
     const under = await start(asked, webRoot, { openHandle: openEmpty, ...options });
-    running.push({ under, letGo: nothing });
+    running.push({ under, drop: nothing });
     return under;
   }
-  if (isInMemory && options.postgres === undefined) return startOnKept(emptyTemplate(), asked, webRoot, options);
   const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
   const under = await start({ ...asked, databaseUrl }, webRoot, options);
   const isDropped = isInMemory && databaseUrl !== undefined;
-  running.push({ under, letGo: isDropped ? async () => dropPostgres(databaseUrl) : nothing });
+  running.push({ under, drop: isDropped ? () => dropPostgres(databaseUrl) : nothing });
   return under;
 }
 
@@ -391,6 +371,6 @@ export async function startServer(
 export async function stopServers(): Promise<void> {
   const ended = running.splice(0);
   for (const { under } of ended) await under.server.close();
-  // Several may have shared one: a database is let go of when all of them are closed.
-  for (const { letGo } of ended) await letGo();
+  // Several may have shared one: a database is dropped when all of them are closed.
+  for (const { drop } of ended) await drop();
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackage } from '../../../tools/debian-packages.mjs';
+import { installDebianPackages } from '../../../tools/debian-packages.mjs';
 import type { ProductNode } from '../support/product-node.ts';
 import { ClockReader } from './clock-reader.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
@@ -20,7 +20,7 @@ function findFaketime(): string {
     readdirSync(LIBRARIES)
       .map((folder) => join(LIBRARIES, folder, LIBRARY))
       .find((path) => existsSync(path));
-  if (find() === undefined) installDebianPackage('libfaketime');
+  if (find() === undefined) installDebianPackages('libfaketime');
   const found = find();
   if (found === undefined)
     throw new Error('Clocks can’t be set without libfaketime. On Debian: apt-get install libfaketime.');

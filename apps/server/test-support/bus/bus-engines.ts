@@ -28,7 +28,7 @@ export interface BusEngine {
 const logger = { warn: () => undefined };
 const NEVER = millis(3_600_000);
 
-async function inProcess(): Promise<BusEngine> {
+export async function inProcess(): Promise<BusEngine> {
   const hub = new Hub();
   return {
     newLine: async () => {
@@ -62,27 +62,12 @@ async function overNetwork(
   };
 }
 
-/** Each engine, and the program without which it can't be tested. */
-export const BUS_ENGINES: readonly (readonly [
-  name: string,
-  program: string | undefined,
-  start: () => Promise<BusEngine>,
-])[] = [
-  ['in process', undefined, inProcess],
-  [
-    'PostgreSQL’s NOTIFY',
-    'postgres',
-    async () =>
-      overNetwork(await startPostgres(), (port, answersWithin) => {
-        const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
-        const ports = { url, clock: systemClock(), logger };
-        return new NotifyLine(answersWithin === undefined ? ports : { ...ports, answersWithin });
-      }),
-  ],
-  [
-    'NATS',
-    'nats-server',
-    async () =>
-      overNetwork(await startNats(), (port) => new NatsLine({ url: `nats://127.0.0.1:${String(port)}`, logger })),
-  ],
-];
+export const overNotify = async (): Promise<BusEngine> =>
+  overNetwork(await startPostgres(), (port, answersWithin) => {
+    const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
+    const ports = { url, clock: systemClock(), logger };
+    return new NotifyLine(answersWithin === undefined ? ports : { ...ports, answersWithin });
+  });
+
+export const overNats = async (): Promise<BusEngine> =>
+  overNetwork(await startNats(), (port) => new NatsLine({ url: `nats://127.0.0.1:${String(port)}`, logger }));

@@ -6,7 +6,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../../../../tools/find-bus-servers.mjs';
+import { findPostgres } from '../../../../tools/find-postgres.mjs';
+import { findProgram } from '../../../../tools/find-programs.mjs';
 import { nextTurn } from '../../src/system-clock.ts';
 
 export interface RunningServer {
@@ -70,12 +71,14 @@ function accountOfPostgres(): Account {
 }
 
 export async function startPostgres(): Promise<RunningServer> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-bus-'));
   const who = accountOfPostgres();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const init = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C'];
-  execFileSync(findProgram('initdb'), init, { ...who, cwd: folder, stdio: 'ignore' });
+  execFileSync(join(programs, 'initdb'), init, { ...who, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
   const settings = [
     'fsync=off',
@@ -84,11 +87,13 @@ export async function startPostgres(): Promise<RunningServer> {
     `unix_socket_directories=${folder}`,
   ];
   const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
-  return run(findProgram('postgres'), args, port, folder, who);
+  return run(join(programs, 'postgres'), args, port, folder, who);
 }
 
 export async function startNats(): Promise<RunningServer> {
+  const program = findProgram('nats-server');
+  if (program === undefined) throw new Error('There is no nats-server on this machine.');
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-bus-'));
-  return run(findProgram('nats-server'), ['--addr', '127.0.0.1', '--port', String(port)], port, folder);
+  return run(program, ['--addr', '127.0.0.1', '--port', String(port)], port, folder);
 }

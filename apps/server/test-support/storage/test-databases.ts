@@ -26,7 +26,7 @@ const state = { administrator: undefined as Promise<Client> | undefined, made: 0
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The address of the template that has every table and nothing in them. */
-export function emptyTemplate(): string {
+function emptyTemplate(): string {
   if (cluster === undefined) throw new Error('These tests do not run on PostgreSQL.');
   return urlOf(cluster, `${cluster.prefix}template`);
 }
@@ -53,8 +53,8 @@ export async function newPostgres(made = copyOf(emptyTemplate())): Promise<strin
   return urlOf(cluster, name);
 }
 
-/** Drops a database that no test needs any more, without anybody waiting for it. */
-export function dropPostgres(url: string): void {
-  const name = nameOf(url);
-  void state.administrator?.then((client) => client.query(`drop database if exists "${name}" with (force)`));
+/** Drops a database that no test needs any more. */
+export async function dropPostgres(url: string): Promise<void> {
+  const client = await state.administrator;
+  await client?.query(`drop database if exists "${nameOf(url)}" with (force)`);
 }

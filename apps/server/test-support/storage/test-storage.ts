@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase, type DatabaseOptions } from '../../src/storage/open-database.ts';
 import { openPostgres } from '../../src/storage/postgres/open-postgres.ts';
-import { lendPostgres } from './kept-postgres.ts';
 import { openEmpty } from './sqlite-template.ts';
-import { emptyTemplate, isOnPostgres, newPostgres } from './test-databases.ts';
+import { dropPostgres, isOnPostgres, newPostgres } from './test-databases.ts';
 import { openWatchedPool } from './work-under-way.ts';
 
 /** How a server under test connects, with no more connections than it needs. A machine that is busy with tests is slow, and no database is away. */
@@ -42,11 +41,11 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
     ...(onTrouble !== undefined && { onTrouble }),
   };
   if (isOnPostgres && path === ':memory:') {
-    const { url, openPool, letGo } = await lendPostgres(emptyTemplate());
-    const database = await openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS, openPool });
+    const url = await newPostgres();
+    const database = await openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS });
     const close = async (): Promise<void> => {
       await database.close();
-      await letGo();
+      await dropPostgres(url);
     };
     return { ...database, close };
   }

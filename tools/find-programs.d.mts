@@ -1,4 +1,5 @@
-// What find-proxies.mjs exports, for TypeScript.
+// What find-programs.mjs offers to files with types.
+
 export const PROGRAM_PLACES: readonly string[];
 export function findProgram(name: string): string | undefined;
-export function missingProxies(): readonly string[];
+export function ensurePrograms(): void;

@@ -1,0 +1,142 @@
+// What every engine of the bus between nodes does, in process or over a real server.
+
+import { millis } from '@feltclock/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BusEngine, LineUnderTest, Patience } from './bus-engines.ts';
+import { BusNode, until } from './bus-node.ts';
+import type { News } from '../../src/bus/news.ts';
+import type { BusTimes } from '../../src/bus/node-bus.ts';
+
+const TOLD = Array.from({ length: 300 }, (_, index) => index + 1);
+const theirs = (news: readonly number[], from: number): readonly number[] =>
+  news.filter((each) => Math.floor(each / 1000) === from).map((each) => each % 1000);
+
+/** What every engine of the bus does, as tests. */
+export function describeBus(name: string, start: () => Promise<BusEngine>): void {
+  describe(`the bus, ${name}`, () => {
+    const nodes: BusNode[] = [];
+    const held = {} as { engine: BusEngine };
+    beforeAll(async () => {
+      held.engine = await start();
+    });
+    afterAll(() => held.engine.stop());
+    afterEach(async () => {
+      await Promise.all(nodes.splice(0).map((node) => node.stop()));
+    });
+
+    async function newNode(
+      times?: Partial<BusTimes>,
+      patience: Patience = 'endless',
+    ): Promise<BusNode & { readonly way: LineUnderTest }> {
+      const way = await held.engine.newLine(patience);
+      const node = Object.assign(new BusNode(`node-${String(nodes.length)}`, way.line, times), { way });
+      nodes.push(node);
+      return node;
+    }
+
+    /** Three nodes that hear each other. */
+    async function three(times?: Partial<BusTimes>) {
+      const all = [await newNode(times), await newNode(times), await newNode(times)] as const;
+      const [, second] = all;
+      await connected(all);
+      return { all, first: all[0], second, third: all[2] };
+    }
+
+    /** Each hears each: what was told before may be lost, and is told again until it is heard. */
+    async function connected(all: readonly BusNode[]): Promise<void> {
+      const isHeard = (by: BusNode, from: number): boolean => by.games.includes(-from);
+      for (const [index, node] of all.entries()) {
+        const others = all.filter((each) => each !== node);
+        await until(() => {
+          if (others.every((other) => isHeard(other, index + 1))) return true;
+          node.tell(-index - 1);
+          return false;
+        });
+      }
+      for (const node of all) {
+        node.heard.length = 0;
+        node.missed.length = 0;
+      }
+    }
+
+    it('brings what each tells to all others, once and in order, and nothing to itself', async () => {
+      const { all } = await three();
+      for (const game of TOLD) for (const [index, node] of all.entries()) node.tell((index + 1) * 1000 + game);
+      const others = (own: BusNode) => [1, 2, 3].filter((number) => all[number - 1] !== own);
+      await until(() => all.every((node) => others(node).every((number) => theirs(node.games, number).includes(300))));
+      for (const node of all) {
+        for (const number of others(node)) expect(theirs(node.games, number)).toEqual(TOLD);
+        expect(theirs(node.games, all.indexOf(node) + 1)).toEqual([]);
+        expect(node.missed).toEqual([]);
+      }
+    });
+
+    it('carries any letters, and texts as long as there are', async () => {
+      const { first, second } = await three();
+      const message = (body: string): News => ({
+        of: 'message',
+        game: 7,
+        destination: '/topic/sendPrize/gameId=7',
+        body,
+      });
+      const told = [message('상금 "50%"\n\\ 日本 ♠'), message('가'.repeat(2500)), message('x'.repeat(7600))];
+      for (const each of told) first.tellNews(each);
+      const messages = () => second.heard.filter(({ of }) => of === 'message');
+      await until(() => messages().length >= told.length);
+      expect(messages()).toEqual(told);
+    });
+
+    it('says that something may be missed when its line is cut, and goes on by itself', async () => {
+      const { all, first, second, third } = await three();
+      third.way.cut();
+      await until(() => third.missed.length > 0);
+      expect(third.missed[0]).toBe('line-lost');
+      for (const game of TOLD) first.tell(1000 + game);
+      await until(() => theirs(second.games, 1).includes(300));
+      expect(theirs(third.games, 1)).toEqual([]);
+      third.way.mend();
+      await until(() => third.missed.includes('line-opened'));
+      await connected(all);
+      first.tell(1999);
+      await until(() => third.games.includes(1999));
+    });
+
+    it('notices that its line has fallen silent, and goes on when it can', async () => {
+      const { all, first, third } = await three({ silentFor: millis(1000) });
+      third.way.hold();
+      first.tell(1001);
+      await until(() => third.missed.includes('deaf'));
+      expect(third.games).not.toContain(1001);
+      third.way.mend();
+      await connected(all);
+      first.tell(1002);
+      await until(() => third.games.includes(1002));
+      // Whatever came late came at most once.
+      expect(third.games.filter((game) => game === 1002)).toHaveLength(1);
+    });
+
+    it.each(['cut', 'hold'] as const)('never makes who tells something wait: %s', async (how) => {
+      const { all, first, second } = await three();
+      first.way[how]();
+      for (let told = 0; told < 20_000; told += 1) first.tell(told);
+      first.way.mend();
+      await connected(all);
+      first.tell(1003);
+      await until(() => second.games.includes(1003));
+    });
+
+    it('tells what was told last before it ends, and ends even when its line is cut or silent', async () => {
+      const { first, second, third } = await three();
+      const mute = await newNode({}, 'as-in-the-product');
+      first.tell(1001);
+      await first.stop();
+      await until(() => second.games.includes(1001));
+      third.way.cut();
+      mute.way.hold();
+      await Promise.all([third.stop(), mute.stop()]);
+      second.tell(2001);
+      await second.stop();
+      expect(first.games).not.toContain(2001);
+    });
+  });
+}

@@ -1,0 +1,5 @@
+// Run by vitest before the long tests: some of them need proxies and a NATS server.
+
+import { ensurePrograms } from '../../../tools/find-programs.mjs';
+
+export const setup = ensurePrograms;
