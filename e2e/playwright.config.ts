@@ -1,6 +1,39 @@
-// How journeys run: the system's Chromium, three workers, no second tries, a picture of what failed. Two workers leave two cores idle for a
-// quarter of the time, since boards and operators wait for seconds to pass. Recording a trace of each takes as long as the journeys
-// themselves: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
+// How journeys run: the system's Chromium, three workers, no second tries, a picture of what failed. Boards and operators wait for seconds to pass,
+// so that two workers leave two cores idle. A trace takes as long as the journey: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
+//
+// npm test runs the journeys tagged @gate, about one for each row of the product's two specifications. FELTCLOCK_SUITE=all runs every journey.
+//
+// Foundation and operator
+//   main page, roles             sign-up, timer-list, other-store
+//   structure create             authoring-structure, authoring-levels
+//   prize editor                 authoring-prize
+//   game create, structure edit  whole-job, authoring-structure
+//   timer design, attachment     operating-design
+//   send to the App              operating-design, administration-failures
+//   game list, short link        operating-list, viewer
+//   controller                   operating-controller, whole-job
+//   session, error catalogue     session-end, operating-controller, administration-failures
+// Board and administration
+//   route guard, login, logout   login
+//   board, its two versions      board-picture
+//   control panel, board modal   board-staff
+//   advertisements on boards     board-ads, ads
+//   timer engine, sounds         board-picture, board-night, whole-job
+//   realtime channel             whole-job, no-websocket (SockJS)
+//   timer list                   timer-list
+//   stores                       stores
+//   addresses                    addresses
+//   passwords                    passwords
+//   advertisement management     ads
+//   sign-up                      sign-up
+//   award, users, member info    points
+// What breaks in a venue
+//   killed server                killed-server
+//   lost network                 board-unstoppable
+//   two operators                operating-controller, board-staff, floor
+//   keyboard                     keyboard, board-staff
+//   two languages                points-languages in English; every other journey speaks Korean
+//   contrast, fit, axe           board-contrast on a busy picture, board-fit of huge numbers, accessibility on wide screens
 import { defineConfig } from '@playwright/test';
 import { hasPostgres } from '../tools/find-postgres.mjs';
 

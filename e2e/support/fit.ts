@@ -136,41 +136,34 @@ function misfits(): readonly string[] {
 /** What does not fit of the board that a page shows, as it stands. */
 export const misfitsNow = (page: Page): Promise<readonly string[]> => page.evaluate(misfits);
 
-/** Runs in the page: gives the board's frame each size in turn and then its own again, and answers what was found at each of the given ones. */
-async function sweep<Given, Found>(
-  look: (given: Given) => Found,
-  sizes: readonly Size[],
-  given: Given,
-): Promise<readonly Found[]> {
-  const frame = document.querySelector<HTMLElement>('.board-frame');
-  const give = async (width: string, height: string): Promise<void> => {
-    frame?.style.setProperty('width', width);
-    frame?.style.setProperty('height', height);
-    // What is reckoned from the place that there is becomes known in a frame, and is drawn with the one after that.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-  };
-  const found: Found[] = [];
-  for (const [width, height] of sizes) {
-    await give(`${String(width)}px`, `${String(height)}px`);
-    found.push(look(given));
-  }
-  await give('', '');
-  return found;
-}
+/** Gives the board's frame a size, or its own again: a board knows the size of its frame and no other. */
+const sizeFrame = (page: Page, size?: Size): Promise<void> =>
+  page.evaluate(
+    async ([width = '', height = '']) => {
+      const frame = document.querySelector<HTMLElement>('.board-frame');
+      frame?.style.setProperty('width', width);
+      frame?.style.setProperty('height', height);
+      // What is reckoned from the place that there is becomes known in a frame, and is drawn with the one after that.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    },
+    (size ?? []).map((length) => `${String(length)}px`),
+  );
 
-/**
- * What `look` finds of the board that a page shows, on screens of these sizes. A board knows the size of its frame and no other, so the frame is
- * given each in turn: the browser need not paint them all. `look` runs in the page, and knows nothing but what it is given.
- */
-export const onScreens = <Given, Found>(
+/** What `look` finds of the board that a page shows, on screens of these sizes. `look` runs in the page, and knows nothing but what it is given. */
+export async function onScreens<Given, Found>(
   page: Page,
   sizes: readonly Size[],
   look: (given: Given) => Found,
   given: Given,
-): Promise<readonly Found[]> =>
-  page.evaluate<readonly Found[]>(
-    `(${sweep.toString()})(${look.toString()}, ${JSON.stringify(sizes)}, ${JSON.stringify(given)})`,
-  );
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const size of sizes) {
+    await sizeFrame(page, size);
+    found.push(await page.evaluate(look as (given: unknown) => Found, given));
+  }
+  await sizeFrame(page);
+  return found;
+}
 
 /** What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. */
 export async function misfitsOf(page: Page, sizes: readonly Size[]): Promise<readonly string[]> {
