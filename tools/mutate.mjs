@@ -34,7 +34,7 @@ async function mutate(name, files) {
   await new Stryker({
     mutate: [...(files.length === 0 ? [area.code] : wanted), '!**/*.test.ts', '!**/index.ts'],
     testRunner: 'vitest',
-    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+    vitest: { configFile: 'tools/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: '50%',
     timeoutMS: 30_000,
