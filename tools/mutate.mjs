@@ -1,8 +1,5 @@
 // npm run mutate -- <area> [file.ts …]: changes the area's code in small ways and shows which changes its tests do not notice.
-import { setPriority } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
-
-const politeness = 15;
 
 /** Where an area's code is, the tests that must notice a change of it, and the share of changes that they must notice. */
 const slice = (name) => ({
@@ -27,7 +24,6 @@ const areas = {
 async function mutate(name, files) {
   const area = areas[name];
   if (!area) throw new Error(`npm run mutate -- <area> [file.ts …]; areas: ${Object.keys(areas).join(', ')}`);
-  setPriority(politeness);
   process.env.MUTATION_TESTS = area.tests;
   const reports = `coverage/mutation/${name}`;
   const wanted = files.map((file) => area.code.replace(/[^/]*\.ts$/, file));
