@@ -1,2 +1,0 @@
-// What the faults of the cluster ask of build-next-release.mjs.
-export function buildNextRelease(folder: string): Promise<string>;
