@@ -127,7 +127,7 @@ export function summary(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   return [
     ...listed('Failed', failed),
-    ...listed('Not run', notRun),
+    ...listed('Not run, or without a result', notRun),
     `${String(passed)} passed, ${String(failed.length)} failed, ${String(notRun.length)} skipped`,
   ];
 }

@@ -149,7 +149,7 @@ describe('the end of a run', () => {
         { passed: 2, failed: ['x'], notRun: [] },
         { passed: 3, failed: [], notRun: ['y', 'z'] },
       ]),
-    ).toEqual(['Failed:', '  x', 'Not run:', '  y', '  z', '5 passed, 1 failed, 2 skipped']);
+    ).toEqual(['Failed:', '  x', 'Not run, or without a result:', '  y', '  z', '5 passed, 1 failed, 2 skipped']);
   });
 
   it('is one line where all is well', () => {
