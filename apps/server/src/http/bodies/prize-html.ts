@@ -11,7 +11,7 @@ import {
   SILENT_TAGS,
   STRUCTURE_LIMITS,
 } from '@feltclock/domain';
-import { Parser } from 'htmlparser2';
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 import { invalidField } from '../../failures.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(PRIZE_TAGS);
@@ -37,7 +37,6 @@ const STYLES: ReadonlyMap<string, Styles> = new Map<string, Styles>([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, new Map([['text-align', ALIGNED]])] as const),
 ]);
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const MEANT: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -45,22 +44,17 @@ const MEANT: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** An ampersand that begins no character reference, and signs of markup. */
-const UNSAFE_IN_TEXT = /&(?!(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi;
+type Kept = Readonly<Record<string, string>>;
 
-const safeText = (text: string): string => text.replace(UNSAFE_IN_TEXT, (sign) => ESCAPED[sign] ?? '');
-const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? '')}"`;
-
-function styleOf(tag: string, style: string): string {
+function styleOf(tag: string, style = ''): Kept {
   const allowed = STYLES.get(tag);
-  if (allowed === undefined || style.length > LONGEST_STYLE) return '';
+  if (allowed === undefined || style.length > LONGEST_STYLE) return {};
   const kept = style.split(';').flatMap((declaration) => {
     const [property = '', value = '', ...more] = declaration.split(':').map((part) => part.trim());
     const isKept = more.length === 0 && allowed.get(property.toLowerCase())?.test(value) === true;
     return isKept ? [`${property.toLowerCase()}:${value}`] : [];
   });
-  return kept.length === 0 ? '' : attribute('style', kept.join(';'));
+  return kept.length === 0 ? {} : { style: kept.join(';') };
 }
 
 /** What a link leads to, as it may stand in the text; empty when it may not. Of character references only the commonest are read. */
@@ -74,67 +68,59 @@ function addressOf(written: string): string {
   return isSafe ? address.replace(/\p{Cc}/gu, '').trim() : '';
 }
 
-function linkOf(href: string | undefined): string {
-  const address = href === undefined ? '' : addressOf(href);
-  const link = address === '' ? '' : attribute('href', address);
-  return (
-    link +
-    Object.entries(PRIZE_LINK)
-      .map(([name, value]) => attribute(name, value))
-      .join('')
-  );
+function linkOf(href = ''): Kept {
+  // The sanitiser takes what looks like a character reference for one, and the address has none any more.
+  const address = addressOf(href).replaceAll('&', '&amp;');
+  return { ...(address !== '' && { href: address }), ...PRIZE_LINK };
 }
 
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-function openTag(name: string, { href, style = '', start = '' }: Attributes): string {
-  if (name === 'a') return `<a${linkOf(href)}>`;
-  if (name === 'ol' && LIST_START.test(start)) return `<ol${attribute('start', start)}>`;
-  return `<${name}${styleOf(name, style)}>`;
+function attributesOf(tag: string, { href, style, start = '' }: Attributes): Kept {
+  if (tag === 'a') return linkOf(href);
+  if (tag === 'ol') return LIST_START.test(start) ? { start } : {};
+  return styleOf(tag, style);
 }
 
-/** Puts a clean text together from what a parser tells: nothing in it is what was sent but words, known tags and checked values. */
-class CleanText {
+const withKept: Transformer = (tagName, attributes) => ({ tagName, attribs: attributesOf(tagName, attributes) });
+
+const OPTIONS: IOptions = {
+  allowedTags: [...PRIZE_TAGS],
+  nonTextTags: [...SILENT],
+  transformTags: Object.fromEntries(PRIZE_TAGS.map((tag) => [tag, withKept])),
+  allowedAttributes: { a: ['href', ...Object.keys(PRIZE_LINK)], ol: ['start'], '*': ['style'] },
+  allowedSchemes: [...PRIZE_SCHEMES],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  // Words keep the character references that they were written with.
+  parser: { decodeEntities: false },
+};
+
+interface Rebuilt {
+  readonly text: string;
   /** Whether an element was left out; what was on both sides of it may mean something else once it is gone. */
-  hasGap = false;
-  readonly #parts: string[] = [];
-  readonly #open: string[] = [];
-  /** How deep the outermost element is whose words are no text; 0 outside of all such. */
-  #silentFrom = 0;
-
-  onopentag(name: string, attributes: Attributes): void {
-    const isKept = ALLOWED.has(name);
-    if (!isKept) this.hasGap = true;
-    this.#open.push(name);
-    if (this.#open.length > PRIZE_DEPTH && !EMPTY.has(name)) throw invalidField('prizeContent', 'prize-too-deep');
-    if (this.#silentFrom > 0) return;
-    if (SILENT.has(name)) this.#silentFrom = this.#open.length;
-    else if (EMPTY.has(name)) this.#parts.push(`<${name} />`);
-    else if (isKept) this.#parts.push(openTag(name, attributes));
-  }
-
-  ontext(text: string): void {
-    if (this.#silentFrom === 0) this.#parts.push(safeText(text));
-  }
-
-  onclosetag(name: string): void {
-    // A tag that is not complete at the end of the text is closed like all, and was never told to be open.
-    if (this.#open.at(-1) !== name) return;
-    if (this.#silentFrom === 0 && ALLOWED.has(name) && !EMPTY.has(name)) this.#parts.push(`</${name}>`);
-    if (this.#silentFrom === this.#open.length) this.#silentFrom = 0;
-    this.#open.pop();
-  }
-
-  finish(): string {
-    return this.#parts.join('');
-  }
+  readonly hasGap: boolean;
 }
 
-/** One pass: the parser closes whatever is left open, and stops at the first element that is too deep. */
-function rebuilt(html: string): CleanText {
-  const clean = new CleanText();
-  new Parser(clean, { decodeEntities: false }).end(html);
-  return clean;
+/** One pass, which ends at the first element that is too deep. */
+function rebuilt(html: string): Rebuilt {
+  let depth = 0;
+  let hasGap = false;
+  const text = sanitizeHtml(html, {
+    ...OPTIONS,
+    onOpenTag(name) {
+      if (!ALLOWED.has(name)) hasGap = true;
+      depth += 1;
+      if (depth > PRIZE_DEPTH && !EMPTY.has(name)) throw invalidField('prizeContent', 'prize-too-deep');
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+  return { text, hasGap };
+}
+
+function assertShort(text: string): string {
+  if (Buffer.byteLength(text) > STRUCTURE_LIMITS.prizeBytes) throw invalidField('prizeContent', 'prize-too-long');
+  return text;
 }
 
 /**
@@ -142,9 +128,7 @@ function rebuilt(html: string): CleanText {
  * text that is nested too deep, or too long once it is clean.
  */
 export function cleanPrizeHtml(html: string): string {
-  const first = rebuilt(html);
+  const { text, hasGap } = rebuilt(html);
   // Of <h1><div><h2> the first pass leaves a heading in another, which no browser reads as that.
-  const text = first.hasGap ? rebuilt(first.finish()).finish() : first.finish();
-  if (Buffer.byteLength(text) > STRUCTURE_LIMITS.prizeBytes) throw invalidField('prizeContent', 'prize-too-long');
-  return text;
+  return assertShort(hasGap ? rebuilt(assertShort(text)).text : text);
 }
