@@ -1,4 +1,4 @@
-// Checks the lock: every platform's optional package has its entry, no host is named, every package has its hash and comes from the registry, and
+// Checks the locks: every platform's optional package has its entry, no host is named, every package has its hash and comes from the registry, and
 // the built server finds its packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,15 +57,15 @@ function unhoisted(packages) {
 function loose(packages) {
   return Object.entries(packages)
     .filter(([path]) => !path.includes('node_modules/'))
-    .flatMap(([path, { dependencies, devDependencies }]) =>
-      Object.entries({ ...dependencies, ...devDependencies })
+    .flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
         .filter(([, version]) => !/^(?:npm:[^@]+@)?\d+\.\d+\.\d+/.test(version))
         .map(([name, version]) => `${path || 'package.json'}: ${name} "${version}" is not an exact version.`),
     );
 }
 
-export function checkLock(lockText = readFileSync(`${root}package-lock.json`, 'utf8')) {
-  const { packages } = JSON.parse(lockText);
+function faultsIn(lock) {
+  const { packages } = JSON.parse(readFileSync(`${root}${lock}`, 'utf8'));
   return [
     ...missingOptional(packages),
     ...namedHosts(packages),
@@ -74,3 +74,6 @@ export function checkLock(lockText = readFileSync(`${root}package-lock.json`, 'u
     ...loose(packages),
   ];
 }
+
+/** Of the product, and of the Node that is brought along. */
+export const checkLock = () => ['package-lock.json', 'tools/node/package-lock.json'].flatMap(faultsIn);

@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 const DEVELOPMENT = /\.(?:map|tsx?)$|\.test\.|^(?:apps|packages|tools|e2e|bench)\b/;
 const PASSWORD = 'a password of the check';
 
-/** What is asked of it, each with what has to come of it: each compiled part has something to do, argon2 at the sign-in and sharp for the picture. */
+/** What is asked of it, each with what has to come of it: the compiled part has something to do, sharp for the picture. */
 const ASKED = [
   { path: '/healthz', has: '"status":"ok"' },
   { path: '/login', has: '<div id="root"' },

@@ -86,7 +86,8 @@ function licenceTexts() {
 
 /** The package.json of a release: enough for Node, for npm where there is one, and for the product to know what it is. */
 function manifest(commit) {
-  const { name, version, description, license, type, engines } = JSON.parse(read('package.json'));
+  const { name, version, description, license, type } = JSON.parse(read('package.json'));
+  const { engines } = JSON.parse(read('tools/node/package.json'));
   const command = (word) => `node --max-semi-space-size=2 feltclock.mjs${word}`;
   const scripts = {
     start: command(''),

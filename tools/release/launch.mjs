@@ -1,11 +1,17 @@
 // The first file of a packed release that runs: refuses a Node that is too old before anything is loaded that it could not read.
-const [major, minor] = process.versions.node.split('.').map(Number);
+import { readFileSync } from 'node:fs';
 
-if (major > 20 || (major === 20 && minor >= 19)) {
+const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const oldest = engines.node.replace('>=', '');
+const [[major, minor], [oldestMajor, oldestMinor]] = [process.versions.node, oldest].map((version) =>
+  version.split('.').map(Number),
+);
+
+if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) {
   await import(new URL('dist/server/main.js', import.meta.url).href);
 } else {
   console.error(
-    `Feltclock needs Node 20.19 or newer; this is Node ${process.versions.node}. Please install a newer Node.`,
+    `Feltclock needs Node ${oldest} or newer; this is Node ${process.versions.node}. Please install Node 24 from https://nodejs.org.`,
   );
   process.exitCode = 1;
 }
