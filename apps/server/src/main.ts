@@ -43,19 +43,26 @@ function canOpenFile(): boolean {
   }
 }
 
-/** Stops in good order on the first signal, and at once on a second one, which is somebody in a hurry. */
+/** A press of Ctrl+C comes from the terminal and again from whatever started the server: within this time it is one wish. */
+const ONE_WISH = millis(1000);
+
+/** Stops in good order on the first signal, and at once on a later one, which is somebody in a hurry. */
 function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }: Config): void {
   const stopsWithin = millis(leaving.waits + leaving.movesOver + leaving.finishesWithin);
-  const signals = new Set<NodeJS.Signals>();
+  const wish: { at?: Instant } = {};
   const giveUp = (error: unknown): void => {
     logger.fatal({ error }, 'could not stop in good order');
     process.exit(1);
   };
   const stop = (signal: NodeJS.Signals): void => {
-    if (signals.size > 0) process.exit(1);
-    signals.add(signal);
+    const now = clock.now();
+    if (wish.at !== undefined) {
+      if (now >= after(wish.at, ONE_WISH)) process.exit(1);
+      return;
+    }
+    wish.at = now;
     logger.info({ signal }, 'stopping');
-    clock.wakeAt(after(clock.now(), stopsWithin), () => giveUp(new Error('It took too long.')));
+    clock.wakeAt(after(now, stopsWithin), () => giveUp(new Error('It took too long.')));
     server.close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop);
