@@ -1,9 +1,12 @@
 // The page that creates games, over a server that keeps one structure, for tests of that page and its popups.
 
 import { rowsToWire, rulesToWire, type Profile, type WireStructure } from '@feltclock/contract';
-import { DEFAULT_STRUCTURE } from '@feltclock/domain';
+import { DEFAULT_STRUCTURE, type GameRules } from '@feltclock/domain';
 import { always, type Answers } from './fake-server.ts';
 import { openConsole, OWNER, shown, type OpenedConsole } from './open-console.tsx';
+
+/** The first rows of the default structure, up to the level after its first break. */
+const SHORT: GameRules = { ...DEFAULT_STRUCTURE, rows: DEFAULT_STRUCTURE.rows.slice(0, 6), deadlineSeq: 4 };
 
 export const structureOf = (part: Partial<WireStructure> = {}): WireStructure => ({
   id: 3,
@@ -18,8 +21,8 @@ export const structureOf = (part: Partial<WireStructure> = {}): WireStructure =>
   createUserId: null,
   updateUserId: null,
   revision: 'r1',
-  ...rulesToWire(DEFAULT_STRUCTURE),
-  levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
+  ...rulesToWire(SHORT),
+  levelList: rowsToWire(SHORT.rows, SHORT.deadlineSeq),
   ...part,
 });
 

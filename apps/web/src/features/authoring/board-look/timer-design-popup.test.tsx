@@ -2,16 +2,8 @@ import { BOARD_SECTIONS } from '@feltclock/domain';
 import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, inTurn, refusing, unreachable, type Answer } from '../../../../test-support/fake-server.ts';
-import {
-  asked,
-  button,
-  dialog,
-  field,
-  shown,
-  text,
-  type OpenedConsole,
-} from '../../../../test-support/open-console.tsx';
+import { always, inTurn, refusing, type Answer } from '../../../../test-support/fake-server.ts';
+import { asked, dialog, field, shown, text, type OpenedConsole } from '../../../../test-support/open-console.tsx';
 import { openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
 
 const RED = '#ff0000ff';
@@ -33,18 +25,6 @@ const close = (page: OpenedConsole): Promise<void> => page.user.click(within(dia
 const isOpen = (): boolean => palette() !== null;
 
 describe('the colours of a board', () => {
-  it('are chosen for a section, of which the preview is none', async () => {
-    const { page } = await openDesign();
-    for (const name of ['중앙 메인 타이틀', '중앙 메인 타이머', '우측 서브 값', '컨트롤 버튼'])
-      expect(field(name).checked).toBe(false);
-    expect(field('미리보기').checked).toBe(true);
-    expect(palette()?.disabled).toBe(true);
-    expect(palette()?.textContent).toContain('미리보기에서는 색상을 선택할 수 없습니다.');
-    await chooseSection(page, '중앙 메인 타이머');
-    expect(palette()?.disabled).toBe(false);
-    expect(palette()?.textContent).toContain('색상을 선택하지 않아 전광판의 기본 색상으로 표시됩니다.');
-  });
-
   it('are shown on a board that bears the names and the prizes of the page', async () => {
     const page = await openGameCreate();
     await page.write('게임 이름', '금요일 밤');
@@ -93,13 +73,10 @@ describe('the colours of a board', () => {
     expect(sent()[0]?.body).toContainEqual({ id: 3, sectionNo: 0, color: '#0000000d' });
   });
 
-  it('know no light where there is no picture but the felt', async () => {
-    await openDesign();
-    expect(document.querySelector(LIGHT)).toBeNull();
-  });
-
   it('are saved once that was confirmed, all eight, the others as the board’s own', async () => {
     const { page, sent } = await openDesign();
+    // Where there is no picture but the felt, nothing has a light.
+    expect(document.querySelector(LIGHT)).toBeNull();
     await chooseSection(page, '우측 서브 타이틀');
     await page.write('색상 코드', RED);
     await page.press('저장');
@@ -114,17 +91,6 @@ describe('the colours of a board', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it.each(['red', '#12', '#12345', '#gggggg'])('do not take "%s" for one', async (typed) => {
-    const { page } = await openDesign();
-    await chooseSection(page, '중앙 메인 타이틀');
-    // Typed key by key, its first characters would be a colour.
-    await page.user.clear(field('색상 코드'));
-    await page.user.paste(typed);
-    expect(text()).toContain('색상 코드를 확인해주세요.');
-    await close(page);
-    await waitFor(() => expect(isOpen()).toBe(false));
-  });
-
   it('that hardly stand out are warned of', async () => {
     const { page } = await openDesign();
     await chooseSection(page, '중앙 메인 타이틀');
@@ -132,37 +98,6 @@ describe('the colours of a board', () => {
     expect(palette()?.textContent).toContain('멀리서 잘 보이지 않을 수 있습니다.');
     await page.write('색상 코드', '#ffff00');
     expect(palette()?.textContent).not.toContain('멀리서 잘 보이지 않을 수 있습니다.');
-  });
-
-  it('become white together', async () => {
-    const { page } = await openDesign(
-      undefined,
-      structureOf({ designList: [{ id: 3, sectionNo: 1, color: RED }], chosenSections: [1] }),
-    );
-    await chooseSection(page, '중앙 메인 타이틀');
-    expect(field('색상 코드').value).toBe(RED);
-    await page.press('모두 흰색으로');
-    expect(field('색상 코드').value).toBe('#ffffff');
-    expect(button('모두 흰색으로').disabled).toBe(true);
-    expect(palette()?.textContent).not.toContain('기본 색상으로 표시됩니다.');
-  });
-
-  it('go back to the board’s own together', async () => {
-    const { page, sent } = await openDesign(
-      undefined,
-      structureOf({ designList: [{ id: 3, sectionNo: 1, color: '#ffffff' }], chosenSections: [1] }),
-    );
-    await chooseSection(page, '중앙 메인 타이틀');
-    expect(palette()?.textContent).not.toContain('기본 색상으로 표시됩니다.');
-    await page.press('모두 기본 색상으로');
-    expect(palette()?.textContent).toContain('기본 색상으로 표시됩니다.');
-    expect(button('모두 기본 색상으로').disabled).toBe(true);
-    await page.press('저장');
-    await asked('타이머 디자인을 저장하시겠습니까?');
-    await page.press('저장');
-    await shown('타이머 디자인이 저장되었습니다.');
-    const own = BOARD_SECTIONS.map((_, sectionNo) => ({ id: 3, sectionNo, color: '#ffffff', isChosen: false }));
-    expect(sent()).toEqual([{ method: 'PUT', path: SAVE, body: own }]);
   });
 
   it('are not thrown away without a question, and are the saved ones when opened again', async () => {
@@ -185,21 +120,14 @@ describe('the colours of a board', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each<[string, Answer, string]>([
-    [
-      'a refusal',
-      refusing('conflict'),
-      '타이머 디자인 저장을 실패하였습니다(다른 변경과 충돌했습니다. 다시 시도해주세요).',
-    ],
-    ['no answer', unreachable, '타이머 디자인 저장을 실패하였습니다.'],
-  ])('stay as they are at %s', async (_, answer, told) => {
-    const { page } = await openDesign(answer);
+  it('stay as they are at a refusal', async () => {
+    const { page } = await openDesign(refusing('conflict'));
     await chooseSection(page, '중앙 메인 타이틀');
     await page.write('색상 코드', RED);
     await page.press('저장');
     await asked('타이머 디자인을 저장하시겠습니까?');
     await page.press('저장');
-    await shown(told);
+    await shown('타이머 디자인 저장을 실패하였습니다(다른 변경과 충돌했습니다. 다시 시도해주세요).');
     expect(field('색상 코드').value).toBe(RED);
   });
 

@@ -154,21 +154,6 @@ describe('the library', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  it('deletes after the documented question', async () => {
-    const page = await open([], {
-      '/api/structure/library': inTurn(always([USED, UNUSED]), always([USED])),
-      '/api/structure': always({ code: 1, message: '' }),
-    });
-    await shown('터보');
-    await page.press("'터보' 작업");
-    await page.user.click(await screen.findByRole('menuitem', { name: '삭제' }));
-    await asked("'터보' 스트럭처를 삭제하시겠습니까?");
-    await page.press('삭제');
-    await saidAlone('스트럭처가 삭제되었습니다.');
-    expect(page.sent('/api/structure')).toEqual([4]);
-    await shown('스트럭처 1개');
-  });
-
   it('says what to do while there is none, and tries again where it could not be read', async () => {
     await open([]);
     await shown('등록된 스트럭처가 없습니다.');
