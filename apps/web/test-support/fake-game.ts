@@ -34,8 +34,10 @@ import { PublishFailure } from '../src/shared/realtime/realtime.ts';
 import type { KeptPresses } from '../src/domain-ui/live-game/counts-state.ts';
 import type { ControllerPorts, RowsChange } from '../src/features/game-controller/live/controller-session.ts';
 
+/** The default structure up to two levels after its deadline. */
 export const RULES: GameRules = {
   ...DEFAULT_STRUCTURE,
+  rows: DEFAULT_STRUCTURE.rows.slice(0, 12),
   entryLimit: 3,
   chips: { ...DEFAULT_STRUCTURE.chips, addOn: 20_000 },
 };

@@ -35,16 +35,6 @@ describe('what is not applied', () => {
     expect(text()).not.toContain('적용 전 1건');
   });
 
-  it('once applied is nothing to ask about', async () => {
-    const { press, command, leave } = await open();
-    await press('바이인 1 증가');
-    await command('적용', '변경사항을 적용하시겠습니까?');
-    await shown('적용되었습니다.');
-    expect(isClosingAsked()).toBe(false);
-    await leave();
-    expect(dialog()).toBeUndefined();
-  });
-
   it('is applied before the end, when that is chosen', async () => {
     const { game, press } = await open();
     await press('바이인 1 증가');

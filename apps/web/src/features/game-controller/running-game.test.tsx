@@ -25,14 +25,6 @@ describe('commands', () => {
     await shown('게임이 일시정지되었습니다.');
   });
 
-  it('do nothing when the question is answered with no', async () => {
-    const { game, press } = await openRunningGame();
-    await press('종료');
-    await asked('게임을 종료하시겠습니까?');
-    await press('취소');
-    expect(game.received).toEqual([]);
-  });
-
   it('that could only be refused look so, say why, and warn at once without a question', async () => {
     const { game, press } = await openRunningGame();
     expect(button('일시정지').getAttribute('aria-disabled')).toBe('true');
@@ -53,16 +45,6 @@ describe('commands', () => {
     await command('일시정지', '일시정지하시겠습니까?');
     await shown('게임이 시작되지 않았습니다.');
   });
-
-  it('tell why they failed', async () => {
-    const { game, command } = await openRunningGame();
-    game.latest = 'PAUSE';
-    game.fate = () => {
-      throw new PublishFailure('forbidden', 'no');
-    };
-    await command('시작', '시작하시겠습니까?');
-    await shown('타이머 상태 변경에 실패하였습니다(권한이 없습니다).');
-  });
 });
 
 describe('players', () => {
@@ -77,16 +59,6 @@ describe('players', () => {
     await shown('적용되었습니다.');
     expect(game.counts).toMatchObject({ buyIn: 2, current: 1 });
     await gone('적용 전');
-  });
-
-  it('show "-" and no buttons where the entry limit excludes a re-buy', async () => {
-    const game = fakeGame();
-    const { info } = game;
-    game.info = () => ({ ...info(), entryLimit: 1 });
-    await openRunningGame(game);
-    expect(screen.queryByLabelText('1차 리바이 1 증가')).not.toBeNull();
-    expect(screen.queryByLabelText('2차 리바이 1 증가')).toBeNull();
-    expect(screen.getByTitle('2차 리바이 사용 안 함').textContent).toBe('-');
   });
 
   it('can be put away', async () => {
@@ -203,16 +175,6 @@ describe('registration', () => {
     await press('등록 다시 열기');
     await shown('등록을 다시 열었습니다.');
     expect(game.received).toEqual(['CLOSED', 'OPEN']);
-  });
-
-  it('can’t be opened once its deadline has passed, and says so', async () => {
-    const { game, controller } = await openRunningGame();
-    await act(async () => {
-      await controller.moveTo(RULES.deadlineSeq + 1);
-    });
-    await shown('등록 마감 레벨이 지나 다시 열 수 없습니다.');
-    expect(screen.queryByText('등록 다시 열기')).toBeNull();
-    expect(game.received).toEqual(['Level']);
   });
 
   it('tells why it could not be changed', async () => {

@@ -1,17 +1,11 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../../shared/i18n/start-i18n.ts';
 import { createControllerSession, type ControllerPorts } from './controller-session.ts';
 import { useControllerActions } from './use-controller-actions.ts';
-
-afterEach(() => {
-  act(() => notifications.clean());
-  cleanup();
-});
 
 async function actionsOf(change: Partial<ControllerPorts>) {
   await startI18n(CONSOLE_TEXTS, 'ko');

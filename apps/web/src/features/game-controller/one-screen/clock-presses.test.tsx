@@ -85,7 +85,6 @@ describe('the clock’s buttons', () => {
     await shown('앞선 조작의 응답이 늦어 이 조작은 실행하지 않았습니다.');
     expect(game.received).toEqual([]);
     await waitFor(() => expect(text()).not.toContain('확인 전'));
-    session.end('signed-out');
   });
 
   it('are back in their place when nothing can be taken back any more', async () => {
@@ -104,6 +103,5 @@ describe('the clock’s buttons', () => {
     await pass(2000);
     await waitFor(() => expect(text()).not.toContain('되돌리기 ('));
     expect(button('시작')).toBeDefined();
-    session.end('signed-out');
   });
 });

@@ -1,7 +1,7 @@
 import { rowsToWire, type GameDeed } from '@feltclock/contract';
 import { after, createdClock, instant, millis } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { always, fakeServer, type Answers } from '../../../../test-support/fake-server.ts';
 import { fakeGame, playing, RULES, type FakeGame } from '../../../../test-support/fake-game.ts';
@@ -133,15 +133,6 @@ describe('players', () => {
     });
     await waitFor(() => expect(game.counts.buyIn).toBe(1));
     await waitFor(() => expect(game.kept).toBeUndefined());
-    session.end('signed-out');
-  });
-
-  it('from before a reload are sent when the game is opened again', async () => {
-    const game = playing();
-    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined, isInDoubt: false };
-    await open(game);
-    await waitFor(() => expect(game.counts.buyIn).toBe(1));
-    expect(game.received).toEqual(['Control']);
   });
 
   it('from before a reload that are in doubt wait until staff decide', async () => {
@@ -190,27 +181,6 @@ describe('the last things done', () => {
     expect(feed().queryByText('되돌리기')).toBeNull();
   });
 
-  it('of one’s own counts are taken back by counting the other way', async () => {
-    session.start('token', profileOf({ id: 'kim' }));
-    const game = playing();
-    const { user } = await open(game, { '/api/game/trail': always([deed({ id: 2 }), deed({ id: 1 })]) });
-    await act(async () => {
-      game.counts = { ...game.counts, buyIn: 2, current: 2 };
-      game.version += 1;
-      game.broadcast((handlers) => handlers.opened?.());
-    });
-    await waitFor(() => expect(count('바이인')).toBe('2'));
-    // The list is read again with the new counts; only then are its buttons on.
-    await waitFor(() => {
-      const buttons = feed().getAllByText('되돌리기');
-      expect(buttons.map((label) => label.closest('button')?.disabled)).toEqual([false, false]);
-    });
-    await user.click(feed().getAllByText('되돌리기')[1]!);
-    await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 1, current: 1 }));
-    expect(feed().getAllByText('되돌리기')).toHaveLength(1);
-    session.end('signed-out');
-  });
-
   it('that somebody else counted, or that are over, offer nothing', async () => {
     const past = after(serverNow(), millis(-11_000));
     await open(playing(), { '/api/game/trail': always([deed({ actor: 'lee' }), deed({ id: 2, at: past })]) });
@@ -249,7 +219,6 @@ describe('the rows still to come', () => {
     await press('이 게임에 적용');
     await shown('스트럭처에도 저장하였습니다.');
     expect(game.received).toEqual(['rows', 'structure']);
-    session.end('signed-out');
   });
 
   it('that are refused stay as they were typed', async () => {
@@ -286,23 +255,19 @@ describe('the rows still to come', () => {
     expect(within(dialog()!).queryByDisplayValue('777')).toBeNull();
   });
 
-  it('are asked about before the page is left with changes', async () => {
+  it('are asked about before the drawer is closed or the page is left with changes', async () => {
     session.start('token');
     const { user, press } = await edit();
     await user.type(minutesOf(0), '5');
+    await press('닫기');
+    await asked('적용하지 않은 블라인드 변경이 사라집니다.');
+    await press('취소');
+    await waitFor(() => expect(dialog()?.textContent).not.toContain('적용하지 않은'));
     await user.click(screen.getByText('to the list'));
     await asked('적용하지 않은 블라인드 변경이 사라집니다.');
     await press('확인');
     await waitFor(() => expect(text()).not.toContain('남은 블라인드 수정'));
     await shown('the list');
-    session.end('signed-out');
-  });
-
-  it('are asked about before the drawer is closed with changes', async () => {
-    const { user, press } = await edit();
-    await user.type(minutesOf(0), '5');
-    await press('닫기');
-    await asked('적용하지 않은 블라인드 변경이 사라집니다.');
   });
 });
 
@@ -321,7 +286,6 @@ describe('somebody who takes entries', () => {
     }
     expect(game.received).toEqual(['Control']);
     expect(screen.queryByText('블라인드 수정')).toBeNull();
-    session.end('signed-out');
   });
 });
 
@@ -334,13 +298,3 @@ it('every press is felt on devices that can', async () => {
   expect(vibrate).toHaveBeenCalledTimes(2);
   Reflect.deleteProperty(navigator, 'vibrate');
 });
-
-it('leads to every command and back', async () => {
-  const { user } = await open();
-  await user.click(screen.getByText('전체 명령'));
-  await shown('이동할 레벨');
-  await user.click(screen.getByText('한 화면'));
-  expect(text()).not.toContain('이동할 레벨');
-});
-
-beforeEach(() => hush());

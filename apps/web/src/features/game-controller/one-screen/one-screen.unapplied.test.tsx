@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { fakeServer } from '../../../../test-support/fake-server.ts';
 import { fakeGame } from '../../../../test-support/fake-game.ts';
-import { asked, dialog, hush, shown, text } from '../../../../test-support/open-console.tsx';
+import { asked, dialog, shown, text } from '../../../../test-support/open-console.tsx';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 
 const plus = { of: 'buyIn', by: 1 } as const;
@@ -13,8 +13,6 @@ const open = () => {
   return openRunningGame(fakeGame(), 'one-screen');
 };
 const settled = (): Promise<void> => waitFor(() => expect(text()).not.toContain('적용 전'));
-
-beforeEach(() => hush());
 
 describe('what waits for "apply" on the one screen', () => {
   it('is told, and applied from there', async () => {

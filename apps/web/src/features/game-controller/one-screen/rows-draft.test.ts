@@ -1,6 +1,6 @@
-import { DEFAULT_ROWS, minutes } from '@feltclock/domain';
+import { minutes } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { fakeGame } from '../../../../test-support/fake-game.ts';
+import { fakeGame, RULES } from '../../../../test-support/fake-game.ts';
 import { numbersOf, rowAdded, rowEdited, rowRemoved, rowsBegun, rowsDraftOf, rowsToSend } from './rows-draft.ts';
 
 const info = fakeGame().info();
@@ -10,13 +10,13 @@ const minutesIn = (rows: readonly { readonly duration: number }[]) => rows.slice
 
 describe('the rows still to come', () => {
   it('are those after the present one, with the numbers they go on with', () => {
-    expect(draft.rows).toHaveLength(DEFAULT_ROWS.length - 3);
+    expect(draft.rows).toHaveLength(RULES.rows.length - 3);
     expect(numbersOf(draft).slice(0, 4)).toEqual([4, 0, 5, 6]);
     expect(draft.isChanged).toBe(false);
   });
 
   it('are all of a game that waits', () => {
-    expect(rowsDraftOf(info, { status: 'READY', seq: 0 }).rows).toHaveLength(DEFAULT_ROWS.length);
+    expect(rowsDraftOf(info, { status: 'READY', seq: 0 }).rows).toHaveLength(RULES.rows.length);
   });
 
   it('are edited, put in with the figures of the level above, and taken out; numbers follow', () => {

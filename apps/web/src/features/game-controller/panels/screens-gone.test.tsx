@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { eveningGame } from '../../../../test-support/evening.ts';
 import { fakeGame } from '../../../../test-support/fake-game.ts';
@@ -9,10 +9,6 @@ import { profileOf } from '../../../../test-support/session.ts';
 import { session } from '../../../shared/session/session.ts';
 
 beforeEach(() => session.start('token', profileOf()));
-afterEach(() => {
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
 
 async function open(screensGone: string[]) {
   const game = fakeGame();

@@ -4,9 +4,9 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { always, fakeServer, refusing, type Answers } from '../../../../test-support/fake-server.ts';
-import { button, field, hush, press, said, text } from '../../../../test-support/open-console.tsx';
+import { button, field, press, said, text } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { StoreShown } from '../../../shared/api/use-may.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
@@ -49,8 +49,6 @@ async function open(answers: Answers = { [PATH]: always(1) }, present?: WireFloo
     user.click([...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!);
   return { calls, user, choose, press: (name: string): Promise<void> => press(user, name) };
 }
-
-beforeEach(() => hush());
 
 describe('what the floor says', () => {
   it('is on the boards with one press, for a minute over the whole screen', async () => {

@@ -2,10 +2,10 @@ import type { FloorPreset } from '@feltclock/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { always, fakeServer, refusing, type Answer } from '../../../../test-support/fake-server.ts';
-import { hush, said } from '../../../../test-support/open-console.tsx';
+import { said } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../../shared/i18n/start-i18n.ts';
@@ -31,8 +31,6 @@ async function open(presets: readonly FloorPreset[], answer: Answer = always({ r
   const sent = (): unknown => calls.find(({ method }) => method === 'PUT')?.body;
   return { user, press, sent, close };
 }
-
-beforeEach(() => hush());
 
 describe('writing the venue’s own words', () => {
   it('adds, and keeps those that were there as they are', async () => {
