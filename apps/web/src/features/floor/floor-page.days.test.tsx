@@ -147,18 +147,10 @@ describe('a day that is closed', () => {
   });
 });
 
-describe('payouts', () => {
-  it('are the last day’s', async () => {
-    await openDay(flight(), 'payouts', tournament(...THREE));
-    await shown('상금과 결과는 마지막 데이에서 정합니다.');
-    expect(screen.queryByRole('button', { name: '상금 확정' })).toBeNull();
-  });
-
-  it('are confirmed on it', async () => {
-    await openDay(flight(), 'payouts', tournament(...LAST));
-    await screen.findByRole('button', { name: '상금 확정' });
-    expect(screen.queryByText('상금과 결과는 마지막 데이에서 정합니다.')).toBeNull();
-  });
+it('payouts are the last day’s', async () => {
+  await openDay(flight(), 'payouts', tournament(...THREE));
+  await shown('상금과 결과는 마지막 데이에서 정합니다.');
+  expect(screen.queryByRole('button', { name: '상금 확정' })).toBeNull();
 });
 
 describe('those who come from the day before', () => {
@@ -191,16 +183,6 @@ describe('those who come from the day before', () => {
     await page.confirm('진출자 3명을 스택과 함께 이 데이에 등록하고 이전 데이의 엔트리를 합칠까요?');
     await shown('진출자를 등록했습니다. 이제 좌석을 추첨하세요.');
     expect(page.sent('/api/floor/carry')).toMatchObject([{ gameId: 7, onePerson: ['나래'] }]);
-  });
-
-  it('wait until every day before is closed', async () => {
-    const days = THROUGH.days.map((each, place) => ({ ...each, isClosed: place === 0 }));
-    await openDay(fakeFloor(), 'fill', {
-      ...tournament(...LAST),
-      '/api/floor/through': () => ({ body: { ...THROUGH, days } }),
-    });
-    await shown('이전 데이를 모두 마감하면 등록할 수 있습니다.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '진출자 4명 등록' }).disabled).toBe(true);
   });
 
   it('come with what is on their heads', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoreMoney } from '@feltclock/domain';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { always } from '../../../test-support/fake-server.ts';
@@ -8,10 +8,6 @@ import { openConsole, shown, STAFF, text, titled } from '../../../test-support/o
 
 const PRICES = { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: 20_000 };
 const KEPT: StoreMoney = { keepsPayments: true, prices: PRICES, allowsMoneyPool: false };
-
-beforeEach(() => {
-  window.localStorage.removeItem('feltclock.payment-way');
-});
 
 async function openFloorOf(
   fake: FakeFloor,
@@ -72,7 +68,9 @@ describe('payments on a floor', () => {
     await page.pick('김하늘');
     await page.press('김하늘 재등록 (1차 리바이)');
     await waitFor(() =>
-      expect(page.sent('/api/floor/register')).toMatchObject([{ payment: { way: 'cash', amount: 40_000 } }]),
+      expect(page.sent('/api/floor/register')).toMatchObject([
+        { player: 1, of: 'firstReBuyIn', seat: 'none', payment: { way: 'cash', amount: 40_000 } },
+      ]),
     );
   });
 

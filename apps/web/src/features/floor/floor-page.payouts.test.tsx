@@ -80,15 +80,6 @@ describe('payouts of a floor', () => {
     await shown('현금 풀은 매장 설정에서 켠 매장만 쓸 수 있습니다.');
   });
 
-  it('are of money where the store gives such prizes', async () => {
-    const again = await openPayouts(evening(), { allowsMoneyPool: true });
-    await waitFor(() => expect(units()).toContain('현금 풀'));
-    await again.user.selectOptions(screen.getByLabelText('지급 수단'), '현금 풀');
-    await again.write('모인 총량', '1000');
-    await again.press('상금 확정');
-    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 ₩1,000']));
-  });
-
   it('are in words, a line for each place, and can’t be dealt out', async () => {
     const page = await openPayouts(evening(40, 30, 20, 10));
     await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓴 문구');
@@ -109,17 +100,6 @@ describe('payouts of a floor', () => {
     await page.confirm('이 게임 보드의 상금 내용을 확정된 순위별 상금으로 바꿀까요?');
     const prizeContent = '<p>1위 시즌 파이널 티켓</p><p>2위 와인 &lt;레드&gt; &amp; 치즈</p>';
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent }]));
-  });
-
-  it('go to the board when staff say so', async () => {
-    const fake = evening();
-    confirmed(fake, 500, 300, 300);
-    const page = await openPayouts(fake);
-    await page.press('보드 상금표에 쓰기');
-    await page.confirm('이 게임 보드의 상금 내용을 확정된 순위별 상금으로 바꿀까요?');
-    await waitFor(() =>
-      expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: '<p>1위 500P</p><p>2-3위 300P</p>' }]),
-    );
   });
 
   it('say who is paid what', async () => {

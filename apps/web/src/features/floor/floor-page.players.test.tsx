@@ -38,7 +38,7 @@ async function openPlayers(
 }
 
 describe('the players of a floor', () => {
-  it('are a member with one press after typing, seated by the draw', async () => {
+  it('are a member with one press after typing, seated by the draw, whose earlier games are one link away', async () => {
     const fake = fakeFloor();
     fake.does(tablesAct(1));
     const page = await openPlayers(fake, FOUND);
@@ -50,15 +50,6 @@ describe('the players of a floor', () => {
     ]);
     expect(field(SEARCH).value).toBe('');
     expect(document.activeElement).toBe(field(SEARCH));
-  });
-
-  it('lead those who enter players from a member to what that one played here before', async () => {
-    const fake = fakeFloor();
-    fake.does(tablesAct(1));
-    const page = await openPlayers(fake, FOUND);
-    await page.type('하늘');
-    await page.press('하늘 등록');
-    await shown('Member sky');
     await page.user.click(page.row('Member sky'));
     const link = await screen.findByRole('link', { name: 'Member sky 전적 보기' });
     expect(link.getAttribute('href')).toBe('/member-games?storeId=1&id=sky');
@@ -111,18 +102,6 @@ describe('the players of a floor', () => {
     );
     await page.user.click(within(bar).getByRole('button', { name: '이바다 탈락' }));
     await waitFor(() => expect(page.fake.log.floor.entries.get(2)?.out).not.toBeNull());
-  });
-
-  it('who are out come back with one press', async () => {
-    const fake = fakeFloor();
-    fake.does(bustAct(fake.enters('김하늘')));
-    const page = await openPlayers(fake);
-    await page.user.click(page.row('김하늘'));
-    await page.press('김하늘 재등록 (1차 리바이)');
-    await waitFor(() =>
-      expect(page.sent('/api/floor/register')).toMatchObject([{ player: 1, of: 'firstReBuyIn', seat: 'none' }]),
-    );
-    await shown('2번째 엔트리');
   });
 
   it('have their chips counted, Enter saving them', async () => {

@@ -74,24 +74,6 @@ describe('the tables of a floor', () => {
     await waitFor(() => expect(page.fake.log.floor.tables.get(2)?.button).toBe(3));
   });
 
-  it('are broken after a question that says how many move', async () => {
-    const page = await openTables();
-    await page.press('1번 테이블 브레이크');
-    await page.confirm('3명이 다른 테이블의 추첨된 자리로 옮깁니다.');
-    await waitFor(() => expect(screen.queryByText('1번 테이블')).toBeNull());
-    await shown('1번 테이블 브레이크 · 3명 이동', '4/9명');
-  });
-
-  it('draw those who wait, after a question that says how many', async () => {
-    const fake = twoTables();
-    fake.enters('정바람');
-    const page = await openTables(fake);
-    await shown('좌석 없음 1명');
-    await page.press('좌석 추첨');
-    await page.confirm('좌석이 없는 1명의 자리를 추첨합니다.');
-    await waitFor(() => expect(text()).not.toContain('좌석 없음 1명'));
-  });
-
   it('draw everybody anew, and the final table', async () => {
     const page = await openTables();
     await page.press('전체 재추첨');
@@ -118,15 +100,6 @@ describe('the tables of a floor', () => {
       expect(page.sent('/api/floor/tables')).toMatchObject([{ tables: [{ table: 12 }, { table: 1 }] }]),
     );
     await shown('12번 테이블', '0/9명');
-  });
-
-  it('can’t lose one where somebody sits', async () => {
-    const page = await openTables();
-    await page.press('테이블 설정');
-    await page.press('1번째 줄 빼기');
-    await page.press('저장');
-    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(사람이 앉아 있는 테이블입니다).']));
-    await shown('1번 테이블', '3/9명');
   });
 
   it('refuse a chair that somebody else took meanwhile', async () => {
@@ -156,13 +129,5 @@ describe('the tables of a floor', () => {
     await page.user.click(within(warning).getByRole('button'));
     await waitFor(() => expect(page.sent('/api/floor/seat')).toMatchObject([{ seat: { table: 2 } }]));
     await waitFor(() => expect(text()).not.toContain('많습니다'));
-  });
-
-  it('play hand for hand, and say so', async () => {
-    const page = await openTables();
-    await page.press('핸드 포 핸드');
-    await shown('핸드 포 핸드 진행 중');
-    await page.press('끝내기');
-    await waitFor(() => expect(text()).not.toContain('진행 중'));
   });
 });

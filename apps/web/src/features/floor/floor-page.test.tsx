@@ -113,13 +113,6 @@ describe('who is out', () => {
     expect(items(list).map((item) => /(가람|나래|바다)/.exec(item)?.[1])).toEqual(['나래', '가람', '바다']);
   });
 
-  it('is in again when the bust is taken back', async () => {
-    const page = await openFloor(evening(), 'out');
-    await page.user.click(screen.getByRole('button', { name: /바다/ }));
-    await page.press('바다 탈락 취소');
-    await shown('아직 탈락한 참가자가 없습니다.');
-  });
-
   it('is in again with all who went in that hand, and only after a question', async () => {
     const fake = evening();
     fake.does(bustAct(1, 2));
