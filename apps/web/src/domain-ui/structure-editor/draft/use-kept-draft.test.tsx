@@ -1,7 +1,8 @@
 import { millis } from '@feltclock/domain';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../shared/session/session.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { profileOf } from '../../../../test-support/session.ts';
 import { keptDraft } from './kept-drafts.ts';
 import { newDraft, type StructureDraft } from './structure-draft.ts';
@@ -33,22 +34,14 @@ function openEditor(isDone = false): EditorInTest {
   };
 }
 
-beforeEach(() => {
-  window.localStorage.clear();
-  session.start('Bearer a', profileOf({ id: 'gangnam' }));
-  vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    session.end('signed-out');
-  });
-});
+beforeEach(() => session.start('Bearer a', profileOf({ id: 'gangnam' })));
 
 describe('a draft that is being written', () => {
-  it('is kept a moment after the last key', () => {
+  it('is kept a moment after the last key', async () => {
     const editor = openEditor();
     editor.type('Friday');
     expect(editor.kept()).toBeUndefined();
-    act(() => void vi.advanceTimersByTime(LONG));
+    await pass(LONG);
     expect(editor.kept()).toBe('Friday');
     editor.close();
   });

@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
 import { ALERT_SHOWN_FOR, useAlert } from './alert.ts';
-import { leftWords } from '../left-words/left-words.ts';
 import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
 import { Popup } from '../popups/popup.tsx';
 
@@ -15,16 +13,9 @@ const LONG = '스트럭처 삭제를 실패하였습니다(진행 중인 게임�
 
 beforeEach(async () => {
   await startI18n(CONSOLE_TEXTS, 'ko');
+  // Here alerts close by themselves.
+  vi.restoreAllMocks();
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  act(() => {
-    notifications.clean();
-    leftWords.forget();
-  });
-  vi.useRealTimers();
-  cleanup();
 });
 
 function Buttons() {
