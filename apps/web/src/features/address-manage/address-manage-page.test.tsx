@@ -60,7 +60,7 @@ const isClosed = (tier: number): boolean =>
   [select(tier), ...panel(tier).querySelectorAll('button')].every(({ disabled }) => disabled);
 
 describe('the addresses', () => {
-  it('are open from the top, each tier once the one above is chosen', async () => {
+  it('are open from the top, each tier once the one above is chosen, and chosen anew below another one', async () => {
     const { choose } = await openAddresses();
     expect(namesIn(1)).toEqual(['선택', '서울특별시', '부산광역시']);
     expect([isClosed(1), isClosed(2), isClosed(3)]).toEqual([false, true, true]);
@@ -71,14 +71,6 @@ describe('the addresses', () => {
     await choose(2, 40);
     await waitFor(() => expect(namesIn(3)).toEqual(['선택', '역삼동']));
     expect(isClosed(3)).toBe(false);
-  });
-
-  it('below another one are read again, and none of them is chosen', async () => {
-    const { choose } = await openAddresses();
-    await choose(1, 1);
-    await waitFor(() => expect(namesIn(2)).toEqual(['선택', '강남구']));
-    await choose(2, 40);
-    await waitFor(() => expect(namesIn(3)).toEqual(['선택', '역삼동']));
     await choose(1, 2);
     await waitFor(() => expect(namesIn(2)).toEqual(['선택', '해운대구']));
     expect(select(2).value).toBe('');
@@ -254,7 +246,6 @@ describe('the addresses', () => {
 
   it.each([
     ['App 전송(생성)', 'POST', 1, '주소 데이터가 App에 전송되었습니다.'],
-    ['App 전송(수정)', 'PUT', 1, '주소 데이터가 App에 전송되었습니다.'],
     ['App 전송(수정)', 'PUT', -1, '주소 데이터의 App 전송을 실패하였습니다(이유).'],
   ])('%s goes as %s, and says how it went (%i)', async (name, method, code, told) => {
     const { changes, choose, pressIn } = await openAddresses({ [SEND]: () => ({ body: { code, message: '이유.' } }) });

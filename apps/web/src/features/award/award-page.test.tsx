@@ -6,7 +6,6 @@ import { always, inTurn, refusing, unreachable, type Answers } from '../../../te
 import { NEW_YEAR_SUNDAY } from '../../../test-support/held-clock.ts';
 import {
   button,
-  closeConsole,
   dialog,
   field,
   MEMBER,
@@ -95,6 +94,8 @@ describe('a season', () => {
     const awards = [{ place: 2, nickname: '은메달', amount: 3_000_000 }];
     await openAward([seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY, awards })]);
     await shown('1등5,000,000 P2등은메달3,000,000 P');
+    // The next one is begun by the platform alone.
+    expect(text()).not.toContain('시즌 시작');
   });
 
   it('names a former member as one, with the place that was won', async () => {
@@ -140,7 +141,7 @@ describe('a season', () => {
 });
 
 describe('the ranking', () => {
-  it('is shown ten to a page, points in thousands, the own row marked', async () => {
+  it('is shown ten to a page, or from the start with more, points in thousands, the own row marked', async () => {
     const page = await openAward([seasonOf()]);
     await waitFor(() => expect(rows()).toHaveLength(11));
     expect(rows()[0]).toEqual(['순위', '닉네임', '승점', '포인트']);
@@ -152,28 +153,20 @@ describe('the ranking', () => {
       ['12', '선수12나', '1,988', '1,234K'],
     ]);
     expect(lastRanking(page)).toEqual({ seasonId: 3, page: 2, size: 10 });
-  });
-
-  it('starts over with more rows to a page', async () => {
-    const page = await openAward([seasonOf()]);
-    await waitFor(() => expect(rows()).toHaveLength(11));
-    await page.press('2');
-    await waitFor(() => expect(rows()).toHaveLength(3));
     await page.choose('페이지당 개수', '20');
     await waitFor(() => expect(rows()).toHaveLength(13));
     expect(lastRanking(page)).toEqual({ seasonId: 3, page: 1, size: 20 });
+    expect(text()).not.toContain('CSV 내보내기');
   });
 
   it('is taken home by the platform alone', async () => {
-    await openAward([seasonOf()]);
-    await waitFor(() => expect(rows()).toHaveLength(11));
-    expect(text()).not.toContain('CSV 내보내기');
-    closeConsole();
     const page = await openAward([seasonOf()], { '/api/season/ranking/export': unreachable }, OWNER);
     await waitFor(() => expect(rows()).toHaveLength(11));
     await page.press('CSV 내보내기');
     await shown('내보내지 못했습니다.');
     expect(page.sent('/api/season/ranking/export')).toEqual([{ seasonId: 3 }]);
+    // While one is open, no other can be begun.
+    expect(text()).not.toContain('시즌 시작');
   });
 });
 
@@ -188,32 +181,16 @@ describe('a new season', () => {
     return { page, sent: () => page.sent(SEASONS).filter((body) => body !== null) };
   };
 
-  it('is begun by the platform, and only when none is open', async () => {
-    await openAward([closed]);
-    await shown('봄 시즌종료');
-    expect(text()).not.toContain('시즌 시작');
-    closeConsole();
-    await openAward([seasonOf()], {}, OWNER);
-    await shown('봄 시즌진행 중');
-    expect(text()).not.toContain('시즌 시작');
-  });
-
-  it('needs a name and something to reach', async () => {
+  it('needs a name and something to reach, is sent as entered once that was confirmed, and the dialog goes', async () => {
     const { page, sent } = await openDialog();
     await page.write('시즌 이름 *', '   ');
     await page.press('저장');
     await shown('시즌 이름을 입력해주세요.');
-    await page.write('시즌 이름 *', '여름');
+    await page.write('시즌 이름 *', ' 여름 시즌 ');
     await page.write('목표 승점 *', '');
     await page.press('저장');
     await shown('목표 승점을 입력해주세요.');
     expect(text()).not.toContain('시작하시겠습니까?');
-    expect(sent()).toEqual([]);
-  });
-
-  it('is sent as entered once that was confirmed, and the dialog goes', async () => {
-    const { page, sent } = await openDialog();
-    await page.write('시즌 이름 *', ' 여름 시즌 ');
     await page.write('목표 승점 *', '20000');
     await page.write('시작 시각 (비우면 바로 시작)', '2026-02-01T00:30');
     await page.press('2등 시상 삭제');

@@ -48,13 +48,10 @@ describe('the help', () => {
     expect(count()).toBe('');
   });
 
-  it.each([
-    ['en', 'Help', 'Search the help', 'tablet'],
-    ['ja', 'ヘルプ', 'ヘルプを検索', 'ﾀﾌﾞﾚｯﾄ'],
-  ] as const)('speaks %s', async (language, title, label, typed) => {
-    const page = await openConsole('/help', { language });
-    await titled(title);
-    await page.user.type(await screen.findByLabelText(label), typed);
+  it('speaks the language of the console', async () => {
+    const page = await openConsole('/help', { language: 'ja' });
+    await titled('ヘルプ');
+    await page.user.type(await screen.findByLabelText('ヘルプを検索'), 'ﾀﾌﾞﾚｯﾄ');
     await waitFor(() => expect(links().some((link) => link.getAttribute('href') === '/help/tablets')).toBe(true));
     expect(links().length).toBeLessThan(HELP_ARTICLES.length);
   });

@@ -3,7 +3,7 @@ import { LAYOUT_PRESETS, MOST_LAYOUTS } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing } from '../../../test-support/fake-server.ts';
-import { asked, openConsole, said, shown, STAFF } from '../../../test-support/open-console.tsx';
+import { asked, button, openConsole, said, shown, STAFF } from '../../../test-support/open-console.tsx';
 
 const MIDNIGHT = {
   palette: 'midnight' as const,
@@ -78,6 +78,6 @@ describe('the layouts of a store', () => {
     const many = Array.from({ length: MOST_LAYOUTS }, (_, at) => ({ ...HALL, id: at + 1, name: `배치 ${at + 1}` }));
     await open(many);
     await shown('배치는 매장마다 20개까지 만들 수 있습니다.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '이 배치로 만들기: 펠트' }).disabled).toBe(true);
+    expect(button('이 배치로 만들기: 펠트').disabled).toBe(true);
   });
 });

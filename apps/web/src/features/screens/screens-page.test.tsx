@@ -1,12 +1,12 @@
 import type { PairedScreen, ScreenReport } from '@feltclock/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { eveningGame } from '../../../test-support/evening.ts';
-import { always, broken, inTurn, refusing, unreachable } from '../../../test-support/fake-server.ts';
-import { pass } from '../../../test-support/held-clock.ts';
+import { always, broken, inTurn, refusing } from '../../../test-support/fake-server.ts';
 import {
   answered,
   asked,
+  button,
   dialog,
   field,
   MEMBER,
@@ -17,6 +17,7 @@ import {
   STAFF,
   text,
 } from '../../../test-support/open-console.tsx';
+import { serverNow } from '../../shared/server-time/server-time.ts';
 
 const REPORT: ScreenReport = {
   shows: { kind: 'games', gameIds: [7] },
@@ -52,7 +53,7 @@ const open = (screens: readonly PairedScreen[], more: Parameters<typeof openCons
     ...more,
     server: { '/api/store/screens': always(screens), '/api/game/list': always(GAMES), ...more.server },
   });
-const command = (name: string) => screen.findByRole('button', { name });
+const command = (name: string) => waitFor(() => button(name));
 
 describe('the screens of a store', () => {
   it('tell how the first one is hung, with the address to type', async () => {
@@ -62,13 +63,10 @@ describe('the screens of a store', () => {
     expect(screen.getByRole('link', { name: 'TV 연결' }).getAttribute('href')).toBe('/screens/pair');
   });
 
-  it.each([
-    ['room', 'http://192.168.0.7:8080/tv', '매장 네트워크에서 열리는 주소입니다.'],
-    ['this-machine', 'http://localhost:8080/tv', 'HOST=0.0.0.0으로 서버를 시작해주세요.'],
-  ] as const)('name the address that TVs can open, with a word about it: %s', async (reach, url, words) => {
-    const server = { '/api/store/tv-address': always({ url, reach }) };
-    await open([], { server });
-    await shown(words);
+  it('name the address that TVs can open, with a word about it', async () => {
+    const url = 'http://localhost:8080/tv';
+    await open([], { server: { '/api/store/tv-address': always({ url, reach: 'this-machine' }) } });
+    await shown('HOST=0.0.0.0으로 서버를 시작해주세요.');
     expect(field('TV에서 열 주소').value).toBe(url);
   });
 
@@ -101,20 +99,14 @@ describe('the screens of a store', () => {
 
   it('are read again every few seconds, and stay when nobody answers', async () => {
     const later = { ...ENTRANCE, name: '새 이름' };
-    const { calls } = await open([], {
-      server: { '/api/store/screens': inTurn(always([ENTRANCE]), always([later]), unreachable) },
-    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    const readAgain = (): void => act(() => void vi.advanceTimersByTime(3000));
+    await open([], { server: { '/api/store/screens': inTurn(always([ENTRANCE]), always([later]), broken) } });
     await shown('입구 TV');
-    await waitFor(async () => {
-      await pass(3000);
-      expect(text()).toContain('새 이름');
-    });
-    await waitFor(async () => {
-      await pass(3000);
-      expect(text()).toContain('다시 연결하는 중입니다.');
-    });
-    expect(text()).toContain('새 이름');
-    expect(calls.length).toBeGreaterThan(3);
+    readAgain();
+    await shown('새 이름');
+    readAgain();
+    await shown('다시 연결하는 중입니다.', '새 이름');
   });
 
   it('say that they could not be read, and are read again', async () => {
@@ -234,7 +226,7 @@ describe('a screen', () => {
     await waitFor(() => expect(dialog()).toBeUndefined());
   });
 
-  it('is let speak, in languages and as loud as chosen, and tried', async () => {
+  it('is let speak, in languages and as loud as chosen, tried, and silent again with none', async () => {
     const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
     const { user, press, sent } = await open([], {
       server: {
@@ -257,25 +249,16 @@ describe('a screen', () => {
     await user.click(await command('입구 TV에서 시험 방송'));
     await answered();
     expect(sent('/api/store/screen/tell')).toEqual([{ id: 1, screenId: 5, what: 'say' }]);
-  });
-
-  it('is silent again with no language chosen', async () => {
-    const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const], volume: 80 } };
-    const { user, press, sent } = await open([speaking], { server: { '/api/store/screen/voice': always(1) } });
-    await shown('한국어 · 음량 80');
-    await user.click(await command('입구 TV의 다른 명령'));
-    await user.click(await screen.findByRole('menuitem', { name: '안내 음성' }));
-    await waitFor(() => expect(dialog()).toBeDefined());
-    await user.click(screen.getByLabelText('한국어'));
+    for (const language of ['한국어', '일본어']) await user.click(screen.getByLabelText(language));
     await press('저장');
-    await answered();
-    expect(sent('/api/store/screen/voice')).toEqual([{ id: 1, screenId: 5, voice: null }]);
+    await waitFor(() => expect(sent('/api/store/screen/voice').at(-1)).toMatchObject({ voice: null }));
   });
 
   it('that can’t speak says why', async () => {
     const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
     const report = { ...REPORT, voice: { isBlocked: true, missing: ['ja' as const] } };
     await open([{ ...speaking, report }]);
+    await shown('한국어, 일본어 · 음량 80');
     await shown('브라우저가 소리를 막고 있어 말하지 못합니다.', '이 화면에 없는 음성: 일본어');
   });
 

@@ -60,52 +60,17 @@ async function fill(page: OpenedConsole): Promise<() => readonly Call[]> {
 }
 
 describe('signing up', () => {
-  it('warns of one thing at a time, in the documented order, and asks the server nothing meanwhile', async () => {
-    const page = await signUp();
-    const warns = async (text: string): Promise<void> => {
-      hush();
-      await page.press('저장');
-      await saidAlone(text);
-    };
-    await page.write('아이디', 'kim');
-    await warns('아이디 중복 확인을 해주세요.');
-    hush();
-    await check(page, '아이디', 'kim', '사용 가능한 아이디입니다.');
-    await warns('비밀번호를 입력해주세요.');
-    await page.write('비밀번호', 'short');
-    await warns('비밀번호 확인을 입력해주세요.');
-    await page.write('비밀번호 확인', 'other');
-    await warns('비밀번호가 일치하지 않습니다.');
-    await page.write('비밀번호 확인', 'short');
-    await warns('비밀번호는 8자 이상이어야 합니다.');
-    await page.write('비밀번호', 'long enough');
-    await page.write('비밀번호 확인', 'long enough');
-    await warns('닉네임 중복 확인을 해주세요.');
-    expect(page.calls).toEqual([{ method: 'POST', path: ID, body: { id: 'kim' } }]);
-  });
-
-  it.each([
-    ['아이디', '아이디를 입력해주세요.'],
-    ['닉네임', '닉네임을 입력해주세요.'],
-  ])('%s: nothing typed is nothing to ask about', async (label, text) => {
-    const page = await signUp();
-    await page.write(label, '   ');
-    await page.press(`${label} 중복 확인`);
-    await saidAlone(text);
-    expect(page.calls).toEqual([]);
-  });
-
-  it.each([
-    ['아이디', ID, '사용할 수 없는 아이디입니다.'],
-    ['닉네임', NICKNAME, '사용할 수 없는 닉네임입니다.'],
-  ])('%s: one that is taken, or breaks the rules, is emptied', async (label, path, text) => {
-    const page = await signUp({ [path]: inTurn(always(false), refusing('invalid-request', 400)) });
+  it('asks nothing about a name of blanks, and empties one that is taken or breaks the rules', async () => {
+    const page = await signUp({ [NICKNAME]: inTurn(always(false), refusing('invalid-request', 400)) });
+    await page.write('닉네임', '   ');
+    await page.press('닉네임 중복 확인');
+    await saidAlone('닉네임을 입력해주세요.');
     for (const name of ['taken', 'bad name']) {
-      await page.write(label, name);
-      await page.press(`${label} 중복 확인`);
-      await saidAlone(text);
-      await waitFor(() => expect(field(label).value).toBe(''));
       hush();
+      await page.write('닉네임', name);
+      await page.press('닉네임 중복 확인');
+      await saidAlone('사용할 수 없는 닉네임입니다.');
+      await waitFor(() => expect(field('닉네임').value).toBe(''));
     }
     expect(page.calls).toHaveLength(2);
   });
@@ -116,18 +81,6 @@ describe('signing up', () => {
     await page.press('아이디 중복 확인');
     await saidAlone('서버에 문제가 발생했습니다.');
     expect(field('아이디').value).toBe('kim');
-  });
-
-  it.each([
-    ['아이디', 'kim2', '아이디 중복 확인을 해주세요.'],
-    ['닉네임', '김2', '닉네임 중복 확인을 해주세요.'],
-  ])('%s: typing on makes the check void', async (label, value, text) => {
-    const page = await signUp();
-    const calls = await fill(page);
-    await page.write(label, value);
-    await page.press('저장');
-    await saidAlone(text);
-    expect(calls()).toEqual([]);
   });
 
   it('Enter in a name asks whether it is free, unless it ends a composition', async () => {
@@ -147,6 +100,7 @@ describe('signing up', () => {
     expect(said()).toEqual([]);
     await page.user.type(field('비밀번호'), '{Enter}');
     await saidAlone('아이디 중복 확인을 해주세요.');
+    expect(page.calls).toEqual([]);
   });
 
   it('saves names without the blanks around them, says so, and goes to the login page after 2 seconds', async () => {
@@ -163,29 +117,24 @@ describe('signing up', () => {
     await waitFor(() => expect(page.path()).toBe('/login'));
   });
 
-  it.each([
-    ['id-taken', '이미 사용 중인 아이디입니다', '아이디 중복 확인을 해주세요.'],
-    ['nickname-taken', '이미 사용 중인 닉네임입니다', '닉네임 중복 확인을 해주세요.'],
-  ])('%s meanwhile: it says so, and the name is to be asked about again', async (code, reason, text) => {
-    const page = await signUp({ [SIGN_UP]: refusing(code) });
+  it('says when a name was taken meanwhile, which is then to be asked about again', async () => {
+    const page = await signUp({ [SIGN_UP]: inTurn(refusing('nickname-taken'), refusing('id-taken')) });
     const calls = await fill(page);
-    await page.press('저장');
-    await saidAlone(`회원가입에 실패하였습니다. (${reason})`);
+    const refusedThenHeldUp = async (reason: string, text: string): Promise<void> => {
+      await page.press('저장');
+      await saidAlone(`회원가입에 실패하였습니다. (${reason})`);
+      hush();
+      await page.press('저장');
+      await saidAlone(text);
+      hush();
+    };
+    await refusedThenHeldUp('이미 사용 중인 닉네임입니다', '닉네임 중복 확인을 해주세요.');
+    await page.press('닉네임 중복 확인');
+    await saidAlone('사용 가능한 닉네임입니다.');
     hush();
-    await page.press('저장');
-    await saidAlone(text);
-    expect(calls()).toHaveLength(1);
+    await refusedThenHeldUp('이미 사용 중인 아이디입니다', '아이디 중복 확인을 해주세요.');
+    expect(calls().filter(({ path }) => path === SIGN_UP)).toHaveLength(2);
     expect(page.path()).toBe('/sign-up');
-  });
-
-  it('asks for consent to the privacy text, which opens beside the form', async () => {
-    const page = await signUp();
-    const calls = await fill(page);
-    expect(screen.getByRole('link', { name: '개인정보 안내 읽기 (새 창)' }).getAttribute('href')).toBe('/privacy');
-    await page.user.click(consent());
-    await page.press('저장');
-    await saidAlone('개인정보 안내에 동의해주세요.');
-    expect(calls()).toEqual([]);
   });
 
   it('asks again when the text has changed since', async () => {

@@ -2,7 +2,17 @@ import type { WireStoreAdPage, WireStoreAds } from '@feltclock/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
-import { asked, field, MEMBER, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import {
+  asked,
+  field,
+  hush,
+  MEMBER,
+  openConsole,
+  saidAlone,
+  shown,
+  STAFF,
+  text,
+} from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 
 const page = (id: number, name: string, part: Partial<WireStoreAdPage> = {}): WireStoreAdPage => ({
@@ -139,12 +149,15 @@ describe('the parts of the time', () => {
     expect(sent('/api/store-ad')).toEqual([{ id: 1, share: 70, cycleTime: 12_500, hasGamePage: true }]);
   });
 
-  it.each(['0', '0.5', ''])('are not saved with "%s" seconds a page', async (typed) => {
+  it('are not saved with too few seconds a page, or none', async () => {
     const { write, press, sent } = await open(adsOf());
     await shown('지역 광고와 나누기');
-    await write('페이지당 시간(초)', typed);
-    await press('저장');
-    await shown('페이지당 시간은 1초부터 600초까지 입력해주세요.');
+    for (const typed of ['0.5', '']) {
+      hush();
+      await write('페이지당 시간(초)', typed);
+      await press('저장');
+      await saidAlone('페이지당 시간은 1초부터 600초까지 입력해주세요.');
+    }
     expect(sent('/api/store-ad')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, unreachable, type Answer } from '../../../test-support/fake-server.ts';
+import { always, type Answer } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { asked, openConsole, OWNER, shown } from '../../../test-support/open-console.tsx';
 import { TIERS } from '../../../test-support/store-of.ts';
@@ -61,11 +61,6 @@ describe('creating a store', () => {
       '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버에 연결할 수 없습니다).',
     ],
     [
-      'the business',
-      always({ code: 0, message: '없는 사용자입니다.' }),
-      '매장 생성을 실패하였습니다(없는 사용자입니다).',
-    ],
-    [
       'the schema',
       () => ({
         status: 400,
@@ -76,10 +71,5 @@ describe('creating a store', () => {
   ])('says what %s had against it', async (_, answer, told) => {
     await create(answer);
     await shown(told);
-  });
-
-  it('says nothing of the server when no answer came', async () => {
-    await create(unreachable);
-    await shown('매장 생성을 실패하였습니다.');
   });
 });

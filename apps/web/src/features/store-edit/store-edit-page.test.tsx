@@ -57,17 +57,13 @@ describe('editing a store', () => {
     await waitFor(() => expect(page.path()).toBe('/store-info-list'));
   });
 
-  it.each([
-    ['App 전송(생성)', 1, '매장 데이터가 App에 전송되었습니다.'],
-    ['App 전송(수정)', 0, '매장 데이터의 App 전송을 실패하였습니다(이유).'],
-    ['App 전송(수정)', -1, '매장 데이터의 App 전송을 실패하였습니다(이유).'],
-  ])('%s says how it went (%i)', async (name, code, told) => {
-    const page = await edit({ '/api/store/send': always({ code, message: '이유', id: 7 }) });
-    await page.press(name);
-    await asked(`'강남점' 매장을 App에 ${name.slice(-3, -1)}으로 전송하시겠습니까?`);
+  it('is sent to the App after a confirmation', async () => {
+    const page = await edit({ '/api/store/send': done });
+    await page.press('App 전송(생성)');
+    await asked("'강남점' 매장을 App에 생성으로 전송하시겠습니까?");
     expect(page.sent('/api/store/send')).toEqual([]);
     await page.press('확인');
-    await shown(told);
+    await shown('매장 데이터가 App에 전송되었습니다.');
   });
 
   it('says at once that there is no App to send it to', async () => {

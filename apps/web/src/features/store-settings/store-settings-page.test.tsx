@@ -2,7 +2,7 @@ import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
-import { field, openConsole, saidAlone, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { field, hush, openConsole, saidAlone, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0 }));
@@ -108,21 +108,18 @@ describe('a store’s settings', () => {
     expect(sent('/api/store/settings').at(-1)).toMatchObject({ timeZone: 'Europe/Paris', allowsMoneyPool: true });
   });
 
-  it('with a closing time that is none say so beside it, and keep it', async () => {
+  it('without a name are not sent; with a closing time that is none they say so beside it, and keep it', async () => {
     const { write, press, sent } = await open();
+    await write('매장 이름 *', '');
+    await press('저장');
+    await shown('매장 이름을 입력해주세요.');
+    hush();
+    await write('매장 이름 *', '강남점');
     await write('영업 종료 시각', '25:00');
     await press('저장');
     await waitFor(() => expect(field('영업 종료 시각').getAttribute('aria-invalid')).toBe('true'));
     expect(field('영업 종료 시각').value).toBe('25:00');
     expect(document.activeElement).toBe(field('영업 종료 시각'));
-    expect(sent('/api/store/settings')).toHaveLength(1);
-  });
-
-  it('with a field that is wrong are not sent', async () => {
-    const { write, press, sent } = await open();
-    await write('매장 이름 *', '');
-    await press('저장');
-    await shown('매장 이름');
     expect(sent('/api/store/settings')).toHaveLength(1);
   });
 

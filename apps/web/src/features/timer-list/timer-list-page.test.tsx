@@ -97,18 +97,21 @@ describe('a row for visitors', () => {
     await shown('1시간 21분 진행', '12 / 1,234명', '₩50,000', '1개 표시');
   });
 
-  it.each([
-    [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
-    [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '00:05 시작 지연'],
-    [{ regDeadlineTime: IN_A_WEEK, zone: 'Asia/Taipei' }, '2026. 02. 07. 23:30 등록 마감'],
-    [{ money: 'NT$' }, 'NT$50,000'],
-    [{ level: 0 }, '브레이크'],
-    [{ gameStatus: 'CLOSED' }, '마감'],
-    [{ totalTime: 120 }, '2분 진행'],
-    [{ regDeadlineTime: IN_A_WEEK }, '2026. 02. 08. 00:30 등록 마감'],
-  ] as const)('%# says how it stands', async (part, told) => {
-    await openList({ [FIRST_PAGE]: always([timerOf(part)]) });
-    await shown(told);
+  it('says how it stands', async () => {
+    const stands: readonly (readonly [Partial<TimerListItem>, string])[] = [
+      [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
+      [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '00:05 시작 지연'],
+      [{ regDeadlineTime: IN_A_WEEK, zone: 'Asia/Taipei' }, '2026. 02. 07. 23:30 등록 마감'],
+      [{ money: 'NT$' }, 'NT$50,000'],
+      [{ level: 0 }, '브레이크'],
+      [{ gameStatus: 'CLOSED' }, '마감'],
+      [{ totalTime: 120 }, '2분 진행'],
+      [{ regDeadlineTime: IN_A_WEEK }, '2026. 02. 08. 00:30 등록 마감'],
+    ];
+    await openList({ [FIRST_PAGE]: always(stands.map(([part], id) => timerOf({ id: id + 1, ...part }))) });
+    await shown('8개 표시');
+    const said = [...document.querySelectorAll('.mantine-Accordion-item')].map(({ textContent }) => textContent);
+    expect(said).toEqual(stands.map(([, told]) => expect.stringContaining(told) as string));
   });
 
   it('opened, shows level, time left, blinds, chips and place, and asks for nothing before', async () => {

