@@ -175,25 +175,19 @@ describe('the addresses', () => {
     expect(changes()).toEqual([{ method: 'POST', path: VALUE[2], body: { name: '마포구', parentId: 1 } }]);
   });
 
-  it('that are refused stay in the field', async () => {
-    const { page, pressIn } = await openAddresses({
-      [VALUE[1]]: () => ({ body: { code: 0, message: '이미 있는 주소입니다.' } }),
-    });
-    await page.write('주소1 추가', '서울특별시');
-    await pressIn(1, '저장');
-    await shown('주소1 생성을 실패하였습니다(이미 있는 주소입니다).');
-    expect(field('주소1 추가').value).toBe('서울특별시');
-    expect(select(1).value).toBe('');
-  });
-
-  it('need a name', async () => {
+  it('need a name; those that are refused stay in the field', async () => {
     const { page, changes, pressIn } = await openAddresses({
-      [VALUE[1]]: () => ({ body: { code: 1, message: '', id: 3 } }),
+      [VALUE[1]]: () => ({ body: { code: 0, message: '이미 있는 주소입니다.' } }),
     });
     await page.write('주소1 추가', '   ');
     await pressIn(1, '저장');
     await shown('주소 이름을 입력해주세요.');
     expect(changes()).toEqual([]);
+    await page.write('주소1 추가', '서울특별시');
+    await pressIn(1, '저장');
+    await shown('주소1 생성을 실패하였습니다(이미 있는 주소입니다).');
+    expect(field('주소1 추가').value).toBe('서울특별시');
+    expect(select(1).value).toBe('');
   });
 
   it('are renamed once that was confirmed', async () => {

@@ -66,6 +66,18 @@ describe('the editor of a layout', () => {
     expect(preview().style.getPropertyValue('--ratio')).toBe(String(9 / 16));
   });
 
+  it('does not let clock and blinds be hidden or moved, and offers no size that can’t be read', async () => {
+    await opened();
+    const hide = (name: string) => button(`${name} 숨기기`);
+    expect([hide('레벨과 시간').disabled, hide('블라인드').disabled, hide('남은 인원').disabled]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(within(screen.getByLabelText('남은 인원 크기')).queryByText('작게')).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('블라인드 위치').disabled).toBe(true);
+  });
+
   it('moves, hides and shows figures, which the preview follows, and saves all of it', async () => {
     const page = await opened();
     expect(inPlace('왼쪽')).toEqual(['남은 인원', '평균 스택(BB)', '엔트리', '총 칩']);
@@ -89,17 +101,12 @@ describe('the editor of a layout', () => {
     ]);
   });
 
-  it('leads from a press on the preview to the line of that figure', async () => {
+  it('leads from a press on a figure to its line, and has it stand where it was dragged to, and not where it can’t', async () => {
     await opened();
     layOut();
     fireEvent.pointerDown(preview(), middleOf('players'));
     fireEvent.pointerUp(preview(), middleOf('players'));
     expect(document.activeElement?.textContent).toContain('남은 인원');
-  });
-
-  it('has a figure stand where it was dragged to, and not where it can’t', async () => {
-    await opened();
-    layOut();
     const drag = (figure: string, onto: string): void => {
       fireEvent.pointerDown(preview(), middleOf(figure));
       fireEvent.pointerMove(preview(), middleOf(onto));
@@ -130,19 +137,7 @@ describe('the editor of a layout', () => {
     await waitFor(() => expect(screen.queryByText('이대로는 저장할 수 없습니다.')).toBeNull());
   });
 
-  it('does not let clock and blinds be hidden or moved, and offers no size that can’t be read', async () => {
-    await opened();
-    const hide = (name: string) => button(`${name} 숨기기`);
-    expect([hide('레벨과 시간').disabled, hide('블라인드').disabled, hide('남은 인원').disabled]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(within(screen.getByLabelText('남은 인원 크기')).queryByText('작게')).toBeNull();
-    expect(screen.getByLabelText<HTMLSelectElement>('블라인드 위치').disabled).toBe(true);
-  });
-
-  it('asks for a name, says why it could not be saved, and keeps what was done', async () => {
+  it('asks for a name, says why it could not be saved, keeps what was done, and asks before that is left', async () => {
     const page = await opened(refusing('conflict'));
     await page.user.clear(nameField());
     await page.press('저장');
@@ -153,11 +148,6 @@ describe('the editor of a layout', () => {
     await page.press('저장');
     await waitFor(() => expect(said().join()).toContain('배치를 저장하지 못했습니다.'));
     expect(inPlace('왼쪽')).not.toContain('엔트리');
-  });
-
-  it('asks before what was not saved is left', async () => {
-    const page = await opened();
-    await page.press('엔트리 숨기기');
     await page.press('취소');
     await asked('저장하지 않은 배치 변경사항이 사라집니다.');
     await page.press('확인');
