@@ -33,7 +33,7 @@ async function mutate(name, files) {
     vitest: { configFile: 'tools/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: '50%',
-    timeoutMS: 30_000,
+    timeoutMS: 120_000,
     dryRunTimeoutMinutes: 15,
     disableTypeChecks: false,
     tempDirName: `${reports}/sandbox`,

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['apps/server/test-support/storage/template-folder.ts'],
     isolate: false,
     // A test that waits for nothing fails, which is cheaper than a new worker for Stryker.
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
