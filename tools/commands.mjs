@@ -9,7 +9,7 @@ const install = (...run) => ({ needs: 'install', run });
 const full = (...run) => ({ needs: 'full', run });
 const benchOfScreens = (folder) => full('tools/run-journeys.mjs', '--config', 'bench/src/playwright.config.ts', folder);
 
-/** @type {Record<string, Command>} */
+/** @satisfies {Record<string, Command>} */
 export const COMMANDS = {
   start: { needs: 'production', run: ['--max-semi-space-size=2', 'dist/server/main.js'] },
   backup: server('backup'),
@@ -49,9 +49,7 @@ export const GROUPS = {
   tool: {
     'app-receiver': install('tools/app-receiver/main.ts'),
     'help-pictures': full('tools/help-pictures/main.ts'),
-    'house-figures': install('tools/house-figures.mjs'),
     licences: install('tools/checks/licences.mjs'),
     'record-wire': install('tools/record-wire.ts'),
-    signatures: install('tools/check-signatures.mjs'),
   },
 };
