@@ -1,6 +1,6 @@
 // Makes certificates (RFC 5280): an authority that vouches for a room, and what it signs. The only file that knows the library.
 
-import { createPrivateKey, KeyObject, webcrypto, X509Certificate } from 'node:crypto';
+import { createPrivateKey, KeyObject, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Instant } from '@feltclock/domain';
 import { BitString, Integer, OctetString, Utf8String, type BaseBlock } from 'asn1js';
@@ -85,26 +85,22 @@ const networkOf = ({ address, bits }: Network): GeneralName => {
   return addressOf(Uint8Array.from([...bytes, ...maskBytes(bits, bytes.length)]));
 };
 
-const keyPem = (key: webcrypto.CryptoKey): string =>
-  KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
+const newKeys = () => crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
+type Key = Awaited<ReturnType<typeof newKeys>>['privateKey'];
 
-const newKeys = (): Promise<webcrypto.CryptoKeyPair> => webcrypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
+const keyPem = (key: Key): string => KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const signingKey = (pem: string): Promise<webcrypto.CryptoKey> =>
-  webcrypto.subtle.importKey('pkcs8', createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' }), CURVE, false, [
+const signingKey = (pem: string): Promise<Key> =>
+  crypto.subtle.importKey('pkcs8', createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' }), CURVE, false, [
     'sign',
   ]);
 
 /** A certificate of this subject that nobody has signed yet. */
-async function draftOf(
-  commonName: string,
-  { from, until }: Span,
-  publicKey: webcrypto.CryptoKey,
-): Promise<Certificate> {
+async function draftOf(commonName: string, { from, until }: Span, publicKey: Key): Promise<Certificate> {
   const draft = new Certificate();
   draft.version = VERSION_3;
   // A serial number is positive: its first bit is not set, and its first byte is not zero.
-  const [first = 0, ...others] = webcrypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
+  const [first = 0, ...others] = crypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
   const serial = Uint8Array.of(64 + (first % 64), ...others);
   draft.serialNumber = new Integer({ valueHex: serial });
   draft.subject.typesAndValues.push(
