@@ -97,7 +97,11 @@ export default defineConfig({
       {
         ...screens,
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: { ...screens.test, environment: 'jsdom', setupFiles: ['test-support/document-setup.ts'] },
+        test: {
+          ...screens.test,
+          environment: 'jsdom',
+          setupFiles: [fileURLToPath(new URL('apps/web/test-support/document-setup.ts', import.meta.url))],
+        },
       },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
