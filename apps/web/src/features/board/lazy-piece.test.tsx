@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { lazyPiece } from './lazy-piece.tsx';
 
 const Hello = ({ name }: { readonly name: string }) => <b>hello {name}</b>;
@@ -24,8 +24,6 @@ function pieceInTest() {
   );
   return { Piece, asked, later };
 }
-
-afterEach(cleanup);
 
 it('stands in for the piece until its code has come, and passes on what it is given', async () => {
   const { Piece, asked } = pieceInTest();

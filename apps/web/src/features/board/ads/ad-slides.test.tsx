@@ -1,21 +1,13 @@
 import { reportScreenShowings, type WireShowingWindow } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdClock, pass } from '../../../../test-support/held-clock.ts';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { AdSlides } from './ad-stage.tsx';
 import type { AdShow } from './ads.ts';
-
-beforeEach(holdClock);
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  vi.useRealTimers();
-});
 
 const SHOW: AdShow = {
   cycle: millis(5000),

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
@@ -7,8 +7,6 @@ import type { ShopLinks } from './ads.ts';
 
 const APP_STORE = 'https://apps.apple.com/kr/app/id1';
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id=feltclock';
-
-afterEach(cleanup);
 
 const promoted = (shops: ShopLinks): HTMLElement =>
   render(<AppPromotion shops={shops} t={translateWith(korean)} />).container;

@@ -1,6 +1,6 @@
 import { boardFace, instant, type BoardGame } from '@feltclock/domain';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
@@ -12,12 +12,6 @@ const HOUR = 3_600_000;
 const t = translateWith<typeof korean>(korean);
 const AT = instant(START);
 const LINK = 'http://192.168.0.9:8080/s/ABCD';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 async function show(game: Partial<BoardGame>, link: string | null = LINK, prizeContent = '<p>1위 500만</p>') {
   const call = (() => Promise.resolve({ coming: [], link })) as unknown as Call;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdClock, pass } from '../../../../test-support/held-clock.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { keepAwake } from './keep-awake.ts';
 import { playSilentFilm } from './silent-film.ts';
 
@@ -18,12 +18,7 @@ function browserThatPlays() {
   return state;
 }
 
-beforeEach(holdClock);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
-});
+afterEach(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream'));
 
 describe('a screen that must not sleep', () => {
   it('is held by the browser’s lock where there is one', async () => {

@@ -1,9 +1,9 @@
 import { floorViewTopic, type Language, type WireFloorMessage } from '@feltclock/contract';
 import { instant, type FloorOnBoard, type MovesOnBoard } from '@feltclock/domain';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { clockOf, COUNTS, snapshotOf } from '../../../../test-support/board-snapshot.ts';
-import { holdClock, pass } from '../../../../test-support/held-clock.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { TopicReader } from '../../../shared/realtime/game-topics.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -87,12 +87,6 @@ async function show(shown: Shown) {
   const hear = (floor: unknown): void => act(() => topics[0]?.read(JSON.stringify(floor)));
   return { ...drawn, topics, refresh, hear, said: () => drawn.container.textContent };
 }
-
-beforeEach(holdClock);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('the money', () => {
   it.each([

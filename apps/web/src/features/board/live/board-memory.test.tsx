@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBoardMemory } from './board-memory.ts';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
 
 describe('a board’s memory', () => {
   const memory = createBoardMemory(localStorage);
-  beforeEach(() => localStorage.clear());
-
   it('gives back what was kept, per game', () => {
     memory.write(7, snapshotOf({ prize: 'x' }));
     expect(memory.read(7)?.game.prizeContent).toBe('x');

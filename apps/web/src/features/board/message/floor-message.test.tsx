@@ -1,12 +1,10 @@
 import type { Language, WireFloorMessage } from '@feltclock/contract';
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, renderHook, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { FloorMessageOnBoard } from './floor-message.tsx';
 import { useFloorMessage, type SaidOnBoard } from './use-floor-message.ts';
-
-afterEach(cleanup);
 
 const messageOf = (part: Partial<WireFloorMessage> = {}): WireFloorMessage => ({
   words: 'colour-up',

@@ -1,7 +1,7 @@
 import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { boardFace, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { snapshotOf, START, type SnapshotParts } from '../../../../test-support/board-snapshot.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
@@ -54,12 +54,6 @@ const rowsShown = (): readonly string[] =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
-
-beforeEach(() => window.localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the board on a phone', () => {
   it('tells clock, figures, prices, prizes and structure, one after the other', async () => {

@@ -1,6 +1,6 @@
 import type { Language, SeatInGame } from '@feltclock/contract';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { always, fakeServer } from '../../../../test-support/fake-server.ts';
 import { SeatSign } from '../../../domain-ui/own-seat/seat-sign.tsx';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -18,8 +18,6 @@ const SEAT: SeatInGame = {
   moved: null,
   place: null,
 };
-
-afterEach(cleanup);
 
 const sign = (change: Partial<SeatInGame>, language: Language = 'ko'): string => {
   render(<SeatSign seat={{ ...SEAT, ...change }} language={language} />);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { isVoiceKept } from './kept-voice.ts';
 import { startPlainVoice } from './plain-voice.ts';
@@ -26,9 +26,6 @@ function plain() {
   return { voice: startPlainVoice(BOARD, window.localStorage, start), state, did };
 }
 const WISH: VoiceWish = { languages: ['ko', 'en'], volume: 60 };
-
-beforeEach(() => window.localStorage.clear());
-afterEach(cleanup);
 
 describe('the voice of a board of staff', () => {
   it('is off until it is chosen, and kept for the next start', () => {

@@ -1,7 +1,7 @@
 import { boardFace, instant } from '@feltclock/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
-import { holdClock, pass } from '../../../../test-support/held-clock.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import { observable } from '../../../shared/state/observable.ts';
@@ -51,9 +51,6 @@ function voiceOver(...boards: readonly ReturnType<typeof board>[]) {
   );
   return { voice, rack, speech, said };
 }
-
-beforeEach(holdClock);
-afterEach(() => vi.useRealTimers());
 
 describe('a voice', () => {
   it('says what its board has to say, as loud as was chosen', async () => {

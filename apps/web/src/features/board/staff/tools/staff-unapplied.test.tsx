@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
 import { liveGameOf } from '../../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../../domain-ui/live-game/readings.ts';
@@ -9,8 +9,6 @@ import { PublishFailure } from '../../../../shared/realtime/realtime.ts';
 import { snapshotOf } from '../../../../../test-support/board-snapshot.ts';
 import { translateWith } from '../../../../shared/i18n/translate-with.ts';
 import { StaffUnapplied } from './staff-unapplied.tsx';
-
-afterEach(cleanup);
 
 const t = translateWith(korean);
 
