@@ -47,16 +47,16 @@ const ON_POSTGRES = [
   'src/ad/ad-showing.test.ts',
   'src/{game-archive,game-history,personal-data,play-history,structure-library}/*.test.ts',
 ];
-/** About SQLite's own files and plans, whose turn it is on its one connection, calls alone, or the way to the server: never on PostgreSQL. */
+/** About SQLite's own files, plans, triggers and its one connection, or about calls alone. */
 const NEVER_ON_POSTGRES = [
   LONG,
   'src/**/*-plans.test.ts',
   'src/machine/machine.test.ts',
   'src/maintenance/maintenance.test.ts',
   'src/storage/{open-database,releases}.test.ts',
-  'src/storage/{migrations/migrations,schema/schema}.test.ts',
+  'src/storage/migrations/migrations.test.ts',
   'src/game/commands/row-ends-turns.test.ts',
-  'src/{bad-input,permissions}.test.ts',
+  'src/{bad-input,permissions,audit/audit,realtime/contract}.test.ts',
 ];
 const onPostgres = {
   ...serverTests,

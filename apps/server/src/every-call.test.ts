@@ -73,6 +73,12 @@ function expectAnswer(name: EndpointName, { status, body, headers }: Made['answe
   if (documented !== undefined) expectDocumented(body, documented);
 }
 
+function actorOf(name: EndpointName, as: Who): string | null | undefined {
+  const { audit }: Endpoint = ENDPOINTS[name];
+  if (typeof audit === 'object' && 'namesNobody' in audit) return null;
+  return CAME[name] ?? (as in IDS_OF ? IDS_OF[as] : as);
+}
+
 function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): void {
   const { audit }: Endpoint = ENDPOINTS[name];
   const isAudited = typeof audit === 'object' && 'action' in audit;
@@ -81,8 +87,7 @@ function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): vo
   expect(entries).toHaveLength(isAudited && (isDone || as !== 'guest') ? 1 : 0);
   const [entry] = entries;
   if (!isAudited || entry === undefined) return;
-  const actor = 'namesNobody' in audit ? null : (CAME[name] ?? (as in IDS_OF ? IDS_OF[as] : as));
-  expect(entry).toMatchObject({ at: START, actor, outcome: isDone ? 'done' : 'refused' });
+  expect(entry).toMatchObject({ at: START, actor: actorOf(name, as), outcome: isDone ? 'done' : 'refused' });
   const told = Object.keys(JSON.parse(entry.summary) as object);
   const sent = toldOf(ENDPOINTS[name], bodyOf(name));
   // Of counts only those are told that changed.
