@@ -95,7 +95,7 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', { tag: '@gate' }, async () => {
+  test('are put in order and deleted, and begin with a header elsewhere', { tag: '@gate' }, async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/ad-manage');
 

@@ -98,7 +98,7 @@ test.describe('prize texts', () => {
     await expect.poll(() => runsIn(board.page, BOARD), 'on the board').toEqual(written);
   });
 
-  test('every tool of the toolbar writes what it says, and is taken back and done again', { tag: '@gate' }, async ({ site, venue }) => {
+  test('every tool writes what it says, is undone and redone', { tag: '@gate' }, async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     const editor = editorOf(page);

@@ -1,6 +1,6 @@
 // Writing structures: the re-buy switches, every validation and result text, and nothing that is lost on the way.
 
-import { createStructure, listGames, listStructures, readStructure } from '@feltclock/contract';
+import { listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { field, openNewStructure, openStoredStructures, paste, row, rowsSaid } from './support/authoring.ts';
@@ -8,7 +8,7 @@ import { findings } from './support/axe.ts';
 import { ownSite, test } from './support/journey.ts';
 import { confirm, decline } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
-import { structureOf, type StaffApi } from './support/staff-api.ts';
+import { type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
 /** Their store in the demonstration. */
@@ -61,7 +61,7 @@ test.describe('writing structures', () => {
     await expect(chips('애드온 칩')).toHaveValue('0');
   });
 
-  test('rows are added and removed by their rules, and the deadlines to choose from follow', { tag: '@gate' }, async () => {
+  test('rows are added and removed by their rules, and the deadlines follow', { tag: '@gate' }, async () => {
     await openNewStructure(page, STORE);
     const begins = async (...rows: readonly string[]): Promise<void> => {
       await expect.poll(() => rowsSaid(page)).toEqual(rows);
@@ -306,7 +306,7 @@ test.describe('writing structures', () => {
       await expect(entry('데일리 터보 (2)')).toHaveCount(0);
     });
 
-    test('creating a game falls back to the structure’s name and goes to the list', { tag: '@gate' }, async () => {
+    test('a new game falls back to the structure’s name and is in the list', { tag: '@gate' }, async () => {
       await openStoredStructures(page, STORE);
       await page.route('**/api/game', (route) => route.abort());
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();

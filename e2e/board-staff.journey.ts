@@ -40,7 +40,7 @@ test.describe('from a board', () => {
     return board;
   };
 
-  test('players are counted by the documented rules, and two who press at once lose nothing', { tag: '@gate' }, async () => {
+  test('players are counted by the rules, and two who press at once lose nothing', { tag: '@gate' }, async () => {
     const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
     const { id } = await createTournament(venue.owner, venue.storeId, wishes);
     const { page } = await staffBoard(id);

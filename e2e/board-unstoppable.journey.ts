@@ -61,7 +61,7 @@ async function truth(staff: StaffApi, id: number): Promise<{ readonly level: num
 }
 
 test.describe('a board', () => {
-  test('counts on without a network, survives a reload, and is right on return', { tag: '@gate' }, async ({ browser, site, venue }) => {
+  test('counts on without a network, and is right on return', { tag: '@gate' }, async ({ browser, site, venue }) => {
     const { manager, staff } = venue;
     const id = await newGame(venue);
     // A device of its own: what it keeps and how it is connected is nobody else's.

@@ -33,7 +33,7 @@ async function holdStream(page: Page): Promise<() => void> {
 const expectRight = (board: Board, staff: StaffApi, id: number): Promise<void> =>
   expectAgrees(board, async () => (await staff.call(readGame, { id })).remainLevelTime);
 
-test.describe('behind a proxy without WebSockets', () => {
+test.describe('behind a proxy without WebSockets', { tag: '@gate' }, () => {
   let proxy: StrictProxy;
   test.beforeAll(async ({ site }) => {
     proxy = await startStrictProxy(site.origin);
@@ -42,7 +42,7 @@ test.describe('behind a proxy without WebSockets', () => {
     await proxy.close();
   });
 
-  test('a board follows what a controller does, both ways over requests', { tag: '@gate' }, async ({ browser, venue }) => {
+  test('a board follows what a controller does, both ways over requests', async ({ browser, venue }) => {
     const { staff, manager: user } = venue;
     const id = await startGame(venue);
     const board = await openBoard(browser, proxy.origin, user, id);

@@ -208,7 +208,7 @@ test.describe('how boards look', () => {
     await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
   });
 
-  test('only a super administrator sends structures to the App, and is told that there is none', { tag: '@gate' }, async ({ site }) => {
+  test('only a super administrator sends structures to the App', { tag: '@gate' }, async ({ site }) => {
     await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
     const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');

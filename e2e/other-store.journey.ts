@@ -103,10 +103,7 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, sends the administrator back to the login with a clear word', { tag: '@gate' }, async ({
-    site,
-    venue,
-  }) => {
+  test('opened by its address, sends the administrator to the login', { tag: '@gate' }, async ({ site, venue }) => {
     const owner = await site.api(ADMIN);
     const other = await createOtherGame(owner, venue);
     const console = await site.tab(site.user(MANAGER));

@@ -126,7 +126,7 @@ test.describe('points', () => {
     await signIn(own.site.origin, 'foldking', password);
   });
 
-  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', { tag: '@gate' }, async () => {
+  test('the platform edits a venue, and its members edit who they are', { tag: '@gate' }, async () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/member-info');
     const venue = admin.locator('section', { has: admin.getByRole('heading', { name: '소속 매장' }) });

@@ -45,8 +45,8 @@ async function statusAs(origin: string, token: string, path: string, body: unkno
   return answer.status;
 }
 
-test.describe('a short link', () => {
-  test('shows a guest the board and nothing else, until it is replaced', { tag: '@gate' }, async ({ browser, site, venue }) => {
+test.describe('a short link', { tag: '@gate' }, () => {
+  test('shows a guest the board and nothing else, until it is replaced', async ({ browser, site, venue }) => {
     const { staff, storeId } = venue;
     const console = await site.tab(venue.manager);
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '링크 구조', quickRows(20)));

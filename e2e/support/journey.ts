@@ -35,8 +35,8 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
       const pages = new Set(openPages());
       await use(undefined);
       if (test.status !== test.expectedStatus) await reportPages(test, openPages());
-      await Promise.all(openPages().map((page) => (pages.has(page) ? undefined : page.close())));
-      await Promise.all(browser.contexts().map((context) => (contexts.has(context) ? undefined : context.close())));
+      for (const page of openPages()) if (!pages.has(page)) await page.close();
+      for (const context of browser.contexts()) if (!contexts.has(context)) await context.close();
     },
     { auto: true },
   ],
