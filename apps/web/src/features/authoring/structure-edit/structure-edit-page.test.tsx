@@ -1,15 +1,7 @@
 import type { WireStructure } from '@feltclock/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  always,
-  broken,
-  inTurn,
-  refusing,
-  unreachable,
-  type Answer,
-  type Answers,
-} from '../../../../test-support/fake-server.ts';
+import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import {
   asked,
@@ -77,14 +69,8 @@ beforeEach(() => {
 });
 
 const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ol > li')];
-const numbers = (): string =>
-  lines()
-    .slice(0, 6)
-    .map((line) => line.querySelector('b')?.textContent.trim() ?? '-')
-    .join(' ');
 const fieldOf = (seq: number, column: string): HTMLInputElement =>
   lines()[seq]!.querySelector<HTMLInputElement>(`[data-column="${column}"]`)!;
-const plotName = (): string => screen.getByRole('img', { name: /블라인드 그래프/ }).getAttribute('aria-label') ?? '';
 
 describe('a stored structure', () => {
   it('is changed and saved without anything of games', async () => {
@@ -185,11 +171,6 @@ describe('a stored structure', () => {
 });
 
 describe('its rows', () => {
-  const menu = async (page: Awaited<ReturnType<typeof opened>>, seq: number, item: string): Promise<void> => {
-    await page.user.click(within(lines()[seq]!).getByRole('button', { name: '행 메뉴' }));
-    await page.user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
   it('come, move and go by keyboard, in the column where it was', async () => {
     const page = await opened();
     fieldOf(1, 'ante').focus();

@@ -53,7 +53,7 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
   const applyCounts = (): Promise<Outcome> =>
     counts.apply().then(
       () => ({ ok: true, text: t('done.counted') }),
-      async (failure: unknown) => ({ ok: false, text: await commands.reasonOf(failure) }),
+      (failure: unknown) => ({ ok: false, text: commands.reasonOf(failure) }),
     );
   return {
     told,
