@@ -1,30 +1,116 @@
-// The chart itself, apart from the page because of its size.
+// The line of points over time. Whoever points at a day, taps it or goes there by the arrow keys is told of it.
 
 import type { PlayerPoints } from '@feltclock/contract';
-import { LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import { useElementSize } from '@mantine/hooks';
+import { useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './points-chart.module.css';
+import {
+  datedDays,
+  heightOf,
+  linePath,
+  nearestDay,
+  placesOf,
+  PLOT,
+  scaleOf,
+  TOLD_WIDTH,
+  toldPlace,
+  type Scale,
+} from './points-line.ts';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-const HEIGHT = 260;
+/** Where figures end, left of the line. */
+const FIGURES_END = 42;
+const GROUND = PLOT.height - PLOT.bottom;
+/** The highest figure stays inside the picture. */
+const HIGHEST = 10;
+
+interface DrawingProps {
+  readonly width: number;
+  readonly days: readonly string[];
+  readonly places: readonly number[];
+  readonly heights: readonly number[];
+  readonly scale: Scale;
+  /** The day that is told of. */
+  readonly told: number | undefined;
+}
+
+const Grid = ({ width, scale }: Pick<DrawingProps, 'width' | 'scale'>) =>
+  scale.map((points) => {
+    const y = heightOf(points, scale);
+    return (
+      <g key={points}>
+        <path className={classes['grid']} d={`M${PLOT.left - 6} ${y}H${PLOT.left}`} />
+        <path className={classes['grid']} data-dashed="" d={`M${PLOT.left} ${y}H${width}`} />
+        <text x={FIGURES_END} y={Math.max(y, HIGHEST)} textAnchor="end" dominantBaseline="central">
+          {formatNumber(points)}
+        </text>
+      </g>
+    );
+  });
+
+const Drawing = ({ width, days, places, heights, scale, told }: DrawingProps) => (
+  <svg width={width} height={PLOT.height} aria-hidden="true">
+    <Grid width={width} scale={scale} />
+    {datedDays(places, width).map(({ day, x }) => (
+      <text key={day} x={x} y={PLOT.height - 4} textAnchor="middle">
+        {days[day]}
+      </text>
+    ))}
+    {told !== undefined && <path className={classes['grid']} data-dashed="" d={`M${places[told] ?? 0} 0V${GROUND}`} />}
+    <path className={classes['line']} d={linePath(places, heights)} />
+    {places.map((x, day) => (
+      <circle key={x} className={classes['dot']} cx={x} cy={heights[day]} r={day === told ? 4 : 3} />
+    ))}
+  </svg>
+);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function PointsChart({ history }: { readonly history: PlayerPoints['history'] }) {
   const t = useTexts('points');
-  const days = history.map(({ at, points }) => ({ day: formatTimestamp(at).slice(0, DATE_LENGTH), points }));
+  const { ref, width } = useElementSize();
+  const [told, setTold] = useState<number>();
+  const points = history.map((each) => each.points);
+  const days = history.map(({ at }) => formatTimestamp(at).slice(0, DATE_LENGTH));
+  const scale = scaleOf(points);
+  const places = placesOf(history.length, width);
+  const heights = points.map((each) => heightOf(each, scale));
+  const tellAt = (clientX: number, { left }: DOMRect): void => setTold(nearestDay(places, clientX - left));
+  const step = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setTold(Math.min(Math.max((told ?? 0) + by, 0), history.length - 1));
+  };
   return (
-    <LineChart
-      h={HEIGHT}
-      data={days}
-      dataKey="day"
-      curveType="stepAfter"
-      series={[{ name: 'points', label: t('points'), color: 'var(--look-accent)' }]}
-      valueFormatter={formatNumber}
+    <div
+      ref={ref}
+      className={classes['chart']}
+      style={{ height: PLOT.height }}
       role="img"
       aria-label={t('detail.chart')}
-      // What is told of a day stays where the chart was wider, as when a tablet is turned, and would make the page as wide.
-      style={{ overflowX: 'clip' }}
-    />
+      tabIndex={0}
+      onMouseMove={({ clientX, currentTarget }) => tellAt(clientX, currentTarget.getBoundingClientRect())}
+      onMouseLeave={() => setTold(undefined)}
+      onTouchMove={({ touches, currentTarget }) => {
+        tellAt(touches.item(0).clientX, currentTarget.getBoundingClientRect());
+      }}
+      onFocus={() => setTold((before) => before ?? 0)}
+      onBlur={() => setTold(undefined)}
+      onKeyDown={step}
+    >
+      {width > 0 && <Drawing width={width} days={days} places={places} heights={heights} scale={scale} told={told} />}
+      {told !== undefined && (
+        <div className={classes['told']} style={{ left: toldPlace(places[told] ?? 0, width), width: TOLD_WIDTH }}>
+          <div className={classes['day']}>{days[told]}</div>
+          <div className={classes['points']}>
+            {t('points')} <b>{formatNumber(points[told] ?? 0)}</b>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlayerPoints } from '@feltclock/contract';
-import { formerMemberId } from '@feltclock/domain';
+import { formerMemberId, instant } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
@@ -69,6 +69,20 @@ describe('the points of a user', () => {
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '봄 시즌', '2등', '3,000,000']);
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '선물', 'friend', '생일', '-1,500']);
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '지급', '플랫폼', '', '+2,000']);
+  });
+
+  it('are told day by day to the arrow keys, until the chart is left', async () => {
+    const days = [0, 1].map((day) => ({ at: instant(NEW_YEAR_SUNDAY + day * 86_400_000), points: 1000 + day }));
+    const { user } = await openOwn({ history: days });
+    const chart = await screen.findByRole('img', { name: '포인트 추이' });
+    chart.focus();
+    await shown('2026-02-01포인트 1,000');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await shown('2026-02-02포인트 1,001');
+    await user.keyboard('{ArrowLeft}');
+    await shown('2026-02-01포인트 1,000');
+    await user.tab();
+    await waitFor(() => expect(text()).not.toContain('포인트 1,000'));
   });
 
   it('are looked up by the platform, which gives nobody else’s away', async () => {

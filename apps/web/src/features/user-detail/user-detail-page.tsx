@@ -24,7 +24,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/state
 import { EntryTable } from './entry-table.tsx';
 import { DeleteMember } from './delete-member.tsx';
 import { GiftForm } from './gift-form.tsx';
-import { PointsOverTime } from './points-over-time.tsx';
+import { PointsChart } from './points-chart.tsx';
 
 function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
@@ -92,7 +92,11 @@ function Player({ player, isOwn }: { readonly player: PlayerPoints; readonly isO
         )}
       </SimpleGrid>
       <Card title={t('detail.chart')}>
-        <PointsOverTime history={player.history} />
+        {player.history.length === 0 ? (
+          <Text c="dimmed">{t('detail.noChart')}</Text>
+        ) : (
+          <PointsChart history={player.history} />
+        )}
       </Card>
       {isOwn && prizes}
       <Card title={t('detail.entries')}>
