@@ -21,7 +21,7 @@ export const COMMANDS = {
   install: { run: ['tools/bootstrap.mjs', 'install'] },
   build: { run: ['tools/bootstrap.mjs', 'full', '--rebuild'] },
   dev: install('tools/dev.mjs'),
-  check: install('tools/check.mjs'),
+  check: full('tools/check.mjs'),
   format: install('node_modules/oxfmt/bin/oxfmt'),
   test: full('tools/run-tests.mjs'),
   e2e: full('tools/run-journeys.mjs'),

@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,
+    // What a page loads, for size-limit (.size-limit.mjs).
+    manifest: `.vite/${mode}.json`,
     // Every browser that runs these pages preloads modules by itself.
     modulePreload: { polyfill: false },
     // Nothing inlined as a data: address, so that the page's security policy can stay strict.
@@ -61,6 +63,8 @@ export default defineConfig(({ mode }) => ({
       input: inputOf(mode),
       // A service worker keeps its address for ever.
       output: {
+        // What every page of the console begins with is one file.
+        ...(mode === 'console' && { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } }),
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -5,7 +5,6 @@ import { checkLicences } from './licences.mjs';
 import { checkLock } from './lock.mjs';
 import { checkReferences } from './references.mjs';
 import { failedTests, readReport } from './test-counts.mjs';
-import { checkWeight } from './weight.mjs';
 
 const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
 // The two packages are compiled once more without their tests, whose tools would let them see Node's globals.
@@ -54,7 +53,7 @@ export function allChecks(testReport) {
       ...['packages', 'apps', 'e2e', 'bench'],
     ),
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
-    own('weight', 'load it lazily, or keep it out of what is first loaded (docs/performance.md)', checkWeight),
+    tool('weight', 'keep it out of what a page loads first; npx size-limit repeats it after a build', 'size-limit'),
     own('lock', 'the lock must serve every platform', checkLock),
     own('licences', 'npm run tool -- licences writes docs/licences.md', checkLicences),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),

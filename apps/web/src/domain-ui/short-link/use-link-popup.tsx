@@ -1,9 +1,11 @@
 // The popup of a game's short link behind any button: pressed, it asks for the link and then shows it.
 
 import type { GameListItem } from '@feltclock/contract';
-import { useState, type ReactNode } from 'react';
-import { ShortLinkPopup } from './short-link-popup.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useShortLink } from './use-short-link.ts';
+
+/** It brings what draws QR codes and what shows a game on a TV. */
+const ShortLinkPopup = lazy(async () => ({ default: (await import('./short-link-popup.tsx')).ShortLinkPopup }));
 
 interface LinkPopup {
   readonly open: () => void;
@@ -19,7 +21,9 @@ export function useLinkPopup(game: Pick<GameListItem, 'id' | 'name' | 'structure
   const isOpen = isWanted && link.url !== undefined;
   const popup =
     link.url === undefined ? null : (
-      <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isOpen} onClose={() => setIsWanted(false)} />
+      <Suspense>
+        <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isOpen} onClose={() => setIsWanted(false)} />
+      </Suspense>
     );
   const open = (): void => {
     setIsWanted(true);

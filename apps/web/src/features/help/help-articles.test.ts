@@ -13,7 +13,8 @@ const WRITTEN: Readonly<Record<Language, WrittenHelp>> = { ko: korean, en: engli
 /** The letters that tell a language from the two others. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
 
-const readIn = async (language: Language): Promise<ReadHelp> => readHelp(WRITTEN[language], await CONSOLE_TEXTS[language]());
+const readIn = async (language: Language): Promise<ReadHelp> =>
+  readHelp(WRITTEN[language], await CONSOLE_TEXTS[language]());
 const linesOf = ({ articles }: ReadHelp): readonly string[] =>
   articles.flatMap(({ title, summary, parts, to }) => [
     ...[title, summary, to.name],

@@ -48,12 +48,7 @@ export function BoardLook({ structure, gameName, structureName, isChanged }: Boa
         />
       )}
       {opened.includes('background') && (
-        <BackgroundPopup
-          isOpen={shown === 'background'}
-          onClose={close}
-          storeId={storeId}
-          structureId={structureId}
-        />
+        <BackgroundPopup isOpen={shown === 'background'} onClose={close} storeId={storeId} structureId={structureId} />
       )}
     </>
   );

@@ -143,9 +143,7 @@ export function AdStage({
           label="right-sub-title"
           value="right-sub-value"
         />
-        {(show.shops.appStoreUrl ?? show.shops.playStoreUrl) !== null && (
-          <AppPromotion shops={show.shops} t={t} />
-        )}
+        {(show.shops.appStoreUrl ?? show.shops.playStoreUrl) !== null && <AppPromotion shops={show.shops} t={t} />}
         <div className="board-base">
           {slots?.controls}
           <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />

@@ -152,9 +152,7 @@ function BoardWithTools(props: StaffToolsProps) {
           {(act.told !== undefined || frame.state.undo !== undefined) && (
             <StaffToasts frame={frame} services={services} act={act} t={t} />
           )}
-          {act.question !== undefined && (
-            <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />
-          )}
+          {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
           {part.open === 'help' && <StaffHelp onClose={part.close} language={language} t={t} />}
         </div>
       }
