@@ -3,15 +3,7 @@ import { expect, it } from 'vitest';
 import { always } from '../../../test-support/fake-server.ts';
 import { openConsole, OWNER, shown } from '../../../test-support/open-console.tsx';
 
-it.each([
-  '/main',
-  '/game-list',
-  '/game-archive',
-  '/game-create',
-  '/structure-create',
-  '/store-points',
-  '/store-detail',
-])('%s leads to making a store where there is none', async (path) => {
+it.each(['/main', '/game-list', '/store-detail'])('%s leads to making a store where there is none', async (path) => {
   await openConsole(path, { as: OWNER, server: { '/api/store/list': always([]) } });
   await shown('등록된 매장이 없습니다.');
   const ways = screen.getAllByRole('link', { name: '매장 만들기' });

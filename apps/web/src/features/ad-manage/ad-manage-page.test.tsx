@@ -80,11 +80,6 @@ describe('the advertisements of an address', () => {
     await shown('데이터 조회에 실패하였습니다.');
     expect(text()).toContain('다시 시도');
   });
-
-  it('need an address', async () => {
-    await openAds(adsOf(), { '/api/code/address/tier1': always([]) });
-    await shown('등록된 주소가 없습니다.');
-  });
 });
 
 describe('the header', () => {

@@ -41,11 +41,6 @@ const PHASES: readonly (readonly [string, Partial<SeasonView>, string])[] = [
     { phase: 'filled', gauge: 100, filledAt: NEW_YEAR_SUNDAY, closesAt: NEW_YEAR_SUNDAY + 3 * DAY },
     '마감 대기2026. 02. 04. 00:30 마감',
   ],
-  [
-    'closed',
-    { phase: 'closed', gauge: 100, closesAt: NEW_YEAR_SUNDAY, closedAt: NEW_YEAR_SUNDAY + DAY },
-    '종료2026. 02. 02. 00:30 마감됨',
-  ],
 ];
 
 const winners = (from: number, to: number) =>
@@ -90,24 +85,21 @@ describe('a season', () => {
     await waitFor(() => expect(heading()).toBe(`봄 시즌${text}`));
   });
 
-  it('that is closed names its winners, each at the place won', async () => {
-    const awards = [{ place: 2, nickname: '은메달', amount: 3_000_000 }];
-    await openAward([seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY, awards })]);
-    await shown('1등5,000,000 P2등은메달3,000,000 P');
-    // The next one is begun by the platform alone.
-    expect(text()).not.toContain('시즌 시작');
-  });
-
-  it('names a former member as one, with the place that was won', async () => {
+  it('that is closed names its winners, each at the place won, and a former member as one', async () => {
     const nickname = formerMemberId('7f3a');
-    const awards = [{ place: 2, nickname, amount: 3_000_000 }];
+    const awards = [
+      { place: 1, nickname: '금메달', amount: 5_000_000 },
+      { place: 2, nickname, amount: 3_000_000 },
+    ];
     const row = { rank: 1, nickname, winPoints: 100, points: 0, isOwn: false };
-    await openAward([seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY, awards })], {
-      [RANKED]: always({ count: 1, rows: [row] }),
-    });
-    await shown('2등탈퇴한 회원3,000,000 P');
+    const closed = { phase: 'closed', closedAt: NEW_YEAR_SUNDAY + DAY, awards } as const;
+    await openAward([seasonOf(closed)], { [RANKED]: always({ count: 1, rows: [row] }) });
+    await shown('1등금메달5,000,000 P2등탈퇴한 회원3,000,000 P');
+    expect(heading()).toBe('봄 시즌종료2026. 02. 02. 00:30 마감됨');
     await waitFor(() => expect(rows().map((cells) => cells.slice(0, 3))).toContainEqual(['1', '탈퇴한 회원', '100']));
     expect(text()).not.toContain('7f3a');
+    // The next one is begun by the platform alone.
+    expect(text()).not.toContain('시즌 시작');
   });
 
   it('is chosen among them all, and its ranking with it', async () => {

@@ -208,6 +208,7 @@ describe('a game’s history', () => {
       '"2026-03-06 20:06:00","인원","강남매니저 (gangnam)","인원을 바꿨습니다","남은 인원 0 → 9 · 바이인 0 → 9","진행 중","레벨 1","09:00","100/200","9","9"',
     );
     expect(said()).toContain('진행 기록을 저장하였습니다.');
+    await shown('이 게임이 진행되는 동안 등록된 TV가 잰 값이 없습니다.');
   });
 });
 
@@ -224,7 +225,8 @@ describe('how late each screen was', () => {
   ];
   const table = () => within(screen.getByRole('group', { name: '화면마다 얼마나 어긋났는지' }));
 
-  it('stands beside the moment that is looked at, with the most of all', async () => {
+  it('stands beside the moment that is looked at, with the most of all, and in the table that is saved', async () => {
+    const offer = vi.spyOn(files, 'offerCsv').mockImplementation(() => undefined);
     const page = await openHistory(always(evening()), undefined, SCREENS_THEN);
     await shown('=입구 TV');
     expect(table().getAllByText('12ms (±5.3)')).toHaveLength(2);
@@ -234,21 +236,10 @@ describe('how late each screen was', () => {
     await page.write('시각 입력', '20:12:00');
     await page.press('이동');
     expect(table().getByText('측정 없음')).toBeDefined();
-  });
-
-  it('is in the table that is saved, one line for each time', async () => {
-    const offer = vi.spyOn(files, 'offerCsv').mockImplementation(() => undefined);
-    const page = await openHistory(always(evening()), undefined, SCREENS_THEN);
-    await shown('=입구 TV');
     await page.press('CSV로 저장');
     const lines = offer.mock.lastCall?.[1].split('\r\n') ?? [];
     expect(lines).toHaveLength(13);
     expect(lines[11]).toBe(`"2026-03-06 20:19:30","화면","'=입구 TV","숫자 오차","12.0 ms (±5.3)","","","","","",""`);
-  });
-
-  it('says so where nobody measured anything', async () => {
-    await openHistory();
-    await shown('이 게임이 진행되는 동안 등록된 TV가 잰 값이 없습니다.');
   });
 });
 

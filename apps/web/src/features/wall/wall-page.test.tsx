@@ -70,6 +70,8 @@ it('tells of a game where it is, what is played, who is in and who watches, and 
   const [card] = cards();
   for (const text of ['강남점', 'Friday', '레벨 3', '12 / 1,234', '플레이중']) expect(card).toContain(text);
   expect(links()[0]?.getAttribute('href')).toBe('/game-controller?id=41');
+  // Where there is no sound, the alarm can't be switched on.
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: '문제 알림음' }).disabled).toBe(true);
 });
 
 it('tells a break, a game that waits, a start at a time and a pause as such', async () => {
@@ -266,11 +268,5 @@ describe('the alarm', () => {
     readAgain();
     await shown('연결이 끊겨');
     expect(await rung()).toBe(true);
-  });
-
-  it('can’t be switched on where there is no sound', async () => {
-    await openWall(showing([gameOf()]));
-    await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: '문제 알림음' }).disabled).toBe(true);
   });
 });

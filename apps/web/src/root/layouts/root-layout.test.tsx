@@ -36,16 +36,12 @@ describe('a password that an administrator set', () => {
     await waitFor(() => expect(text()).not.toContain(MUST));
   });
 
-  it('stays there while the change is refused', async () => {
-    const page = await prompted({ '/api/user/password': refusing('wrong-password', 400) });
-    await changePassword(page, 'wrong', 'long enough', 'long enough');
+  it('stays there while the change is refused; once changed, shows the page that was wanted', async () => {
+    const page = await prompted({ '/api/user/password': inTurn(refusing('wrong-password', 400), always(true)) });
+    await changePassword(page, 'wrong', 'my own one', 'my own one');
     await saidAlone('비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)');
     expect(text()).toContain(MUST);
     expect(session.get().profile?.mustChangePassword).toBe(true);
-  });
-
-  it('once changed, shows the page that was wanted', async () => {
-    const page = await prompted({ '/api/user/password': always(true) });
     await changePassword(page, 'given', 'my own one', 'my own one');
     await shown('표시할 게임이 없습니다.');
     expect(text()).not.toContain(MUST);
