@@ -75,7 +75,16 @@ describe('the layouts of a store', () => {
   });
 
   it('are as many as a store may have, and no more are offered then', async () => {
-    const many = Array.from({ length: MOST_LAYOUTS }, (_, at) => ({ ...HALL, id: at + 1, name: `배치 ${at + 1}` }));
+    const layout = {
+      ...MIDNIGHT,
+      slots: MIDNIGHT.slots.filter(({ figure }) => figure === 'clock' || figure === 'blinds'),
+    };
+    const many = Array.from({ length: MOST_LAYOUTS }, (_, at) => ({
+      ...HALL,
+      id: at + 1,
+      name: `배치 ${at + 1}`,
+      layout,
+    }));
     await open(many);
     await shown('배치는 매장마다 20개까지 만들 수 있습니다.');
     expect(button('이 배치로 만들기: 펠트').disabled).toBe(true);
