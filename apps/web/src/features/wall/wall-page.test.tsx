@@ -5,6 +5,7 @@ import { always, broken, inTurn, type Answer } from '../../../test-support/fake-
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, OWNER, shown } from '../../../test-support/open-console.tsx';
 import { wallGameAt } from '../../../test-support/wall-game.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 
 const MINUTE = 60_000;
@@ -157,8 +158,9 @@ it('follows what happens, and keeps its last picture while the server is away', 
   await waitFor(() => expect(names()).toEqual(['G1']));
   readAgain();
   await waitFor(() => expect(names()).toEqual(['G2']));
+  const readAt = formatTimeOfDay(vi.getMockedSystemTime()?.getTime() ?? 0, 'ko');
   readAgain();
-  await shown('연결이 끊겨 00:30 기준입니다.');
+  await shown(`연결이 끊겨 ${readAt} 기준입니다.`);
   expect(names()).toEqual(['G2']);
   expect(document.body.textContent).not.toContain('불러오지 못했습니다.');
   readAgain();
