@@ -1,4 +1,4 @@
-// npm run bench:board: six boards in a real Chromium with wrong clocks on poor lines; how well they agree, how fast they follow, what they cost. Names after it choose cases.
+// npm run bench -- board: six boards in a real Chromium with wrong clocks on poor lines; how well they agree, how fast they follow, what they cost. Names after it choose cases.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run bench:cluster [-- case …]: what several nodes over one PostgreSQL do, beside the product as one venue runs it. Cases: commands, reach, flush,
+// npm run bench -- cluster [case …]: what several nodes over one PostgreSQL do, beside the product as one venue runs it. Cases: commands, reach, flush,
 // boards; all of them unless some are named. BOARDS (50000) and SECONDS (5) make it shorter.
 import { runCases } from './cases.ts';
 import { measureCommands } from './cluster/commands.ts';

@@ -1,4 +1,4 @@
-// npm run bench:fanout [-- case …]: what it costs to send one message to very many boards, beside what it costs others in the
+// npm run bench -- fanout [case …]: what it costs to send one message to very many boards, beside what it costs others in the
 // same run. Cases: 1000, 5000, saturated, venues, signin, storm; all of them unless some are named.
 import { runCases } from './cases.ts';
 import { type Figures, measureInTurns, measureSaturated, measureSignIns } from './fanout/measure.ts';

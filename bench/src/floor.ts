@@ -1,4 +1,4 @@
-// npm run bench:floor: what acts on a floor of 300 players at 34 tables take until they are on the second operator's screen and on a board, beside a press
+// npm run bench -- floor: what acts on a floor of 300 players at 34 tables take until they are on the second operator's screen and on a board, beside a press
 // that counts heads without a name; a redraw of all; and a search among 10,000 members. Every round does everything once, so that whatever else
 // the machine does, it does to all. PLAYERS, MEMBERS and ROUNDS make it shorter.
 import { mkdtempSync, rmSync } from 'node:fs';

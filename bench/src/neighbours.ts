@@ -1,4 +1,4 @@
-// npm run bench:neighbours [-- shape …]: one venue's operator and board exchange ten messages a second; beside it another account, or a
+// npm run bench -- neighbours [shape …]: one venue's operator and board exchange ten messages a second; beside it another account, or a
 // stranger, does one hostile thing after the other. It tells how long messages take, alone and beside each, and how many are lost; what bare
 // commits on the same disk took meanwhile, since each message waits for one; and how the hostile calls were answered. It fails when a message is
 // lost, when one in a hundred takes more than 250 ms, or when a call is answered 5xx. SECONDS (10) is the time beside each.

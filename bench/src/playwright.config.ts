@@ -1,4 +1,4 @@
-// npm run bench:authoring, bench:console: what screens take is measured alone, in the browser that journeys use.
+// npm run bench -- authoring, bench -- console: what screens take is measured alone, in the browser that journeys use.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config.ts';

@@ -1,4 +1,4 @@
-// npm run bench:points: what the ranking, a user's page and the list of users take with 100,000 users and two million ledger entries,
+// npm run bench -- points: what the ranking, a user's page and the list of users take with 100,000 users and two million ledger entries,
 // beside a call that reads one row by its key and the same row read by a bare statement. Every round asks everything once, so that
 // whatever else the machine does, it does to all. USERS, ENTRIES and ROUNDS make it shorter.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run bench:row-ends: thousands of games whose level ends in the same moment, written by three nodes of the built product over one
+// npm run bench -- row-ends: thousands of games whose level ends in the same moment, written by three nodes of the built product over one
 // PostgreSQL, each game with a board on one of them. GAMES (5000) and ROUNDS (5) make it shorter, NODES (3) sets how many share the work.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

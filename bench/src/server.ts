@@ -1,4 +1,4 @@
-// npm run bench:server [-- case …]: how the whole server starts, what it holds, and what is left of it when it is killed.
+// npm run bench -- server [case …]: how the whole server starts, what it holds, and what is left of it when it is killed.
 // Cases: start, memory, kills, day; all of them unless some are named. KILLS (200) and HOURS (24) make it shorter.
 import { runCases } from './cases.ts';
 import { measureDay } from './server/day.ts';

@@ -1,4 +1,4 @@
-// `npm run app-receiver`: stands in for the companion app, and shows what Feltclock sends it.
+// `npm run tool -- app-receiver`: stands in for the companion app, and shows what Feltclock sends it.
 import { startReceiver, type Arrival } from './receiver.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

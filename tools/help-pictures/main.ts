@@ -1,4 +1,4 @@
-// `npm run help:pictures`: takes the pictures of the help from the built product, in every language.
+// `npm run tool -- help-pictures`: takes the pictures of the help from the built product, in every language.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { chromium, type Page } from '@playwright/test';

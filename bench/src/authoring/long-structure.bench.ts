@@ -1,5 +1,5 @@
 // What each interaction with a structure of 200 rows takes of the page's main thread, and from the press to the next painted frame. Measured by
-// `npm run bench:authoring`, never judged in a test: how busy the machine is would judge with it.
+// `npm run bench -- authoring`, never judged in a test: how busy the machine is would judge with it.
 
 import { expect, test, type Page } from '@playwright/test';
 import { field, paste, row } from '../../../e2e/support/authoring.ts';

@@ -1,5 +1,5 @@
 // What presses take of the console where a platform is full: 100,000 members, 500 games under way in one store and 2,000 of the past. Measured by
-// `npm run bench:console`, never judged in a test: how busy the machine is would judge with it.
+// `npm run bench -- console`, never judged in a test: how busy the machine is would judge with it.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

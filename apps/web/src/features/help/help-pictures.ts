@@ -1,4 +1,4 @@
-// The pictures of the help, as `npm run help:pictures` takes them from the product itself: one of each in every language.
+// The pictures of the help, as `npm run tool -- help-pictures` takes them from the product itself: one of each in every language.
 
 import type { Language } from '@feltclock/contract';
 import type { HelpPicture } from './help-articles.ts';
