@@ -34,10 +34,10 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, file) => {
+    setHeaders: (reply, file) => {
       const isHashed = file.includes(join(root, 'assets'));
-      response.setHeader('vary', 'accept-encoding');
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('vary', 'accept-encoding');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/assets/:name', (request, reply) => {
