@@ -16,8 +16,10 @@ export const wireNumber = fromNumeric(z.number());
 export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
 /** Text without the NUL character, which ends a text in programs written in C and which not every database can hold. */
 export const wireText = z.string().check(z.refine((text) => !text.includes('\0'), 'no NUL character'));
+/** The length of a text. What is longer is refused before any check that follows, such as a pattern, reads it. */
+export const atMost = (most: number) => z.maxLength(most, { abort: true });
 /** A user's login name. */
-export const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
+export const userId = wireText.check(z.trim(), z.minLength(1), atMost(64));
 export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_LIMITS.amount.most);
 export const wireCount = wireInteger(0, MOST_OF_A_KIND);
 export const wireDuration = wireInteger(DURATION.least, DURATION.most);
@@ -33,10 +35,14 @@ export const ignored = z.optional(z.unknown());
 export const wireInstant = wireInteger(0, 8_640_000_000_000_000);
 
 /** Bytes of a text in UTF-8: a code unit takes 1, 2 or 3, each half of a surrogate pair 2. */
-const utf8Length = (text: string): number =>
-  text.length +
-  (text.match(/[\u0080-\u07ff\ud800-\udfff]/g)?.length ?? 0) +
-  2 * (text.match(/[\u0800-\ud7ff\ue000-\uffff]/g)?.length ?? 0);
+function utf8Length(text: string): number {
+  const count = { bytes: text.length };
+  for (let place = 0; place < text.length; place += 1) {
+    const unit = text.charCodeAt(place);
+    if (unit > 0x7f) count.bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return count.bytes;
+}
 
 /** Rich text, as long as the server lets it be before it is sanitised. */
 export const prizeHtml = wireText.check(

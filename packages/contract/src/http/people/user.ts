@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { fromNumeric, noParams, userId, wireText } from '../../wire.ts';
+import { atMost, fromNumeric, noParams, userId, wireText } from '../../wire.ts';
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
@@ -13,11 +13,11 @@ export const USER_SEARCH_FROM = 2;
 export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
 /** A login name that is being chosen: it holds nothing that can't be seen and nothing that separates. */
 export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
-export const nickname = wireText.check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{C}]+$/u));
+export const nickname = wireText.check(z.trim(), z.minLength(1), atMost(30), z.regex(/^[^\p{C}]+$/u));
 
 const personName = wireText.check(z.trim(), z.maxLength(60));
 /** An e-mail address: empty, or something before and after an @. */
-const email = wireText.check(z.trim(), z.maxLength(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
+const email = wireText.check(z.trim(), atMost(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
 /** A phone number: empty, or digits with what people write between them. */
 const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
 

@@ -14,12 +14,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { language } from '../people/session.ts';
-import { coded, deleteId, ignored, noParams, userId, wireAmount, wireId, wireText } from '../../wire.ts';
+import { atMost, coded, deleteId, ignored, noParams, userId, wireAmount, wireId, wireText } from '../../wire.ts';
 
 /** What the fields of a store may hold. */
 export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
 
-/** A phone number has a digit, and around it what people write between digits. */
+/** A phone number has a digit, and around it what people write between digits. It backtracks, so only a text of bounded length may reach it. */
 const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
 
 const orNothing = (value: unknown): unknown =>
@@ -31,7 +31,7 @@ const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 const addressChoice = z.pipe(z.transform(orNothing), z.optional(wireId));
 /** The login name of an administrator; null and an empty text are none. */
 const adminChoice = z.pipe(z.transform(orNothing), z.optional(userId));
-const text = (most: number) => wireText.check(z.trim(), z.maxLength(most));
+const text = (most: number) => wireText.check(z.trim(), atMost(most));
 
 const storeFields = {
   name: wireText.check(z.trim(), z.minLength(1), z.maxLength(STORE_LIMITS.name)),

@@ -1,0 +1,138 @@
+// No check of a text takes more than linear time, whatever the text: one that backtracks would hold the server for seconds.
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as contract from './index.ts';
+import { EVERY_ENDPOINT } from './registry.ts';
+
+type Schema = z.core.$ZodType;
+type Path = readonly (string | number)[];
+
+interface TextField {
+  readonly path: Path;
+  readonly schema: Schema;
+}
+
+/** The schemas inside a schema, each with the keys that lead to it. */
+function partsOf(schema: Schema): readonly (readonly [Path, Schema])[] {
+  const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
+  const inner = (...names: string[]) =>
+    names.flatMap((name) => (def[name] === undefined ? [] : [[[], def[name] as Schema] as const]));
+  switch (def['type']) {
+    case 'object':
+      return Object.entries(def['shape'] as Record<string, Schema>).map(([key, part]) => [[key], part] as const);
+    case 'array':
+      return [[[0], def['element'] as Schema]];
+    case 'tuple':
+      return (def['items'] as readonly Schema[]).map((part, index) => [[index], part] as const);
+    case 'record':
+      return [
+        [[], def['keyType'] as Schema],
+        [['key'], def['valueType'] as Schema],
+      ];
+    case 'union':
+      return (def['options'] as readonly Schema[]).map((option) => [[], option] as const);
+    case 'pipe':
+      return inner('in', 'out');
+    case 'intersection':
+      return inner('left', 'right');
+    default:
+      return inner('innerType');
+  }
+}
+
+/** Every text that a schema reads. */
+function textsIn(schema: Schema, path: Path = []): readonly TextField[] {
+  if (schema._zod.def.type === 'string') return [{ path, schema }];
+  return partsOf(schema).flatMap(([keys, part]) => textsIn(part, [...path, ...keys]));
+}
+
+/** The body with a text at the path, and what is needed on the way to it. */
+function withText(body: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text;
+  if (typeof key === 'number') return [withText(Array.isArray(body) ? body[0] : undefined, rest, text)];
+  const object = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return { ...object, [key]: withText(object[key], rest, text) };
+}
+
+/** Texts that make careless patterns try again and again: many of the same, and an end that does not fit. */
+const REPEATED = ['1', 'a', ' ', '-', '.', '@', '#', '0:', 'a@', '1 ', '가', '<', '&', '(', '\u200b', '😀'];
+const LONG = 96_000;
+const SHORT = LONG / 16;
+const hostile = (length: number): readonly string[] =>
+  REPEATED.map((piece) => `${piece.repeat(length / piece.length)}!`);
+const [long, short] = [hostile(LONG), hostile(SHORT)];
+
+function millisecondsOf(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** The quickest of three, since the machine does other things too. */
+const quickest = (run: () => unknown): number => Math.min(...[run, run, run].map(millisecondsOf));
+
+/** Sixteen times the text takes 16 times as long where the time is linear, and 256 times where it is quadratic. */
+const MOST_TIMES = 64;
+/** What takes less than this says nothing about its growth. */
+const MEASURABLE_MS = 4;
+
+function slowTexts(read: (text: string) => unknown, pieces: readonly string[] = REPEATED): readonly string[] {
+  return pieces.filter((piece) => {
+    const index = REPEATED.indexOf(piece);
+    const taken = millisecondsOf(() => read(long[index] ?? ''));
+    if (taken < MEASURABLE_MS) return false;
+    // What takes seconds is not repeated.
+    const ofLong = taken > 2000 ? taken : quickest(() => read(long[index] ?? ''));
+    return ofLong >= MEASURABLE_MS && ofLong > MOST_TIMES * quickest(() => read(short[index] ?? ''));
+  });
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+const exported = Object.entries<unknown>({ ...contract }).flatMap(([name, value]) =>
+  isSchema(value) ? [[name, value, undefined] as const] : [],
+);
+const calls = EVERY_ENDPOINT.flatMap(([name, { request, params, example }]) => [
+  [name, request, example.body] as const,
+  [`${name} (path)`, params, example.params] as const,
+]);
+const read = [...calls, ...exported]
+  .map(([name, schema, example]) => ({ name, schema, example, texts: textsIn(schema) }))
+  .filter(({ texts }) => texts.length > 0);
+const everyText = read.flatMap(({ name, schema: whole, example, texts }) =>
+  texts.map((text) => ({ ...text, name, whole, example })),
+);
+/** Many calls have the same field; what it checks is looked at once. */
+const distinct = everyText.filter(
+  ({ schema }, place) => everyText.findIndex((each) => each.schema === schema) === place,
+);
+
+describe('the walk', () => {
+  it('finds the texts of calls and messages', () => {
+    expect(everyText.length).toBeGreaterThan(250);
+    const store = read.find(({ name }) => name === 'createStore');
+    expect(store?.texts.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['name', 'adminId', 'phoneNo', 'comment']),
+    );
+  });
+
+  it('tells a pattern that tries again and again', () => {
+    const careless = z.string().check(z.regex(/^\+?[\d\s]*\d[\d\s]*$/));
+    // An eighth of the text is slow enough to tell.
+    const read = (text: string) => z.safeParse(careless, `${text.slice(0, text.length / 8)}!`);
+    expect(slowTexts(read, ['1', 'a'])).toEqual(['1']);
+  });
+});
+
+it('reads the longest text of each field in linear time', () => {
+  const slow = distinct.filter(({ schema }) => slowTexts((text) => z.safeParse(schema, text)).length > 0);
+  expect(slow.map(({ name, path }) => `${name} ${path.join('.')}`)).toEqual([]);
+});
+
+it('checks a whole request with its longest texts in linear time', () => {
+  const slow = everyText.filter(
+    ({ path, whole, example }) =>
+      slowTexts((text) => z.safeParse(whole, withText(example, path, text)), ['1', '가']).length > 0,
+  );
+  expect(slow.map(({ name, path }) => `${name} ${path.join('.')}`)).toEqual([]);
+});
