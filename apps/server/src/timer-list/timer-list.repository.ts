@@ -1,4 +1,4 @@
-// The games that visitors may know of, straight from the tables: those in play or reserved, of stores that exist. Finding them costs as many
+// The games that visitors may know of, straight from the tables: those in play, waiting or reserved, of stores that exist. Finding them costs as many
 // rows as games are in play, never as many as were ever played; a page of them as many as it shows.
 
 import type { Instant } from '@feltclock/domain';
@@ -19,11 +19,13 @@ export interface PagePlace {
   readonly offset: number;
 }
 
-/** The instants that a reservation is measured against. */
+/** The instants that a game which has not started is measured against. */
 export interface Times {
   readonly now: Instant;
-  /** A start that was missed by then is forgotten. */
+  /** A scheduled start that was missed by then is forgotten. */
   readonly missedBy: Instant;
+  /** A game without a scheduled start is forgotten when its last log row is older. */
+  readonly leftBy: Instant;
 }
 
 // The condition is written out and not bound, because the indexes of games in play hold for these very words only.
@@ -31,7 +33,7 @@ const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 const WAITS = sql<boolean>`game.status in ('READY', 'INIT')`;
 const STARTED = sql<boolean>`game.status in ('PLAYING', 'PAUSED')`;
 
-const withVenue = (queries: Queries, { missedBy }: Times) =>
+const withVenue = (queries: Queries, { missedBy, leftBy }: Times) =>
   queries
     .selectFrom('game')
     .innerJoin('store', 'store.id', 'game.store_id')
@@ -44,7 +46,13 @@ const withVenue = (queries: Queries, { missedBy }: Times) =>
     .leftJoin('address_code as third', 'third.id', 'store.address3')
     .where(IN_PLAY)
     .where('store.deleted_at', 'is', null)
-    .where((is) => is.or([STARTED, is('game.start_at', '>', missedBy)]))
+    .where((is) =>
+      is.or([
+        STARTED,
+        is('game.start_at', '>', missedBy),
+        is.and([is('game.start_at', 'is', null), is('game_log.at', '>', leftBy)]),
+      ]),
+    )
     .select(['game.id', 'game.name', 'game.structure_id', 'game.structure_name', 'game.store_id', 'game.start_at'])
     .select(['game.rules', 'game.counts', 'game.counts_version', 'game.status'])
     .select(['game_log.version', 'game_log.seq', 'game_log.remaining', 'game_log.total', 'game_log.registration'])
@@ -64,7 +72,7 @@ function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times)
     case 'OPEN':
       return rows
         .where('game.is_registration_open', '=', 1)
-        .where((is) => is.or([STARTED, is('game.start_at', '<=', now)]));
+        .where((is) => is.or([STARTED, is('game.start_at', 'is', null), is('game.start_at', '<=', now)]));
     case 'READY':
       return rows.where('game.is_registration_open', '=', 1).where(WAITS).where('game.start_at', '>', now);
   }

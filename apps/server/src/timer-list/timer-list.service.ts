@@ -17,7 +17,14 @@ export interface TimerListPorts {
 /** A reserved game that nobody started stays on the list this long after its time. */
 const FORGOTTEN_AFTER = minutesToMillis(minutes(8 * 60));
 
-const timesAt = (now: Instant): repository.Times => ({ now, missedBy: instant(now - FORGOTTEN_AFTER) });
+/** A game that waits without a scheduled start stays on the list this long after its creation. */
+const LEFT_AFTER = minutesToMillis(minutes(24 * 60));
+
+const timesAt = (now: Instant): repository.Times => ({
+  now,
+  missedBy: instant(now - FORGOTTEN_AFTER),
+  leftBy: instant(now - LEFT_AFTER),
+});
 const chosen = <Value>(value: Value | '' | null | undefined): Value | undefined =>
   value === '' || value === null ? undefined : value;
 

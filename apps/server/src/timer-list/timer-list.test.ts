@@ -105,9 +105,8 @@ describe('the list', () => {
     });
   });
 
-  it('leaves out what is no visitor’s business: unscheduled, ended, deleted, of a deleted store', async () => {
+  it('leaves out what is no visitor’s business: ended, deleted, of a deleted store', async () => {
     const under = await startServer();
-    const unscheduled = await newGame(under, 1);
     const ended = await newGame(under, 1);
     const gone = await newGame(under, 1);
     const elsewhere = await newGame(under, 4);
@@ -122,9 +121,28 @@ describe('the list', () => {
       .execute();
     await aMoment(under);
     expect(await idsOf(under)).toEqual([RESERVED, RUNNING]);
-    for (const id of [unscheduled, ended, gone, elsewhere, 4711]) expect(await statusOf(under, id)).toBe(404);
-    await command(under, unscheduled, 'PLAYING');
+    for (const id of [ended, gone, elsewhere, 4711]) expect(await statusOf(under, id)).toBe(404);
+  });
+
+  it('has a game without a scheduled start from its creation: it registers and has not started', async () => {
+    const under = await startServer();
+    const unscheduled = await newGame(under, 1);
+    for (const filter of [{}, { gameStatus: 'OPEN' }] as const)
+      expect((await listed(under, filter)).find(({ id }) => id === unscheduled)).toMatchObject({
+        status: 'READY',
+        gameStatus: 'OPEN',
+        level: 0,
+        startAt: null,
+        regDeadlineTime: null,
+      });
+    for (const gameStatus of ['READY', 'CLOSED'] as const)
+      expect(await idsOf(under, { gameStatus })).not.toContain(unscheduled);
+    expect(await read(under, unscheduled)).toMatchObject({ status: 'READY', gameStatus: 'OPEN', startAt: null });
+    await under.clock.leap(millis(24 * HOUR - 1000));
     expect(await statusOf(under, unscheduled)).toBe(200);
+    await aMoment(under);
+    expect(await statusOf(under, unscheduled)).toBe(404);
+    expect(await idsOf(under)).not.toContain(unscheduled);
   });
 
   it('takes a reserved game that nobody started as open from its time on, and forgets it 8 hours later', async () => {
@@ -301,6 +319,7 @@ describe('the board of a listed game', () => {
   it('is nobody’s when the game is on no list', async () => {
     const under = await startServer();
     const id = await newGame(under, 1);
+    for (const status of ['PLAYING', 'END'] as const) await command(under, id, status);
     expect((await open(under, id)).status).toBe(404);
   });
 });

@@ -105,7 +105,7 @@ const timers = z.array(timerListItem);
 export const listTimers = endpoint({
   method: 'POST',
   path: '/api/timer-list',
-  summary: `Games that run or are reserved: those that can still be entered first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
+  summary: `Games that run, wait or are reserved: those that can still be entered first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
   access: { right: 'public' },
   audit: 'only-reads',
   request: timerFilter,
