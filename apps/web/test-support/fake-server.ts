@@ -1,5 +1,6 @@
 // A server that is only pretended: it answers what a test says, and keeps what it was asked.
 
+import { EVERY_ENDPOINT } from '@feltclock/contract';
 import { vi } from 'vitest';
 import { deviceNow } from '../src/shared/server-time/device-clock.ts';
 
@@ -41,19 +42,38 @@ const elsewhere = (path: string): Response =>
     ? json({ t1: deviceNow(), t2: deviceNow() }, 200)
     : json({ code: 'not-found', message: path }, 404);
 
+/** What each call takes, by its method and the shape of its path. */
+const calls = EVERY_ENDPOINT.map(([, { method, path, request }]) => ({
+  method,
+  shape: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  request,
+}));
+
+/** What the real server would refuse in a request; undefined when it takes it. */
+function refusal(method: string, path: string, body: unknown): Response | undefined {
+  const [place = '', query] = path.split('?');
+  const call = calls.find((each) => each.method === method && each.shape.test(place));
+  const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : (body ?? undefined);
+  const { error } = call?.request.safeParse(sent) ?? {};
+  return error && json({ code: 'invalid-request', message: error.message }, 400);
+}
+
 /** Puts the server in the place of `fetch`; what it was asked at the paths of `answers` is in the list, oldest first. */
 export function fakeServer(answers: Answers): readonly Call[] {
-  const calls: Call[] = [];
+  const heard: Call[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const path = typeof input === 'string' ? input : '';
     const answer = answers[path];
     if (answer === undefined) return Promise.resolve(elsewhere(path));
     const body: unknown = JSON.parse((init?.body as string | undefined) ?? 'null');
-    calls.push({ method: init?.method ?? 'GET', path, body });
+    const method = init?.method ?? 'GET';
+    heard.push({ method, path, body });
+    const refused = refusal(method, path, body);
+    if (refused !== undefined) return Promise.resolve(refused);
     const { status = 200, body: reply, token } = answer(path, body);
     return Promise.resolve(json(reply, status, token === undefined ? {} : { authorization: token }));
   });
-  return calls;
+  return heard;
 }
 
 /** Keeps the next request at this path on its way until it is released; those after it pass by. */

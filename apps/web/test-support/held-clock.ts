@@ -8,8 +8,11 @@ import { simulatedDevice } from './simulated-device.ts';
 /** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test file begins. */
 export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
 
-/** There is one device for all tests of a file, since the page's server time outlives each of them and never goes back. */
-const device = simulatedDevice({ wallStart: NEW_YEAR_SUNDAY });
+/**
+ * There is one device for all tests of a file, since the page's server time outlives each of them and never goes back. The time has a fraction, as
+ * in every browser: what is sent as whole milliseconds has to be made so.
+ */
+const device = simulatedDevice({ wallStart: NEW_YEAR_SUNDAY + 0.25 });
 
 /** Holds the clocks until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
 export function holdClock(): void {

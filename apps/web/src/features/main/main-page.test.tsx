@@ -187,6 +187,12 @@ it('tells the platform’s owner that nothing is wrong', async () => {
   await shown('문제가 없습니다.', '계정 정보');
 });
 
+it('does not tell the platform’s owner that nothing is wrong when a question failed', async () => {
+  await platform({ '/api/audit/list': broken });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '다시 시도' })).toHaveLength(1));
+  expect(text()).not.toContain('문제가 없습니다.');
+});
+
 it('tells the platform’s owner what is wrong anywhere', async () => {
   const delivery = {
     id: 1,

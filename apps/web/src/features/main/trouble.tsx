@@ -66,13 +66,15 @@ function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
 
 /** What the trail of the last hour says: failures of the server, and accounts that are new. */
 function useLastHour() {
-  const [from] = useState(() => serverNow() - AN_HOUR);
+  // The call takes whole milliseconds.
+  const [from] = useState(() => Math.floor(serverNow() - AN_HOUR));
   const trail = useQuery({
     ...reading(listAudit, { storeId: 'ALL', from, size: TRAIL }),
     refetchInterval: 3 * READ_EVERY,
   });
   const entries = trail.data?.entries ?? [];
   return {
+    trail,
     failures: entries.filter(({ outcome }) => outcome === 'failed').length,
     newAccounts: entries.filter(({ action, outcome }) => action === 'sign-up' && outcome === 'done').length,
   };
@@ -96,6 +98,9 @@ export function Trouble() {
   const wall = useQuery({ ...reading(readWall), refetchInterval: READ_EVERY });
   const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });
   const hour = useLastHour();
+  const questions = [wall, app, hour.trail];
+  // "Nothing is wrong" needs every answer.
+  const unanswered = questions.find(({ isLoadingError }) => isLoadingError);
   const troubled = wallOrder(
     (wall.data?.games ?? []).map(onWall).filter((game) => reasonsOf(game).length > 0),
     serverNow(),
@@ -115,11 +120,15 @@ export function Trouble() {
   );
   return (
     <Card title={t('trouble.title')} actions={more} className={classes['steps']}>
-      {wall.isPending && <LoadingState />}
-      {wall.isLoadingError && (
-        <ErrorState failure={wall.error} onRetry={() => void wall.refetch()} isRetrying={wall.isFetching} />
+      {questions.some(({ isPending }) => isPending) && <LoadingState />}
+      {unanswered !== undefined && (
+        <ErrorState
+          failure={unanswered.error}
+          onRetry={() => void unanswered.refetch()}
+          isRetrying={unanswered.isFetching}
+        />
       )}
-      {wall.data !== undefined && troubled.length === 0 && shown.length === 0 && (
+      {questions.every(({ data }) => data !== undefined) && troubled.length === 0 && shown.length === 0 && (
         <Text c="dimmed">{t('trouble.none')}</Text>
       )}
       <ul className={classes['games']}>
