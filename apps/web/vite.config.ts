@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,
+    // size-limit holds the weights.
+    chunkSizeWarningLimit: 2000,
     // What a page loads, for size-limit (.size-limit.mjs).
     manifest: `.vite/${mode}.json`,
     // Every browser that runs these pages preloads modules by itself.
