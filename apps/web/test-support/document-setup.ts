@@ -1,7 +1,7 @@
 // Every test file with a document begins with this: what jsdom lacks, and an empty page after each test.
 
 import { notifications } from '@mantine/notifications';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { holdClock } from './held-clock.ts';
 import { closeConsole } from './open-console.tsx';
@@ -43,6 +43,8 @@ afterEach(() => {
   closeConsole();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // What modules remember goes as well: to them, another tab has cleared the storage.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage })));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -3,19 +3,21 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { deviceClock } from '../src/shared/server-time/device-clock.ts';
+import { forgetServerTime } from '../src/shared/server-time/server-time.ts';
 import { simulatedDevice } from './simulated-device.ts';
 
-/** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test file begins. */
+/** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test begins. */
 export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
 
-/**
- * There is one device for all tests of a file, since the page's server time outlives each of them and never goes back. The time has a fraction, as
- * in every browser: what is sent as whole milliseconds has to be made so.
- */
-const device = simulatedDevice({ wallStart: NEW_YEAR_SUNDAY + 0.25 });
+/** The time has a fraction, as in every browser: what is sent as whole milliseconds has to be made so. */
+const newDevice = () => simulatedDevice({ wallStart: NEW_YEAR_SUNDAY + 0.25 });
+const held = { device: newDevice() };
 
 /** Holds the clocks until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
 export function holdClock(): void {
+  const device = newDevice();
+  held.device = device;
+  forgetServerTime();
   const after = deviceClock.after.bind(deviceClock);
   // The date that libraries note for themselves stands still as well.
   vi.useFakeTimers({ toFake: ['Date'], now: device.wall() });
@@ -35,7 +37,7 @@ async function drawn(): Promise<void> {
 export async function pass(span: number): Promise<void> {
   await drawn();
   await act(async () => {
-    await device.pass(span);
-    vi.setSystemTime(device.wall());
+    await held.device.pass(span);
+    vi.setSystemTime(held.device.wall());
   });
 }

@@ -85,3 +85,10 @@ export const exactness = (): Exactness | undefined => pageClock().exactness();
 /** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
 export const startServerTime = (): InStep =>
   (page.inStep ??= keepInStep(deviceClock, pageClock(), askOverHttp, onPageWake));
+
+/** Forgets what is known of the server's time, as when the page is loaded anew: for tests, each of which begins with its own time. */
+export function forgetServerTime(): void {
+  page.inStep?.stop();
+  delete page.inStep;
+  delete page.clock;
+}
