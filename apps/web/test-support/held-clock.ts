@@ -28,6 +28,22 @@ export function holdClock(): void {
   );
 }
 
+/**
+ * Holds what the page repeats by `setInterval`, such as readings of TanStack Query, for `vi.advanceTimersByTimeAsync`. Frames are held as well: jsdom
+ * draws them by an interval of its own, which would be lost with the held ones, and the document would never draw a frame again.
+ */
+export function holdIntervals(): void {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'],
+    now: held.device.wall(),
+  });
+}
+
+/** The same with timers, which pass as real time does beside what the test lets pass. */
+export function holdTimers(): void {
+  vi.useFakeTimers({ now: held.device.wall(), shouldAdvanceTime: true });
+}
+
 /** Lets React draw what was asked of it before: a step of that takes a turn of its own. */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await act(async () => undefined);

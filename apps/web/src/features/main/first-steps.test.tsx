@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
+import { holdIntervals } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
@@ -48,7 +49,7 @@ describe('the first steps', () => {
   });
 
   it('tick themselves off while one looks', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    holdIntervals();
     await open(AT_BOARD, { ...AT_BOARD, hasBoard: true });
     await waitFor(() => expect(done()).toBe(3));
     expect(nextLeadsTo()).toBe('/game-list');

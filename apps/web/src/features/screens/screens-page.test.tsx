@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eveningGame } from '../../../test-support/evening.ts';
 import { always, broken, inTurn, refusing } from '../../../test-support/fake-server.ts';
+import { holdIntervals } from '../../../test-support/held-clock.ts';
 import {
   answered,
   asked,
@@ -99,7 +100,7 @@ describe('the screens of a store', () => {
 
   it('are read again every few seconds, and stay when nobody answers', async () => {
     const later = { ...ENTRANCE, name: '새 이름' };
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    holdIntervals();
     const readAgain = (): void => act(() => void vi.advanceTimersByTime(3000));
     await open([], { server: { '/api/store/screens': inTurn(always([ENTRANCE]), always([later]), broken) } });
     await shown('입구 TV');

@@ -2,7 +2,7 @@ import type { WallGame } from '@feltclock/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
-import { pass } from '../../../test-support/held-clock.ts';
+import { holdIntervals, pass } from '../../../test-support/held-clock.ts';
 import { openConsole, OWNER, shown } from '../../../test-support/open-console.tsx';
 import { wallGameAt } from '../../../test-support/wall-game.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -152,7 +152,7 @@ it('that can’t be read says why, and is read again', async () => {
 const readAgain = (): void => act(() => void vi.advanceTimersByTime(3000));
 
 it('follows what happens, and keeps its last picture while the server is away', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+  holdIntervals();
   const one = showing([gameOf({ name: 'G1' })]);
   await openWall(inTurn(one, showing([gameOf({ name: 'G2' })]), broken, one));
   await waitFor(() => expect(names()).toEqual(['G1']));
@@ -169,7 +169,7 @@ it('follows what happens, and keeps its last picture while the server is away', 
 });
 
 it('shows nothing older than it has shown, whichever answer comes last', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+  holdIntervals();
   const first = gameOf({ name: 'G1', level: 3, clockVersion: 5, countsVersion: 3, currentPlayer: 12 });
   const moved = { ...first, level: 4, clockVersion: 6, countsVersion: 4, currentPlayer: 11 };
   const counted = { ...first, name: 'G2', countsVersion: 5, currentPlayer: 10 };
@@ -262,7 +262,7 @@ describe('the alarm', () => {
 
   it('rings when the wall can no longer be read', async () => {
     vi.stubGlobal('AudioContext', Sounds);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    holdIntervals();
     const { user } = await openWall(inTurn(showing([gameOf()]), broken));
     await waitFor(() => expect(cards()).toHaveLength(1));
     await user.click(screen.getByRole('switch', { name: '문제 알림음' }));

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { COMMAND_PATHS, eveningGame, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
 import { always, broken, inTurn, refusing } from '../../../../test-support/fake-server.ts';
-import { pass } from '../../../../test-support/held-clock.ts';
+import { holdIntervals, pass } from '../../../../test-support/held-clock.ts';
 import { asked, closeAlerts, dialog, said, shown, text } from '../../../../test-support/open-console.tsx';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 
@@ -55,7 +55,7 @@ describe('the evening of a store', () => {
   });
 
   it('tells from when it is once it can’t be read any more', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    holdIntervals();
     const read = always({ games: [eveningGame()], appFailures: [] });
     await openEvening({}, { more: { '/api/store/tonight?id=1': inTurn(read, broken) } });
     await shown('Friday');
