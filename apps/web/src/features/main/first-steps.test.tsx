@@ -5,7 +5,6 @@ import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 
 const NONE = {

@@ -18,7 +18,6 @@ import {
   STAFF,
   text,
 } from '../../../test-support/open-console.tsx';
-import { serverNow } from '../../shared/server-time/server-time.ts';
 
 const REPORT: ScreenReport = {
   shows: { kind: 'games', gameIds: [7] },
