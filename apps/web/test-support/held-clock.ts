@@ -1,7 +1,7 @@
 // Holds the clocks of the page: its time passes when a test says so, however long the test itself takes.
 
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { deviceClock } from '../src/shared/server-time/device-clock.ts';
 import { forgetServerTime } from '../src/shared/server-time/server-time.ts';
 import { simulatedDevice } from './simulated-device.ts';
@@ -29,19 +29,32 @@ export function holdClock(): void {
 }
 
 /**
- * Holds what the page repeats by `setInterval`, such as readings of TanStack Query, for `vi.advanceTimersByTimeAsync`. Frames are held as well: jsdom
- * draws them by an interval of its own, which would be lost with the held ones, and the document would never draw a frame again.
+ * Asks for frames until the test is over. jsdom draws by an interval of its own, which it makes when it needs one: made while intervals are held, it
+ * would be lost, and the document would never draw a frame again.
  */
-export function holdIntervals(): void {
-  vi.useFakeTimers({
-    toFake: ['setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'],
-    now: held.device.wall(),
+function keepDrawing(): void {
+  const test = { isOver: false };
+  const draw = (): void => {
+    if (!test.isOver) frame(draw);
+  };
+  // oxlint-disable-next-line no-restricted-globals -- nothing here tells time by it; it is the real one, also where frames are held
+  const frame = window.requestAnimationFrame;
+  frame(draw);
+  onTestFinished(() => {
+    test.isOver = true;
   });
 }
 
-/** The same with timers, which pass as real time does beside what the test lets pass. */
-export function holdTimers(): void {
-  vi.useFakeTimers({ now: held.device.wall(), shouldAdvanceTime: true });
+/** Holds what the page repeats by `setInterval`, such as readings of TanStack Query, for `vi.advanceTimersByTimeAsync`. */
+export function holdIntervals(): void {
+  keepDrawing();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: held.device.wall() });
+}
+
+/** Holds all timers; with `shouldAdvanceTime` they also pass as real time does. */
+export function holdTimers(more: { readonly shouldAdvanceTime?: true } = {}): void {
+  keepDrawing();
+  vi.useFakeTimers({ now: held.device.wall(), ...more });
 }
 
 /** Lets React draw what was asked of it before: a step of that takes a turn of its own. */

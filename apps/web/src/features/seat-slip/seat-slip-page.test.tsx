@@ -21,7 +21,7 @@ const MOVED = { ...SEAT, seat: { table: 4, seat: 2 } };
 const CALL = '/api/seat-slip';
 
 it('shows a guest their seat by the code of the slip, and follows it', async () => {
-  holdTimers();
+  holdTimers({ shouldAdvanceTime: true });
   const page = await openConsole('/seat#secret', { server: { [CALL]: inTurn(always(SEAT), always(MOVED)) } });
   await shown('좌석 안내', '김하늘', 'Friday · 강남점', '테이블1', '좌석5');
   act(() => void vi.advanceTimersByTime(5000));
@@ -30,7 +30,7 @@ it('shows a guest their seat by the code of the slip, and follows it', async () 
 });
 
 it('keeps the seat that it knows while nobody answers, and says so', async () => {
-  holdTimers();
+  holdTimers({ shouldAdvanceTime: true });
   await openConsole('/seat#secret', { server: { [CALL]: inTurn(always(SEAT), unreachable) } });
   await shown('테이블1');
   act(() => void vi.advanceTimersByTime(15_000));

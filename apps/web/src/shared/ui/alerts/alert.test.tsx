@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
+import { holdTimers } from '../../../../test-support/held-clock.ts';
 import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
 import { ALERT_SHOWN_FOR, useAlert } from './alert.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await startI18n(CONSOLE_TEXTS, 'ko');
   // Here alerts close by themselves.
   vi.restoreAllMocks();
-  vi.useFakeTimers();
+  holdTimers();
 });
 
 function Buttons() {
