@@ -75,14 +75,23 @@ export function replyNotFound(
 export const replyToUnreadablePath = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   void send(reply, invalid([{ field: '', message: 'URL' }]), languageFor(request.headers['accept-language']));
 
-/** Refuses what is not HTTP at all. */
+const BROKEN = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+} as const;
+
+/**
+ * Refuses what is not HTTP at all, or was not sent in time. A line on which nothing was sent is closed without a word: browsers open some ahead of
+ * need, and would take the words for the answer to a request that comes later.
+ */
 export function replyToBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (error.code === 'ECONNRESET' || !socket.writable || (isLate && socket.bytesRead === 0)) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const status = BROKEN[error.code as keyof typeof BROKEN] ?? '400 Bad Request';
+  const body = isLate ? '' : JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
   // A peer that never closes its own half would otherwise keep the connection for good.
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +

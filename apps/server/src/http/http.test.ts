@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,6 +14,7 @@ import {
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
 import { readRelease } from '../release.ts';
+import { replyToBrokenHttp } from './failure-replies.ts';
 import { answerHealth } from './pages/health.ts';
 
 const folders: string[] = [];
@@ -176,6 +177,32 @@ describe('what is no HTTP', () => {
     });
     expect(heard).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     expect(heard).toContain('"code":"invalid-request"');
+  });
+
+  /** What a client hears whose request is not there in time, of which it has sent this much. */
+  async function heardLate(sent: string): Promise<string> {
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const server = createServer((socket) => {
+      if (sent === '') replyToBrokenHttp(late, socket);
+      else socket.once('data', () => replyToBrokenHttp(late, socket));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    await new Promise<void>((closed) => socket.on('error', () => undefined).on('close', () => closed()));
+    server.close();
+    return text;
+  }
+
+  it('is told when a request was not there in time, without a body that a browser would show', async () => {
+    const heard = await heardLate('GET /main HTTP/1.1\r\n');
+    expect(heard).toMatch(/^HTTP\/1.1 408 Request Timeout\r\nConnection: close\r\n/);
+    expect(heard).toMatch(/\r\nContent-Length: 0\r\n\r\n$/);
+  });
+
+  it('is closed without a word where nothing was asked: a browser would take it for its next answer', async () => {
+    expect(await heardLate('')).toBe('');
   });
 });
 
