@@ -30,6 +30,7 @@
 // What breaks in a venue
 //   killed server                killed-server
 //   lost network                 board-unstoppable
+//   a browser without storage    no-storage
 //   two operators                operating-controller, board-staff, floor
 //   keyboard                     keyboard, board-staff
 //   two languages                points-languages in English; every other journey speaks Korean

@@ -46,6 +46,11 @@ export default {
       `TemplateElement[value.raw=${HANGUL_OR_KANA}]`,
       `JSXText[value=${HANGUL_OR_KANA}]`,
     ),
+    'storage-in-its-home': refuse(
+      'A browser may refuse its storage: take it from shared/state/kept-storage.ts.',
+      'MemberExpression[property.name=/^(local|session)Storage$/]',
+      'CallExpression > MemberExpression > Identifier[name=/^(local|session)Storage$/]',
+    ),
     'no-skipped-tests': refuse(
       'No skipped or singled-out tests.',
       `MemberExpression[object.name=${RUNNERS}][property.name=${SKIPS}]`,

@@ -22,6 +22,8 @@ const FAULTS = [
   ['house(no-re-exports)', `${SERVER}/everything.ts`, 'export * from "./b.ts";'],
   ['house(import-extension)', `${SERVER}/bare.ts`, 'import { a } from "./b"; export const c = a;'],
   ['house(import-extension)', `${SERVER}/lazy.ts`, 'export const c = () => import("../b.service");'],
+  ['house(storage-in-its-home)', `${WEB}/window-storage.ts`, 'export const a = window.localStorage;'],
+  ['house(storage-in-its-home)', `${WEB}/bare-storage.ts`, 'export const a = sessionStorage.getItem("a");'],
   ['house(texts-in-their-home)', `${SERVER}/hangul.ts`, 'export const a = "안녕";'],
   ['house(texts-in-their-home)', `${SERVER}/template.ts`, 'export const f = (x: string) => `${x} 안녕`;'],
   ['house(texts-in-their-home)', `${WEB}/kana.tsx`, 'export const F = () => <p>こんにちは</p>;'],

@@ -3,6 +3,7 @@
 import type { Profile } from '@feltclock/contract';
 import { after, instant, type Millis } from '@feltclock/domain';
 import { createSession, type Session } from '../src/shared/session/create-session.ts';
+import { memoryStorage } from '../src/shared/state/kept-storage.ts';
 
 export const profileOf = (part: Partial<Profile> = {}): Profile => ({
   id: 'gangnam',
@@ -18,20 +19,6 @@ export const profileOf = (part: Partial<Profile> = {}): Profile => ({
   mustSetUpFactor: false,
   ...part,
 });
-
-export function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 
 export interface SessionInTest {
   readonly session: Session;

@@ -1,6 +1,6 @@
 import { NO_PLAYERS, after, instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../test-support/session.ts';
+import { memoryStorage } from '../../shared/state/kept-storage.ts';
 import type { KeptPresses } from './counts-state.ts';
 import { createPressKeeper } from './kept-presses.ts';
 

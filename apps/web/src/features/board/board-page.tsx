@@ -10,6 +10,7 @@ import type { BoardFrame, BoardTrouble } from './live/board-model.ts';
 import type { BoardServices } from './live/board-services.ts';
 import { BoardPicture } from './picture/board-picture.tsx';
 import { PlainNotice } from './picture/plain-notice.tsx';
+import { browserStorage } from '../../shared/state/kept-storage.ts';
 
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
@@ -60,7 +61,7 @@ export function BoardPage({ services, own }: BoardPageProps) {
   if (drawn !== undefined) return drawn;
   const picture = <BoardPicture frame={frame} services={services} />;
   const isWatching =
-    isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(window.localStorage, session.get().token);
+    isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(browserStorage, session.get().token);
   if (isWatching || frame.state.isDeleted) return picture;
   return <StaffBoard props={{ frame, services }} fallback={picture} />;
 }

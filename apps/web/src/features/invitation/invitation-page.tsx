@@ -26,11 +26,12 @@ import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { keepCode, keptCode } from './kept-code.ts';
+import { tabStorage } from '../../shared/state/kept-storage.ts';
 
 type Offer = ReplyOf<typeof readInvitation>;
 type Post = NonNullable<Profile['posts']>[number];
 
-const forget = (): void => keepCode(window.sessionStorage, undefined);
+const forget = (): void => keepCode(tabStorage, undefined);
 
 /** Did the server say that this code is not to be used, or not by this person? Nobody answering says nothing about it. */
 const isRefused = (failure: unknown): boolean =>
@@ -142,10 +143,10 @@ export function InvitationPage() {
   };
   const given = hash.slice(1);
   // Without a code the server says that there is no such invitation, as with any other that is over.
-  const [code, setCode] = useState(() => given || keptCode(window.sessionStorage) || '-');
+  const [code, setCode] = useState(() => given || keptCode(tabStorage) || '-');
   if (given !== '' && given !== code) setCode(given);
   useEffect(() => {
-    if (given !== '') keepCode(window.sessionStorage, given);
+    if (given !== '') keepCode(tabStorage, given);
   }, [given]);
   return (
     <FrontDoor title={t('offerTitle')} onChooseLanguage={choose}>

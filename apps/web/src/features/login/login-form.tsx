@@ -11,12 +11,13 @@ import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { rememberedId } from './remembered-id.ts';
 import { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';
+import { browserStorage } from '../../shared/state/kept-storage.ts';
 
 export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Language | undefined }) {
   const { search } = useLocation();
   const t = useTexts('login');
   const alert = useAlert();
-  const [id, setId] = useState(() => rememberedId(window.localStorage));
+  const [id, setId] = useState(() => rememberedId(browserStorage));
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(id !== '');
   const [isStaying, setIsStaying] = useState(false);

@@ -9,6 +9,7 @@ import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { rememberId } from './remembered-id.ts';
+import { browserStorage } from '../../shared/state/kept-storage.ts';
 
 export interface Credentials {
   readonly id: string;
@@ -52,7 +53,7 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
     onSuccess: (profile, { id, isRemembered, isStaying }) => {
       queries.clear();
       if (isStaying) session.stay();
-      rememberId(window.localStorage, isRemembered ? id : undefined);
+      rememberId(browserStorage, isRemembered ? id : undefined);
       // The session stands; a language that could not be saved or fetched is no reason to refuse it.
       settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
     },

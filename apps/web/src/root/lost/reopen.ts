@@ -3,6 +3,7 @@
 import { between, instant, millis, type Instant } from '@feltclock/domain';
 import { deviceClock, deviceNow, type Stop } from '../../shared/server-time/device-clock.ts';
 import { observable } from '../../shared/state/observable.ts';
+import { tabStorage } from '../../shared/state/kept-storage.ts';
 
 /** How long after an answer that did not come the server is asked again. */
 const ASK_EVERY = millis(2000);
@@ -29,7 +30,7 @@ export interface ReopenPorts {
 }
 
 const browser = (): ReopenPorts => ({
-  storage: window.sessionStorage,
+  storage: tabStorage,
   now: deviceNow,
   after: (delay, run) => deviceClock.after(delay, run),
   ask: () =>

@@ -5,6 +5,7 @@ import { observable } from '../state/observable.ts';
 import type { ConsoleTexts } from './ko.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
+import { browserStorage } from '../state/kept-storage.ts';
 
 /** Each language's texts, fetched when it is spoken. */
 export type TextSources = Readonly<Record<Language, () => Promise<ConsoleTexts>>>;
@@ -24,7 +25,7 @@ function speak(language: Language, texts: ConsoleTexts): void {
 
 /** Speaks the language kept on this device, or the one asked for. */
 export async function startI18n(sources: TextSources, asked?: Language): Promise<SpokenLanguage> {
-  const wanted = asked ?? keptLanguage(window.localStorage, navigator.languages);
+  const wanted = asked ?? keptLanguage(browserStorage, navigator.languages);
   // Texts that can't be fetched must not keep the page from showing at all.
   await sources[wanted]().then(
     (texts) => speak(wanted, texts),
@@ -33,7 +34,7 @@ export async function startI18n(sources: TextSources, asked?: Language): Promise
   return {
     change: async (language) => {
       speak(language, await sources[language]());
-      keepLanguage(window.localStorage, language);
+      keepLanguage(browserStorage, language);
     },
   };
 }

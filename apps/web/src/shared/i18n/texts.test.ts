@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../test-support/session.ts';
+import { memoryStorage } from '../state/kept-storage.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/boards/board-keys.ts';
 import { boardStaff as englishStaff } from './en/boards/board-staff.ts';

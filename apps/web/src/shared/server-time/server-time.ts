@@ -5,13 +5,14 @@ import { instant, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
 import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
 import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
+import { browserStorage } from '../state/kept-storage.ts';
 
 const MEMORY_KEY = 'feltclock.date-error';
 
 const browserMemory: DateErrorMemory = {
   read: () => {
     try {
-      const error = Number(localStorage.getItem(MEMORY_KEY) ?? Number.NaN);
+      const error = Number(browserStorage.getItem(MEMORY_KEY) ?? Number.NaN);
       return Number.isFinite(error) ? error : undefined;
     } catch {
       return undefined;
@@ -19,7 +20,7 @@ const browserMemory: DateErrorMemory = {
   },
   write: (error) => {
     try {
-      localStorage.setItem(MEMORY_KEY, String(error));
+      browserStorage.setItem(MEMORY_KEY, String(error));
     } catch {
       // A full or forbidden storage only costs the guess after a start without a network.
     }

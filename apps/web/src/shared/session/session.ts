@@ -3,15 +3,16 @@
 import { deviceNow } from '../server-time/device-clock.ts';
 import { useSelected } from '../state/use-readable.ts';
 import { createSession, SESSION_KEY, type SessionState } from './create-session.ts';
+import { browserStorage, tabStorage } from '../state/kept-storage.ts';
 
 export const session = createSession({
-  storage: window.localStorage,
-  tabStorage: window.sessionStorage,
+  storage: browserStorage,
+  tabStorage: tabStorage,
   now: deviceNow,
 });
 
 window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-  if (storageArea === window.localStorage && (key ?? SESSION_KEY) === SESSION_KEY) session.follow(newValue);
+  if (storageArea === browserStorage && (key ?? SESSION_KEY) === SESSION_KEY) session.follow(newValue);
 });
 // A page that the browser had put aside was told nothing meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {

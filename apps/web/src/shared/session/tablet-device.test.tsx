@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { memoryStorage } from '../../../test-support/session.ts';
+import { memoryStorage } from '../state/kept-storage.ts';
 import { createTabletDevice, doorHere, tabletDevice } from './tablet-device.ts';
 
 const TABLET = { secret: 'abc', locksAfter: 3 };

@@ -2,6 +2,7 @@
 // (docs/rules/tablets.md).
 
 import { observable, type Readable } from '../state/observable.ts';
+import { browserStorage } from '../state/kept-storage.ts';
 
 export interface KeptTablet {
   readonly secret: string;
@@ -44,10 +45,10 @@ export function createTabletDevice(storage: Pick<Storage, 'getItem' | 'setItem' 
   };
 }
 
-export const tabletDevice = createTabletDevice(window.localStorage);
+export const tabletDevice = createTabletDevice(browserStorage);
 
 window.addEventListener('storage', ({ key, storageArea }) => {
-  if (storageArea === window.localStorage && (key === null || key === KEY)) tabletDevice.follow();
+  if (storageArea === browserStorage && (key === null || key === KEY)) tabletDevice.follow();
 });
 
 /** Where somebody signs in here: on a tablet at its own door, on the way to the same page. */

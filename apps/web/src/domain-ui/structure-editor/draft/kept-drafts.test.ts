@@ -1,6 +1,6 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { appendLevel } from './draft-rows.ts';
 import { forgetDraft, keepDraft, keptDraft, type DraftPlace } from './kept-drafts.ts';
 import { stored } from '../../../../test-support/stored-structure.ts';

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { forgetDraft, keepDraft, keptDraft, type DraftPlace, type KeptDraft } from './kept-drafts.ts';
 import { isSameDraft } from './structure-draft.ts';
 import type { HeldDraft } from './use-draft.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 /** The pause before a draft is written: short enough to lose a word at most, long enough not to write at every key. */
 const PAUSE = millis(300);
@@ -23,7 +24,7 @@ export function useKeptDraft(held: HeldDraft, place: Omit<DraftPlace, 'userId'>,
   const userId = useSession((state) => state.profile?.id) ?? '';
   const { storeId, structureId } = place;
   const { draft, base, isChanged, change } = held;
-  const storage = window.localStorage;
+  const storage = browserStorage;
   const [offered, setOffered] = useState<KeptDraft | undefined>(() => {
     const kept = keptDraft(storage, { userId, storeId, structureId }, base);
     return kept === undefined || isSameDraft(kept.draft, base) ? undefined : kept;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
-import { memoryStorage } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { chosenLanguage, keepChosen } from '../../../shared/i18n/language.ts';
 import { asChosen } from './chosen-language.ts';
 

@@ -17,6 +17,7 @@ import { runBoard } from './run-board.tsx';
 import { send, speak } from './speak.ts';
 import { startViewerBoard } from './start-viewer.tsx';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 /** The time that it takes to read a sentence before being sent on. */
 const REDIRECT_AFTER = millis(1500);
@@ -71,7 +72,7 @@ async function startStaffBoard(root: Root): Promise<void> {
   const present = session.get();
   const { profile } = present;
   const asked = askForBoard(present);
-  const language = profile?.language ?? keptLanguage(window.localStorage, navigator.languages);
+  const language = profile?.language ?? keptLanguage(browserStorage, navigator.languages);
   const t = await speak(language);
   if (typeof asked === 'string') {
     standIn(root, asked, t);
@@ -89,8 +90,8 @@ async function startStaffBoard(root: Root): Promise<void> {
     userId: profile?.id,
     version: profile?.boardVersion ?? 1,
     isViewer: false,
-    speaks: () => isVoiceKept(window.localStorage),
-    memory: createBoardMemory(window.localStorage),
+    speaks: () => isVoiceKept(browserStorage),
+    memory: createBoardMemory(browserStorage),
   });
 }
 

@@ -17,6 +17,7 @@ import { renewViewer } from './renew-viewer.ts';
 import { runBoard } from './run-board.tsx';
 import { send, speak } from './speak.ts';
 import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
+import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
 
 /** A link that nobody answered for is tried again. */
 const ASK_AGAIN_AFTER = millis(4000);
@@ -40,9 +41,9 @@ async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promis
 }
 
 export async function startViewerBoard(root: Root, code: string): Promise<void> {
-  const { localStorage: storage } = window;
+  const storage = browserStorage;
   const language = chosenLanguage(storage) ?? browserLanguage(navigator.languages);
-  const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
+  const viewer = createViewer({ code, fetch: send, storage: tabStorage, now: deviceNow });
   // The board is asked for while the texts are on their way; its failure is met below.
   viewer.game().catch(() => undefined);
   const t = await speak(language);

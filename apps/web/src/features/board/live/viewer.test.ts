@@ -1,7 +1,8 @@
 import { millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { INACTIVITY } from '../../../shared/session/create-session.ts';
-import { memoryStorage, profileOf, sessionInTest } from '../../../../test-support/session.ts';
+import { profileOf, sessionInTest } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { createBoardMemory } from './board-memory.ts';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { createViewer, viewersMemory } from './viewer.ts';

@@ -22,6 +22,7 @@ import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { OverlayPage } from './overlay-page.tsx';
 import { overlayWish } from './overlay-wish.ts';
+import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
 
 const IN_USE_EVERY = millis(60_000);
 const ASK_AGAIN_AFTER = millis(4000);
@@ -44,7 +45,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
   const language = wish.language ?? browserLanguage(navigator.languages);
   document.documentElement.lang = language;
   const fetch = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
-  const viewer = createViewer({ code: wish.code, fetch, storage: window.sessionStorage, now: deviceNow });
+  const viewer = createViewer({ code: wish.code, fetch, storage: tabStorage, now: deviceNow });
   const { session, read } = viewer;
   const [t, gameId] = await Promise.all([loadBoardTexts(language), gameOf(viewer)]);
   if (gameId === undefined) return;
@@ -60,7 +61,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
     scheduleIn,
     read,
     troubleOf,
-    memory: viewersMemory(createBoardMemory(window.localStorage)),
+    memory: viewersMemory(createBoardMemory(browserStorage)),
     heardOf,
     listen: (handlers) => realtime.subscribeGame(gameId, handlers),
   });

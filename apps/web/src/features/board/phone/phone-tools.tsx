@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { isLanguage, keepChosen } from '../../../shared/i18n/language.ts';
 import { handOn } from './hand-on.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 interface LanguageChoiceProps {
   readonly language: Language;
@@ -20,7 +21,7 @@ export const LanguageChoice = ({ language, t, onChosen }: LanguageChoiceProps) =
     value={language}
     onChange={({ currentTarget: { value } }) => {
       if (!isLanguage(value)) return;
-      keepChosen(window.localStorage, value);
+      keepChosen(browserStorage, value);
       onChosen();
     }}
   >

@@ -1,6 +1,6 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { createScreenDevice } from './screen-device.ts';
 
 const PROFILE = {

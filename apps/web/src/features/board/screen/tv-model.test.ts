@@ -1,7 +1,7 @@
 import type { ReplyOf, readPairing, readProgramme, ScreenMessage, ScreenProfile } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { simulatedDevice } from '../../../../test-support/simulated-device.ts';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';

@@ -41,6 +41,7 @@ import { areCalm, watchBuild, type BuildWatch } from './newer-build.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
 import { tvTexts } from './tv-texts.ts';
 import { createTvVoice, type TvVoice } from './tv-voice.ts';
+import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
 
 /** Advertisements may have changed: they are read again this often. */
 const ADS_AGAIN_AFTER = millis(600_000);
@@ -55,7 +56,7 @@ type Voice = Pick<TvServices, 'language' | 't' | 'boardT'>;
 async function speak(language: Language): Promise<Voice> {
   const boardT = await loadBoardTexts(language);
   document.documentElement.lang = language;
-  keepLanguage(window.localStorage, language);
+  keepLanguage(browserStorage, language);
   void loadBoardFonts(language);
   return { language, t: tvTexts(language), boardT };
 }
@@ -78,8 +79,8 @@ const watchPage = (isCalm: () => boolean): BuildWatch =>
     random: Math.random,
     reload: () => void reload().catch(() => undefined),
     kept: {
-      get: () => window.sessionStorage.getItem(RELOADED_FOR),
-      set: (build) => window.sessionStorage.setItem(RELOADED_FOR, build),
+      get: () => tabStorage.getItem(RELOADED_FOR),
+      set: (build) => tabStorage.setItem(RELOADED_FOR, build),
     },
   });
 
@@ -180,7 +181,7 @@ class StartedTv {
         call,
         fetch: send,
         read: async () => withoutControls(await renewed(() => call(readBoard, { id: gameId }))),
-        memory: viewersMemory(createBoardMemory(window.localStorage)),
+        memory: viewersMemory(createBoardMemory(browserStorage)),
         userId: undefined,
         isViewer: true,
         speaks: () => this.#speaker.isOn(),
@@ -247,14 +248,14 @@ class StartedTv {
 
 export async function startTv(host: HTMLElement): Promise<void> {
   const root = createRoot(host);
-  const device = createScreenDevice(window.localStorage);
+  const device = createScreenDevice(browserStorage);
   startServerTime();
   const nobody = pageStorage();
   const call = createCall({
     fetch: send,
     session: createSession({ storage: nobody, tabStorage: nobody, now: deviceNow }),
   });
-  const language = device.screen()?.profile?.language ?? keptLanguage(window.localStorage, navigator.languages);
+  const language = device.screen()?.profile?.language ?? keptLanguage(browserStorage, navigator.languages);
   const tv = createTv<ScreenLine>({
     device,
     now: serverNow,

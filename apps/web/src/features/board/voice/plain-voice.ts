@@ -4,6 +4,7 @@ import { screenVoice } from '@feltclock/contract';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { VOICE_KEY } from './kept-voice.ts';
 import { startVoice, type Voice, type VoicedBoard, type VoiceState, type VoiceWish } from './voice.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface PlainVoice {
   /** Undefined while the device is to say nothing. */
@@ -32,7 +33,7 @@ const voices = new WeakMap<VoicedBoard['model'], PlainVoice>();
 
 /** The voice of that board, which is started when it is first asked for. */
 export function plainVoiceOf(board: VoicedBoard): PlainVoice {
-  const voice = voices.get(board.model) ?? startPlainVoice(board, window.localStorage);
+  const voice = voices.get(board.model) ?? startPlainVoice(board, browserStorage);
   voices.set(board.model, voice);
   return voice;
 }

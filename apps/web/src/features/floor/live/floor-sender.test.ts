@@ -1,7 +1,7 @@
 import type { FloorNews } from '@feltclock/contract';
 import { instant, type Millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../test-support/session.ts';
+import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { ApiFailure, type FailureCode } from '../../../shared/api/api-failure.ts';
 import type { FloorCommand } from './floor-command.ts';
 import { createFloorSender } from './floor-sender.ts';

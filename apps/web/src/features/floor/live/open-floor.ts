@@ -13,6 +13,7 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
 import { createFloorSession, type FloorSessionPorts, type FloorSession } from './floor-session.ts';
 import { createCommandKeeper } from './kept-commands.ts';
+import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface OpenFloor {
   readonly gameId: number;
@@ -49,7 +50,7 @@ export function openFloor(gameId: number): OpenFloor {
     readGame: () => inTime((signal) => call(readGame, { id: gameId }, { signal })),
     readFloor: () => inTime((signal) => call(readFloor, { gameId }, { signal })),
     send: ({ commandId, command }) => inTime((signal) => sendCommand(call, gameId, commandId, command, signal)),
-    keeper: createCommandKeeper(window.sessionStorage, gameId, session.get().profile?.id ?? ''),
+    keeper: createCommandKeeper(tabStorage, gameId, session.get().profile?.id ?? ''),
     now: serverNow,
     newId: newRandomKey,
     after: scheduleIn,

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
 import { createKeptWay } from './kept-way.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface Payments {
   /** How whoever is entered next pays. */
@@ -43,7 +44,7 @@ function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
 export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
   const { keepsPayments, prices } = useStoreMoney();
   const { currency } = useStoreManner();
-  const [kept] = useState(() => createKeptWay(window.localStorage));
+  const [kept] = useState(() => createKeptWay(browserStorage));
   const [way, setWay] = useState(kept.read);
   if (!keepsPayments || !mayEnter) return undefined;
   const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);

@@ -26,6 +26,7 @@ import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
 import { createControllerSession, type ControllerSession } from './controller-session.ts';
+import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface OpenController {
   readonly controller: ControllerSession;
@@ -96,7 +97,7 @@ export function openController(gameId: number): OpenController {
       ),
     saveRows: (game) => unlessLocked(() => saveRows(game)),
     keeper: createPressKeeper(
-      { storage: window.sessionStorage, now: serverNow, page: pageName },
+      { storage: tabStorage, now: serverNow, page: pageName },
       gameId,
       session.get().profile?.id ?? '',
     ),

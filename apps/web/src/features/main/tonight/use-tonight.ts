@@ -20,6 +20,7 @@ import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
+import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
 /** Milliseconds between two readings: what the line tells comes at once, screens come and go by this. An unchanged evening costs its tag. */
 const READ_EVERY = 5000;
@@ -41,7 +42,7 @@ function useUnsent(games: readonly TonightGame[]): ReadonlySet<number> {
   const [unsent, setUnsent] = useState<ReadonlySet<number>>(new Set());
   const ids = games.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const ports = { storage: window.sessionStorage, now: serverNow, page: pageName };
+    const ports = { storage: tabStorage, now: serverNow, page: pageName };
     const look = async (id: number): Promise<readonly number[]> =>
       (await createPressKeeper(ports, id, userId).read()) === undefined ? [] : [id];
     const looked = { isOver: false };

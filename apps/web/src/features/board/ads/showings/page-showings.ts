@@ -10,6 +10,7 @@ import { observable } from '../../../../shared/state/observable.ts';
 import { keptScreenId } from '../../screen/kept-screen.ts';
 import { createShowingKeeper } from './showing-keeper.ts';
 import { startShowingRecorder, type ShowingRecorderPorts, type ShowingRecorder } from './showing-recorder.ts';
+import { browserStorage, tabStorage } from '../../../../shared/state/kept-storage.ts';
 
 /** Where advertisements are shown, and who may tell of it. */
 export interface ShowingPlace {
@@ -45,9 +46,8 @@ function sender({ call, isScreen }: ShowingPlace): ShowingRecorderPorts['send'] 
 }
 
 function startPageRecorder(place: ShowingPlace): ShowingRecorder {
-  const { localStorage, sessionStorage } = window;
-  const keeper = createShowingKeeper(localStorage);
-  const name = place.isScreen ? `${SCREENS}${String(keptScreenId(localStorage))}` : tabName(sessionStorage);
+  const keeper = createShowingKeeper(browserStorage);
+  const name = place.isScreen ? `${SCREENS}${String(keptScreenId(browserStorage))}` : tabName(tabStorage);
   const others = (): readonly string[] => keeper.names().filter((each) => each !== name);
   // The credential of a screen that this device was before is gone, and nobody takes its showings any more.
   if (place.isScreen) for (const each of others()) if (each.startsWith(SCREENS)) keeper.forget(each);
