@@ -75,10 +75,10 @@ export function replyNotFound(
 export const replyToUnreadablePath = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   void send(reply, invalid([{ field: '', message: 'URL' }]), languageFor(request.headers['accept-language']));
 
-const BROKEN = {
+const STATUS_OF_FAULT: Readonly<Partial<Record<string, string>>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-} as const;
+};
 
 /**
  * Refuses what is not HTTP at all, or was not sent in time. A line on which nothing was sent is closed without a word: browsers open some ahead of
@@ -90,7 +90,7 @@ export function replyToBrokenHttp(error: Error & { readonly code?: string }, soc
     socket.destroy();
     return;
   }
-  const status = BROKEN[error.code as keyof typeof BROKEN] ?? '400 Bad Request';
+  const status = STATUS_OF_FAULT[error.code ?? ''] ?? '400 Bad Request';
   const body = isLate ? '' : JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
   // A peer that never closes its own half would otherwise keep the connection for good.
   socket.end(

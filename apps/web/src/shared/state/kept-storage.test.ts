@@ -14,7 +14,7 @@ describe('what a browser keeps', () => {
   it.each([
     ['refuses the storage itself', refuse],
     ['has none', () => null],
-    ['refuses what is asked of the storage', () => ({ ...memoryStorage(), getItem: refuse })],
+    ['refuses what is asked of the storage', () => Object.assign(memoryStorage(), { getItem: refuse })],
   ])('is remembered by the page where the browser %s', (_, open) => {
     const storage = storageOr(open);
     storage.setItem('one', '1');
