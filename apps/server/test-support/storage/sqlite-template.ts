@@ -1,6 +1,8 @@
 // Databases in memory that begin as copies of a file: making every table anew, and filling them, takes longer than most tests do.
 
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -17,9 +19,20 @@ interface Made {
 /** What can be made anew by its own statement: all but what SQLite makes by itself. */
 const MADE = `select type, name, sql from template.sqlite_master where sql is not null and substr(name, 1, 7) <> 'sqlite_' order by rowid`;
 
+/** The folder of the run of the tests; a trial, which runs without them, has one of its own until it ends. */
+function templateFolder(): string {
+  try {
+    return inject('templates' as never);
+  } catch {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-template-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+}
+
 /** Writes what a database holds into a file that copies are made of; it is gone with the run of the tests. */
 export async function sqliteTemplate({ queries }: Pick<Database, 'queries'>): Promise<string> {
-  const path = join(inject('templates' as never), `${randomUUID()}.db`);
+  const path = join(templateFolder(), `${randomUUID()}.db`);
   await sql`vacuum into ${path}`.execute(queries);
   return path;
 }
