@@ -81,8 +81,8 @@ const STATUS_OF_FAULT: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Refuses what is not HTTP at all, or was not sent in time. A line on which nothing was sent is closed without a word: browsers open some ahead of
- * need, and would take the words for the answer to a request that comes later.
+ * Refuses what is not HTTP, or was not sent in time. A connection that sent nothing is closed without an answer: browsers open spare connections,
+ * and would take the answer for that of their next request.
  */
 export function replyToBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -1,5 +1,5 @@
-// What this browser keeps for the product. Where it refuses to (blocked cookies, a kiosk's policy, an embedded page), the page remembers by itself
-// until it is left.
+// The browser's storages. Where the browser refuses them (blocked cookies, a kiosk's policy, an embedded page), memory that lasts as long as the
+// page.
 
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
