@@ -1,7 +1,7 @@
 // What an account or a stranger does to others: judged by what is answered before what, so that no machine is too slow for it.
 
 import { ENDPOINTS } from '@feltclock/contract';
-import { instant, millis } from '@feltclock/domain';
+import { between, instant, millis, type Instant } from '@feltclock/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../test-support/manual-clock.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
@@ -21,14 +21,30 @@ const {
   writeLog,
 } = ENDPOINTS;
 
+/** What is due sooner comes by looking at the clock alone. */
+const SOON = millis(1000);
+
 /** A clock by which every look at it takes a millisecond: whatever is done lasts, and on every machine the same. */
 function laborious(clock: ManualClock): Clock {
   let looks = 0;
+  const now = (): Instant => {
+    looks += 1;
+    return instant(clock.now() + looks);
+  };
   return {
-    wakeAt: (at, run) => clock.wakeAt(at, run),
-    now: () => {
-      looks += 1;
-      return instant(clock.now() + looks);
+    now,
+    wakeAt(at, run) {
+      if (between(now(), at) > SOON) return clock.wakeAt(at, run);
+      let isOff = false;
+      const look = (): void => {
+        if (isOff) return;
+        if (now() >= at) run();
+        else setImmediate(look);
+      };
+      setImmediate(look);
+      return () => {
+        isOff = true;
+      };
     },
   };
 }

@@ -24,6 +24,7 @@ const NESTED = fill('<b>');
 const PAIRS = fill('<b>a</b>');
 const STYLED = fill('<span style="color:red;font-size:20px">a</span>');
 const ENTITIES = fill('&lt;');
+const BROKEN = fill('<b <i</p><p ');
 
 async function ask({ port, token, answered }: Target, path: string, body: unknown, method = 'POST'): Promise<void> {
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) };
@@ -103,12 +104,14 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   pairs: savesPrize(PAIRS),
   styled: savesPrize(STYLED),
   entities: savesPrize(ENTITIES),
+  broken: savesPrize(BROKEN),
   stomp: floodsByStomp,
   structures: savesStructures,
   images: atOnce(4, uploads),
   exports: atOnce(10, (target) => ask(target, '/api/audit/export', { storeId: target.store })),
   searches: atOnce(20, (target) => ask(target, '/api/points/customers', { storeId: target.store, search: 'pl' })),
   lists: atOnce(20, (target) => ask(target, '/api/game/list', { storeId: target.store })),
+  publicList: stranger((target) => ask(target, '/api/timer-list', ENDPOINTS.listTimers.example.body)),
   signIns: stranger((target) => ask(target, '/api/login', { id: 'gangnam', password: 'wrong-password' })),
   connections: connects,
 };

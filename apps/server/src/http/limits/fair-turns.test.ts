@@ -76,6 +76,27 @@ describe('what is asked', () => {
     expect(begun.filter((name) => name === 'look')).toHaveLength(40);
   });
 
+  it('rests for as long as its last turn took, while others begin at once', async () => {
+    const { begun, ask, endTurn, clock, turns } = setUp();
+    await ask('hostile', 'h0', 40);
+    for (let count = 1; count <= 10; count += 1) void ask('hostile', `h${count}`, 40);
+    await endTurn();
+    expect(begun).toEqual(['h0']);
+    expect(turns.pass('operator', 'press')).toBeUndefined();
+    expect(turns.pass('hostile', 'look')).toBeUndefined();
+    await endTurn();
+    await clock.advance(millis(39));
+    await endTurn();
+    expect(begun).toEqual(['h0']);
+    await clock.advance(millis(1));
+    await endTurn();
+    expect(begun).toEqual(['h0', 'h1']);
+    await endTurn();
+    await clock.advance(millis(40));
+    await endTurn();
+    expect(begun).toEqual(['h0', 'h1', 'h2']);
+  });
+
   it('is refused with a time to come back when 500 of the asker’s wait, and of nobody else', async () => {
     const { ask, endTurn, begun } = setUp();
     await ask('hostile', 'first', 10);

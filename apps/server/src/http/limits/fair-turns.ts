@@ -1,18 +1,22 @@
 // When what is asked begins: at once as a rule; when much is asked at once, a little in each turn of the event loop, askers by turns, and
-// whoever presses beside those who look (docs/rules/wire.md#nobody-freezes-anybody). What is already under way is not held up by it.
+// whoever presses beside those who look, and who filled a turn rests for as long (docs/rules/wire.md#nobody-freezes-anybody). What is already
+// under way is not held up by it.
 
-import { millis, type Instant } from '@feltclock/domain';
-import { atEndOfTurn, type Clock } from '../../system-clock.ts';
+import { after, between, millis, type Instant } from '@feltclock/domain';
+import { atEndOfTurn, type Cancel, type Clock } from '../../system-clock.ts';
 import { FairLine } from './fair-line.ts';
 import type { Caller } from '../route.ts';
 
 /** How long a turn may begin new work; then network and timers have theirs. */
 const LONGEST_TURN = millis(10);
+/** A turn that lasted longer did no work: the machine slept, or its clock was set. */
+const LONGEST_WORK = millis(1000);
 /** How many presses of one asker wait at most, and how many looks. */
 const MOST_WAITING = 500;
 
 /** What changes something is a press; what only reads is a look. */
-export type Asking = 'press' | 'look';
+const ASKINGS = ['press', 'look'] as const;
+export type Asking = (typeof ASKINGS)[number];
 
 /** By whom turns are taken: accounts, viewers one by one, and strangers by their address. */
 export function askerOf({ principal, sessionId }: Pick<Caller, 'principal' | 'sessionId'>, address: string): string {
@@ -21,16 +25,19 @@ export function askerOf({ principal, sessionId }: Pick<Caller, 'principal' | 'se
 }
 
 export class FairTurns {
-  readonly #clock: Pick<Clock, 'now'>;
+  readonly #clock: Clock;
   readonly #atEnd: (run: () => void) => void;
   readonly #lines: Readonly<Record<Asking, FairLine>> = {
     press: new FairLine(MOST_WAITING),
     look: new FairLine(MOST_WAITING),
   };
+  /** Who began something in this turn. */
+  readonly #begunBy: Readonly<Record<Asking, Set<string>>> = { press: new Set(), look: new Set() };
   #began: Instant;
   #isUnderWay = false;
+  #cancelWake: Cancel = () => undefined;
 
-  constructor(clock: Pick<Clock, 'now'>, atEnd = atEndOfTurn) {
+  constructor(clock: Clock, atEnd = atEndOfTurn) {
     this.#clock = clock;
     this.#atEnd = atEnd;
     this.#began = clock.now();
@@ -39,23 +46,47 @@ export class FairTurns {
   /** Waits for the asker's turn; undefined when there is nothing to wait for. Rejects when too much of the asker's is waiting. */
   pass(asker: string, asking: Asking): Promise<void> | undefined {
     this.#begin();
+    const now = this.#clock.now();
     const line = this.#lines[asking];
-    const isFree = line.isEmpty && this.#clock.now() - this.#began < LONGEST_TURN;
-    return isFree ? undefined : line.wait(asker);
+    if (now - this.#began >= LONGEST_TURN || !line.isFree(asker, now)) return line.wait(asker);
+    this.#begunBy[asking].add(asker);
+    return undefined;
   }
 
   #begin(): void {
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
     this.#began = this.#clock.now();
-    this.#atEnd(() => {
-      this.#isUnderWay = false;
-      const { press, look } = this.#lines;
-      if (press.isEmpty && look.isEmpty) return;
-      // One of each in a turn: how much they cost is known only afterwards.
-      this.#begin();
-      press.next();
-      look.next();
-    });
+    this.#atEnd(() => this.#end());
+  }
+
+  #end(): void {
+    this.#isUnderWay = false;
+    const now = this.#clock.now();
+    this.#letRest(now);
+    const { press, look } = this.#lines;
+    const at = [press.nextAt(now), look.nextAt(now)].filter((next) => next !== undefined).toSorted()[0];
+    this.#cancelWake();
+    if (at === undefined) return;
+    if (at > now) {
+      this.#cancelWake = this.#clock.wakeAt(at, () => this.#begin());
+      return;
+    }
+    // One of each in a turn: how much they cost is known only afterwards.
+    this.#begin();
+    for (const asking of ASKINGS) {
+      const asker = this.#lines[asking].next(now);
+      if (asker !== undefined) this.#begunBy[asking].add(asker);
+    }
+  }
+
+  /** Whoever filled a turn lets the others have as much time as it took. */
+  #letRest(now: Instant): void {
+    const lasted = between(this.#began, now);
+    const wasLong = lasted > LONGEST_TURN && lasted <= LONGEST_WORK;
+    for (const asking of ASKINGS) {
+      if (wasLong) for (const asker of this.#begunBy[asking]) this.#lines[asking].rest(asker, after(now, lasted), now);
+      this.#begunBy[asking].clear();
+    }
   }
 }
