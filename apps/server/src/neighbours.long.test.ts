@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../test-support/manual-clock.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
 import { FairTurns } from './http/limits/fair-turns.ts';
-import type { Clock } from './system-clock.ts';
+import { atEndOfTurn, type Clock } from './system-clock.ts';
 
 const {
   changePrize,
@@ -39,9 +39,9 @@ function laborious(clock: ManualClock): Clock {
       const look = (): void => {
         if (isOff) return;
         if (now() >= at) run();
-        else setImmediate(look);
+        else atEndOfTurn(look);
       };
-      setImmediate(look);
+      atEndOfTurn(look);
       return () => {
         isOff = true;
       };

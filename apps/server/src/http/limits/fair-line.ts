@@ -49,8 +49,8 @@ export class FairLine {
     return earliest;
   }
 
-  /** Lets the next one go on who does not rest; tells who it was. */
-  next(now: Instant): string | undefined {
+  /** Lets the next one go on who does not rest, if a time is given; tells who it was. */
+  next(now?: Instant): string | undefined {
     const asker = this.#firstReady(now);
     if (asker === undefined) return undefined;
     const [goOn, ...others] = this.#waiting.get(asker) ?? [];
@@ -60,11 +60,11 @@ export class FairLine {
     return asker;
   }
 
-  #rests(asker: string, now: Instant): boolean {
-    return (this.#restsUntil.get(asker) ?? now) > now;
+  #rests(asker: string, now?: Instant): boolean {
+    return now !== undefined && (this.#restsUntil.get(asker) ?? now) > now;
   }
 
-  #firstReady(now: Instant): string | undefined {
+  #firstReady(now?: Instant): string | undefined {
     for (const asker of this.#waiting.keys()) if (!this.#rests(asker, now)) return asker;
     return undefined;
   }

@@ -21,7 +21,7 @@ export class FairQueue {
       return await work();
     } finally {
       // Whoever comes next takes this place over.
-      if (!this.#line.next()) this.#underWay -= 1;
+      if (this.#line.next() === undefined) this.#underWay -= 1;
     }
   }
 }
