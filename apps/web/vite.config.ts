@@ -28,10 +28,25 @@ const versionOnPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<html ', `<html data-version="${version}" `),
 };
 
+/** What a page says where it does not start; its hash stands in the security policy. */
+const plainPage: Plugin = {
+  name: 'plain-page',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: readFileSync(at('src/shared/old-engines/plain-page.js'), 'utf8'),
+      injectTo: 'body-prepend',
+    },
+  ],
+};
+
 const CONSOLE = { index: at('index.html') };
 const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worker.ts') };
 const TV = { tv: at('tv.html') };
 const OVERLAY = { overlay: at('overlay.html') };
+
+/** The oldest browsers that show what a room looks at: sets of 2018 (shared/old-engines/). The console has the build tool's own floor. */
+const SINCE_2018 = ['chrome68', 'safari12'];
 
 /** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that they share. */
 const inputOf = (mode: string): Record<string, string> =>
@@ -49,10 +64,11 @@ const inputOf = (mode: string): Record<string, string> =>
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [react(), pageAddresses, versionOnPage],
+  plugins: [react(), pageAddresses, versionOnPage, plainPage],
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,
+    ...(mode !== 'console' && mode !== 'gallery' && { target: SINCE_2018 }),
     // size-limit holds the weights.
     chunkSizeWarningLimit: 2000,
     // What a page loads, for size-limit (.size-limit.mjs).
@@ -65,8 +81,14 @@ export default defineConfig(({ mode }) => ({
       input: inputOf(mode),
       // A service worker keeps its address for ever.
       output: {
-        // What every page of the console begins with is one file.
-        ...(mode === 'console' && { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } }),
+        codeSplitting: {
+          groups:
+            mode === 'console'
+              ? // What every page of the console begins with is one file.
+                [{ name: 'start', tags: ['$initial'] }]
+              : // What old browsers lack is filled in before any other file runs.
+                [{ name: 'built-ins', test: /old-engines/ }],
+        },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

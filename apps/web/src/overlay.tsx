@@ -1,5 +1,6 @@
 // Entry of the stream's overlay, which lies over a picture and loads nothing of the console.
 
+import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';
 import { startOverlay } from './features/board/overlay/start-overlay.tsx';
 

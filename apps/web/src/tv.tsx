@@ -1,5 +1,6 @@
 // Entry of a TV that is, or is to be, a store's screen, which loads without the console's UI kit.
 
+import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';
 import { startTv } from './features/board/tv/start-tv.tsx';
 

@@ -1,9 +1,10 @@
-// What browsers are told to allow our pages: only what comes from us, plus the inline styles and local images that the editors need.
+// What browsers are told to allow our pages: only what comes from us, plus the script that stands in each page, and the inline styles and local images that the editors need.
 
 import helmet from '@fastify/helmet';
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { inlineScriptHashes } from './pages/web-pages.ts';
 import type { OpenTls } from './tls/open-tls.ts';
 
 /** A Host header that is nothing else, so that it can stand in a policy. */
@@ -29,6 +30,7 @@ const PERMISSIONS = [
 export interface HeaderPorts {
   readonly publicOrigin: string | undefined;
   readonly https: OpenTls | undefined;
+  readonly webRoot: string;
 }
 
 /** Is there nobody who is answered in the clear? With an authority of our own there may be devices that can't trust it. */
@@ -42,7 +44,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: HeaderPort
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(ports.webRoot)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'", 'data:'],

@@ -1,6 +1,7 @@
 // Serves the built web: hashed assets for ever, the pages of boards, overlays and paired screens on their paths, the console's page everywhere else.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,16 @@ const isNoPage = (path: string): boolean =>
 
 /** Only files that the build makes are served; nothing hidden and nothing from elsewhere. */
 const FILE_NAME = /^[\w-][\w.-]*\.\w+$/;
+
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** The hashes of what the pages carry as scripts of their own, as a security policy names them; none while there are no pages. */
+export function inlineScriptHashes(root: string): readonly string[] {
+  if (!existsSync(root)) return [];
+  const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
+  const scripts = pages.flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(INLINE_SCRIPT)]);
+  const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
 
 export interface WebPages {
   /** Sends the file of a path, else the page that stands for it; undefined when there is neither. */

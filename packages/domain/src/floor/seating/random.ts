@@ -27,23 +27,25 @@ export function xoshiro128(state: Words): () => number {
 
 /**
  * Words of 64 bits from one number, by which the authors of xoshiro advise to begin its state: SplitMix64 (G. Steele, D. Lea, C. Flood: Fast Splittable
- * Pseudorandom Number Generators, OOPSLA 2014; https://prng.di.unimi.it/splitmix64.c).
+ * Pseudorandom Number Generators, OOPSLA 2014; https://prng.di.unimi.it/splitmix64.c). No literals, which Safari 12 can't even read.
  */
 export function splitMix64(seed: bigint): () => bigint {
+  const [step, by30, by27, by31] = [BigInt('11400714819323198485'), BigInt(30), BigInt(27), BigInt(31)];
+  const [firstFactor, secondFactor] = [BigInt('13787848793156543929'), BigInt('10723151780598845931')];
   let at = seed;
   return () => {
-    at = BigInt.asUintN(64, at + 11400714819323198485n);
-    const once = BigInt.asUintN(64, (at ^ (at >> 30n)) * 13787848793156543929n);
-    const twice = BigInt.asUintN(64, (once ^ (once >> 27n)) * 10723151780598845931n);
-    return twice ^ (twice >> 31n);
+    at = BigInt.asUintN(64, at + step);
+    const once = BigInt.asUintN(64, (at ^ (at >> by30)) * firstFactor);
+    const twice = BigInt.asUintN(64, (once ^ (once >> by27)) * secondFactor);
+    return twice ^ (twice >> by31);
   };
 }
 
 function stateFrom(seed: number): Words {
   const next = splitMix64(BigInt(seed));
   const [one, other] = [next(), next()];
-  const low = (word: bigint): number => Number(BigInt.asUintN(32, word));
-  return [low(one), low(one >> 32n), low(other), low(other >> 32n)];
+  const [half, low] = [BigInt(32), (word: bigint): number => Number(BigInt.asUintN(32, word))];
+  return [low(one), low(one >> half), low(other), low(other >> half)];
 }
 
 /** What decides by chance, one decision after the other. */
