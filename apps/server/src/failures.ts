@@ -86,6 +86,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'privacy-changed': 409,
   'second-factor-needed': 401,
   'wrong-code': 400,
+  'wrong-code-or-clock': 400,
   'second-factor-on': 409,
   'no-second-factor': 409,
   'second-factor-required': 409,

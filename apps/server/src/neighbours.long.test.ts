@@ -32,6 +32,7 @@ function laborious(clock: ManualClock): Clock {
     return instant(clock.now() + looks);
   };
   return {
+    wall: () => clock.wall(),
     now,
     wakeAt(at, run) {
       if (between(now(), at) > SOON) return clock.wakeAt(at, run);

@@ -6,6 +6,7 @@ import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/d
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectOnly, expectSilence } from '../test-support/due-session.ts';
 import { inSeconds } from '../test-support/realtime/beside-a-board.ts';
+import { quickHash } from '../test-support/quick-hash.ts';
 import {
   ADMIN_PASSWORD,
   IDS,
@@ -151,7 +152,7 @@ describe('a second factor that is required', () => {
     const databasePath = join(folder, 'feltclock.db');
     const under = await startServer({ secondFactorRequiredOf: ['SUPER_ADMIN'], databasePath });
     await setUp(under, await under.signIn('admin'));
-    const hash = async (password: string): Promise<string> => `plain:${password}`;
+    const hash = async (password: string): Promise<string> => quickHash(password);
     const databaseUrl = await postgresFor(databasePath);
     const place = { databasePath, databaseUrl, postgres: POSTGRES_OF_TESTS };
     await resetPassword({ ...place, id: 'admin', password: 'a-lost-one', hash, now: under.clock.now() });

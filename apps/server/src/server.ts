@@ -21,6 +21,7 @@ import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/files/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { StorageTrouble } from './storage/storage-trouble.ts';
+import { presentOf } from './system-clock.ts';
 
 export interface Server {
   /** Answers calls without a socket, for tests. */
@@ -220,7 +221,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     inject: app.inject.bind(app),
     firstStart,
     database,
-    shownBoardPath: () => wired.timers.newestBoardPath(needs.clock.now()),
+    shownBoardPath: () => wired.timers.newestBoardPath(presentOf(needs.clock)),
     originFor: addresses.originFor.bind(addresses),
     originForGuests: addresses.originForGuests.bind(addresses),
     listeningAt: addresses.listeningAt.bind(addresses),

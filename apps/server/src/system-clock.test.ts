@@ -1,6 +1,6 @@
 import { after, millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOverWithin, systemClock } from './system-clock.ts';
+import { isOverWithin, systemClock, wallAhead } from './system-clock.ts';
 
 const WEEKS_5 = 5 * 7 * 24 * 3_600_000;
 
@@ -25,6 +25,16 @@ describe('the system clock', () => {
     const clock = systemClock();
     vi.setSystemTime(1_700_000_000_000);
     expect(clock.now()).toBeCloseTo(1_800_000_000_000, 3);
+  });
+
+  it('has the time of day beside it, which is what somebody set', () => {
+    vi.setSystemTime(1_800_000_000_000);
+    const clock = systemClock();
+    expect(wallAhead(clock)).toBe(0);
+    vi.setSystemTime(1_800_000_000_900);
+    expect(wallAhead(clock)).toBe(0);
+    vi.setSystemTime(1_799_990_000_000);
+    expect([clock.wall(), wallAhead(clock)]).toEqual([1_799_990_000_000, -10_000_000]);
   });
 
   it('wakes at the instant, not before, and once', () => {

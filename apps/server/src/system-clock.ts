@@ -5,11 +5,30 @@ import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 
 export type Cancel = () => void;
 
+/** One moment in both times: the even one, and the time of day. */
+export interface Present {
+  readonly now: Instant;
+  readonly wall: Instant;
+}
+
 export interface Clock {
   /** The present instant, which never goes back within a process. */
   now(): Instant;
+  /**
+   * The host's time of day, which steps when somebody sets it: what people agree on goes by it, such as a start, a code or a business day
+   * (docs/rules/clock.md#two-times).
+   */
+  wall(): Instant;
   /** Calls `run` once, at or after `at` and never before; at once (but not within this call) when that is past. */
   wakeAt(at: Instant, run: () => void): Cancel;
+}
+
+export const presentOf = (clock: Clock): Present => ({ now: clock.now(), wall: clock.wall() });
+
+/** How far the time of day is ahead of the even time, below 0 when behind. Corrections of less than a second are the everyday work of hosts. */
+export function wallAhead(clock: Pick<Clock, 'now' | 'wall'>): Millis {
+  const ahead = Math.round(clock.wall() - clock.now());
+  return millis(Math.abs(ahead) < 1000 ? 0 : ahead);
 }
 
 /** Runs once what has already arrived is handled, however long that takes: at the end of this turn of the event loop. */
@@ -113,6 +132,7 @@ export function systemClock(host: HostClocks = HOST): HostClock {
   const now = (): Instant => instant(held.origin + host.monotonic());
   return {
     now,
+    wall: () => instant(host.wall()),
     look() {
       const seen = seenOn(host);
       const { seen: before } = held;

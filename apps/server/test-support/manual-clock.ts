@@ -1,6 +1,6 @@
 // A clock that tests move by hand, so that a six-hour tournament takes milliseconds.
 
-import { after, instant, type Instant, type Millis } from '@feltclock/domain';
+import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { nextTurn, type Clock } from '../src/system-clock.ts';
 import { workUnderWay } from './storage/work-under-way.ts';
 
@@ -10,6 +10,8 @@ interface WakeUp {
 }
 
 export interface ManualClock extends Clock {
+  /** Sets the time of day on by so much, or back below 0: the even time goes on as before. */
+  setWall(by: Millis): void;
   /**
    * Moves time on. Wake-ups that fall due run in order, each at its own instant; what one of them starts is let go as far as it gets
    * without outside events before the next one runs, so wake-ups that it asks for are seen too.
@@ -38,6 +40,7 @@ async function settle(): Promise<void> {
 /** A clock that stands at `start` until it is advanced. */
 export function manualClock(start: Instant = instant(1_750_000_000_000)): ManualClock {
   let present = start;
+  let wallAhead = millis(0);
   const wakeUps = new Set<WakeUp>();
   const nextDue = (until: Instant): WakeUp | undefined =>
     [...wakeUps].reduce<WakeUp | undefined>(
@@ -55,6 +58,10 @@ export function manualClock(start: Instant = instant(1_750_000_000_000)): Manual
   }
   return {
     now: () => present,
+    wall: () => after(present, wallAhead),
+    setWall(by) {
+      wallAhead = millis(wallAhead + by);
+    },
     wakeAt(at, run) {
       const wakeUp = { at, run };
       wakeUps.add(wakeUp);

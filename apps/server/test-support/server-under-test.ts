@@ -17,6 +17,7 @@ import { encoded, pathWith, queryOf } from './request-parts.ts';
 import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { pairedScreen } from './paired-screen.ts';
+import { quickHash } from './quick-hash.ts';
 import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
@@ -57,9 +58,9 @@ export const TEST_CONFIG: Config = {
   playStoreUrl: undefined,
 };
 
-const PLAIN_PASSWORDS: Passwords = {
-  hash: async (password) => `plain:${password}`,
-  matches: async (password, stored) => stored === `plain:${password}`,
+const QUICK_PASSWORDS: Passwords = {
+  hash: async (password) => quickHash(password),
+  matches: async (password, stored) => stored === quickHash(password),
 };
 
 const STRANGERS = ['guest', 'viewer', 'elsewhere', 'screen'] as const;
@@ -236,7 +237,7 @@ export class ServerUnderTest {
 }
 
 async function addStranger({ queries }: Server['database']): Promise<void> {
-  const stranger = userRow('stranger', await PLAIN_PASSWORDS.hash('stranger-secret'), START);
+  const stranger = userRow('stranger', await QUICK_PASSWORDS.hash('stranger-secret'), START);
   const rights = { role: 'STORE_ADMIN', store_id: IDS.otherStore, nickname: '낯선이' } as const;
   await queries
     .insertInto('user')
@@ -290,7 +291,7 @@ async function start(
     clock: clockOf(clock),
     logger,
     webRoot,
-    passwords: PLAIN_PASSWORDS,
+    passwords: QUICK_PASSWORDS,
     drawImage: drawNothing,
     hasDemoSeason,
     postgres: POSTGRES_OF_TESTS,

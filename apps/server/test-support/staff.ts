@@ -2,6 +2,7 @@
 
 import type { StaffRole } from '@feltclock/domain';
 import type { Database } from '../src/storage/database.ts';
+import { quickHash } from './quick-hash.ts';
 
 /** Those with a role in the first store: they are there once somebody asks for one of them. */
 export const STAFF = ['floor', 'cashier', 'dealer'] as const;
@@ -33,7 +34,7 @@ export async function addStaff(
 ): Promise<void> {
   await queries
     .insertInto('user')
-    .values(userRow(who, `plain:${STAFF_PASSWORD}`, 0))
+    .values(userRow(who, quickHash(STAFF_PASSWORD), 0))
     .execute();
   const post = { store_id: storeId, user_id: who, role: ROLES[who], since: 0, given_by: 'gangnam' };
   await queries.insertInto('store_post').values(post).execute();

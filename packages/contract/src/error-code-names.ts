@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'privacy-changed',
   'second-factor-needed',
   'wrong-code',
+  'wrong-code-or-clock',
   'second-factor-on',
   'no-second-factor',
   'second-factor-required',

@@ -15,6 +15,7 @@ export * from './boards/row-beginnings.ts';
 export * from './boards/spoken-number.ts';
 export * from './clock/game-commands.ts';
 export * from './clock/rows-to-come.ts';
+export * from './clock/scheduled-start.ts';
 export * from './clock/tournament-clock.ts';
 export * from './clock/undo.ts';
 export * from './evening/expected-end.ts';

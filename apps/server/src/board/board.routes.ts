@@ -19,9 +19,9 @@ export function boardRoutes({ database, games, viewFloor, originFor }: BoardNeed
   const boards = new BoardService(database, games, viewFloor);
   return [
     route(readBoard, ({ body, principal }) => boards.read(body.id, principal, body.isGlance)),
-    route(readBoardVenue, ({ body, askedOrigin, now }) => {
+    route(readBoardVenue, ({ body, askedOrigin, wall }) => {
       const { origin, reach } = originFor(askedOrigin);
-      return boards.venue(body.id, reach === 'this-machine' ? undefined : origin, now);
+      return boards.venue(body.id, reach === 'this-machine' ? undefined : origin, wall);
     }),
   ];
 }

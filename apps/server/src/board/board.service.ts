@@ -129,11 +129,11 @@ export class BoardService {
   }
 
   /** What a board tells of its store beside the game; `origin` is where its link opens for others, undefined where it does not. */
-  async venue(gameId: number, origin: string | undefined, now: Instant): Promise<ReplyOf<typeof readBoardVenue>> {
+  async venue(gameId: number, origin: string | undefined, wall: Instant): Promise<ReplyOf<typeof readBoardVenue>> {
     const { queries } = this.#database;
     const { snapshot } = await this.#read(gameId);
     const code = await findLinkCode(queries, gameId);
-    const coming = comingTournaments(await findOpen(queries, snapshot.store.id, gameId), now);
+    const coming = comingTournaments(await findOpen(queries, snapshot.store.id, gameId), wall);
     return {
       coming: coming.map(({ id, name, startAt, isRunning }) => ({
         id,

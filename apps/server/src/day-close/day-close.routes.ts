@@ -6,8 +6,8 @@ import { signedIn } from '../http/signed-in.ts';
 import type { DayCloseService } from './day-close.service.ts';
 
 export const dayCloseRoutes = (days: DayCloseService): readonly Route[] => [
-  route(readDayMoney, ({ body: { id, day }, now }) => days.read(id, day ?? undefined, now)),
-  route(closeDay, ({ body: { id: storeId, day, note }, actor, now }) =>
-    days.close({ storeId, day, note, by: signedIn(actor) }, now),
+  route(readDayMoney, ({ body: { id, day }, wall }) => days.read(id, day ?? undefined, wall)),
+  route(closeDay, ({ body: { id: storeId, day, note }, actor, wall }) =>
+    days.close({ storeId, day, note, by: signedIn(actor) }, wall),
   ),
 ];

@@ -44,7 +44,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     const now = decisionInstant(ports.clock.now(), game.clock);
     const { rows } = walk(game.clock, game.rules, now);
     return {
-      part: boardPartOf(asIfWritten(game, rows, now), instant(now)),
+      part: boardPartOf(asIfWritten(game, rows, now), instant(now), ports.clock.wall()),
       isDue: rows.length > 0,
       isInitialised: game.clock.status === 'INIT',
       hasFloor: game.floorVersion > 0,

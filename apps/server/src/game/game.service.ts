@@ -91,11 +91,12 @@ export class GameService {
   async list(storeId: number | 'ALL'): Promise<GameListItem[]> {
     const now = this.#now();
     const games = await findGameRecords(this.#ports.database.queries, storeId, instant(now - LISTED_FOR));
-    return games.map((game) => gameListItemOf(game, now));
+    const wall = this.#ports.clock.wall();
+    return games.map((game) => gameListItemOf(game, now, wall));
   }
 
   async info(gameId: number): Promise<GameInfo> {
-    return infoOf(await this.#changes.present(gameId), this.#now());
+    return infoOf(await this.#changes.present(gameId), this.#now(), this.#ports.clock.wall());
   }
 
   async latestLog(gameId: number): Promise<LogRow> {

@@ -92,6 +92,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     askedOrigin: askedOrigin(request),
     userAgent: request.headers['user-agent'] ?? '',
     now,
+    wall: ports.clock.wall(),
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
   const result = await ports.recordCall({ endpoint, caller, parts, thing, now }, () => handle(call));

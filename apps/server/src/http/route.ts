@@ -24,8 +24,10 @@ export interface IncomingCall<E extends Endpoint> extends Caller {
   readonly askedOrigin: URL;
   /** What the caller's program said it is; empty when it said nothing. */
   readonly userAgent: string;
-  /** When the call arrived. */
+  /** When the call arrived, by the even time that games run in. */
   readonly now: Instant;
+  /** The time of day then, which what people agree on goes by. */
+  readonly wall: Instant;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }

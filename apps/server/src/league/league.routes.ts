@@ -20,14 +20,14 @@ import type { LeagueService } from './league.service.ts';
 export type OriginOfLinks = (asked: URL) => { readonly origin: string };
 
 export const leagueRoutes = (leagues: LeagueService, originFor: OriginOfLinks): readonly Route[] => [
-  route(listLeagues, ({ body, actor, now, askedOrigin }) =>
-    leagues.list(body.storeId, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  route(listLeagues, ({ body, actor, wall, askedOrigin }) =>
+    leagues.list(body.storeId, { userId: actor, wall, origin: originFor(askedOrigin).origin }),
   ),
-  route(createLeague, ({ body: { storeId, ...content }, actor, now, askedOrigin }) =>
-    leagues.create(storeId, content, { by: actor, at: now }, originFor(askedOrigin).origin),
+  route(createLeague, ({ body: { storeId, ...content }, actor, wall, askedOrigin }) =>
+    leagues.create(storeId, content, { by: actor, at: wall }, originFor(askedOrigin).origin),
   ),
-  route(changeLeague, ({ body: { storeId, leagueId, ...content }, actor, now, askedOrigin }) =>
-    leagues.change({ storeId, leagueId }, content, { by: actor, at: now }, originFor(askedOrigin).origin),
+  route(changeLeague, ({ body: { storeId, leagueId, ...content }, actor, wall, askedOrigin }) =>
+    leagues.change({ storeId, leagueId }, content, { by: actor, at: wall }, originFor(askedOrigin).origin),
   ),
   route(endLeague, async ({ body: { isEnded, ...place }, actor, now }) => {
     await leagues.end(place, isEnded, { by: actor, at: now });
@@ -37,12 +37,12 @@ export const leagueRoutes = (leagues: LeagueService, originFor: OriginOfLinks): 
     await leagues.publish(place, isPublic, { by: actor, at: now });
     return 1 as const;
   }),
-  route(readLeague, ({ body, actor, now, askedOrigin }) =>
-    leagues.read(body, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  route(readLeague, ({ body, actor, wall, askedOrigin }) =>
+    leagues.read(body, { userId: actor, wall, origin: originFor(askedOrigin).origin }),
   ),
   route(readLeaguePlayer, ({ body: { nickname, ...place } }) => leagues.player(place, nickname)),
-  route(openLeague, ({ body, actor, now, askedOrigin }) =>
-    leagues.open(body.code, { userId: actor, now, origin: originFor(askedOrigin).origin }),
+  route(openLeague, ({ body, actor, wall, askedOrigin }) =>
+    leagues.open(body.code, { userId: actor, wall, origin: originFor(askedOrigin).origin }),
   ),
   route(openLeaguePlayer, ({ body }) => leagues.openPlayer(body.code, body.nickname)),
   route(readOwnLeagues, ({ actor }) => leagues.own(signedIn(actor))),

@@ -44,7 +44,8 @@ import {
 /** Who looks at a league: the user, where one is signed in, when, and under which address. */
 export interface Onlooker {
   readonly userId: string | null;
-  readonly now: Instant;
+  /** The time of day, which a league's days go by. */
+  readonly wall: Instant;
   readonly origin: string;
 }
 
@@ -98,7 +99,7 @@ const ownView = (view: LeagueView, { version, isPublic, code }: StoredLeague, or
   url: isPublic && code !== null ? `${origin}/l/${code}` : null,
 });
 
-const todayIn = (timeZone: string, now: Instant): number => dayAt(now, zoneAhead(timeZone));
+const todayIn = (timeZone: string, wall: Instant): number => dayAt(wall, zoneAhead(timeZone));
 
 async function standingsOf(queries: Queries, { id, rules }: StoredLeague): Promise<readonly LeagueStanding[]> {
   return leagueStandings(await gainsOf(queries, id), rules.best);
@@ -159,10 +160,10 @@ export class LeagueService {
     this.#database = database;
   }
 
-  list(storeId: number, { now, origin }: Onlooker): Promise<OwnLeague[]> {
+  list(storeId: number, { wall, origin }: Onlooker): Promise<OwnLeague[]> {
     return this.#database.transaction(async ({ queries }) => {
       const leagues = await leaguesOf(queries, storeId);
-      const today = todayIn((await storeOfLeagues(queries, storeId)).timeZone, now);
+      const today = todayIn((await storeOfLeagues(queries, storeId)).timeZone, wall);
       const sizes = await sizesOf(
         queries,
         leagues.map(({ id }) => id),
@@ -182,7 +183,7 @@ export class LeagueService {
       await assertOwnGames(queries, storeId, content);
       const league = await insertLeague(queries, storeId, content, edit);
       await recountLeague(queries, league, edit);
-      return this.#own(queries, league, { userId: edit.by, now: edit.at, origin });
+      return this.#own(queries, league, { userId: edit.by, wall: edit.at, origin });
     }, IN_LEAGUES);
   }
 
@@ -201,7 +202,7 @@ export class LeagueService {
       await updateLeague(queries, league, content, edit);
       const changed = await found(queries, place);
       await recountLeague(queries, changed, edit);
-      return this.#own(queries, changed, { userId: edit.by, now: edit.at, origin });
+      return this.#own(queries, changed, { userId: edit.by, wall: edit.at, origin });
     }, IN_LEAGUES);
   }
 
@@ -239,11 +240,11 @@ export class LeagueService {
     );
   }
 
-  open(code: string, { userId, now }: Onlooker): Promise<{ league: LeagueView } & RankingView> {
+  open(code: string, { userId, wall }: Onlooker): Promise<{ league: LeagueView } & RankingView> {
     return this.#database.transaction(async ({ queries }) => {
       const league = await foundPublic(queries, code);
       const ranking = await rankingOf(queries, league, userId);
-      const today = todayIn(ranking.timeZone, now);
+      const today = todayIn(ranking.timeZone, wall);
       const size = (await sizesOf(queries, [league.id])).get(league.id) ?? NOTHING;
       return { league: await viewOf(queries, league, { size, today }), ...ranking };
     }, 'reading');
@@ -273,8 +274,8 @@ export class LeagueService {
     }, 'reading');
   }
 
-  async #own(queries: Queries, league: StoredLeague, { now, origin }: Onlooker): Promise<OwnLeague> {
-    const today = todayIn((await storeOfLeagues(queries, league.storeId)).timeZone, now);
+  async #own(queries: Queries, league: StoredLeague, { wall, origin }: Onlooker): Promise<OwnLeague> {
+    const today = todayIn((await storeOfLeagues(queries, league.storeId)).timeZone, wall);
     const size = (await sizesOf(queries, [league.id])).get(league.id) ?? NOTHING;
     return ownView(await viewOf(queries, league, { size, today }), league, origin);
   }

@@ -77,6 +77,11 @@ export class Notices {
     return this.all().find(({ kind }) => BLOCKING.has(kind))?.kind;
   }
 
+  /** Was the host's clock set, so that it may be wrong now, or have been wrong? */
+  isClockInDoubt(): boolean {
+    return this.#present.has('clock-was-set') || this.#present.has('clock-went-back');
+  }
+
   storage(): StorageNotice | undefined {
     return STORAGE_NOTICES.find((kind) => this.#present.has(kind));
   }

@@ -28,7 +28,8 @@ const FASTEST = 500e-6;
 /** Asks are coarse by so much: the database counts microseconds, a browser of the own time may count less. */
 const COARSENESS = 0.01;
 
-const middle = ({ least, most }: Pick<FollowedClock, 'least' | 'most'>): number => (least + most) / 2;
+/** The likeliest of what the bounds leave open. */
+export const middle = ({ least, most }: Pick<FollowedClock, 'least' | 'most'>): number => (least + most) / 2;
 
 /** The state as it is at a later own instant: bounds have widened, and the shown offset has come nearer to their middle. */
 export function stateAt(state: FollowedClock, at: Instant): FollowedClock {

@@ -31,6 +31,17 @@ describe('the clock that nodes share', () => {
     expect(clock.margin()).toBeLessThan(1);
   });
 
+  it('has the database’s time of day beside it, at once when somebody set that, whatever the host’s is', async () => {
+    const { own, clock, database } = clockUnderTest();
+    own.setWall(inSeconds(-500));
+    expect(clock.wall()).toBe(own.wall());
+    await clock.start();
+    database.ahead += 7_200_000;
+    await own.advance(inSeconds(6));
+    expect(clock.wall() - own.now()).toBeCloseTo(7_200_700, 0);
+    expect(clock.now() - own.now()).toBeLessThan(800);
+  });
+
   it('starts by the quickest answer, though the first one waited for a connection', async () => {
     const { own, clock, database } = clockUnderTest();
     database.connectsIn = 60;

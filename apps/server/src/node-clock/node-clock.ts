@@ -2,7 +2,7 @@
 
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { afterAsk, marginOf, shownAtOnce, stateAt, type FollowedClock } from './clock-bounds.ts';
+import { afterAsk, marginOf, middle, shownAtOnce, stateAt, type FollowedClock } from './clock-bounds.ts';
 
 export interface NodeClockPorts {
   /** The host's own clock. */
@@ -39,6 +39,14 @@ export class NodeClock implements Clock {
 
   now(): Instant {
     return this.#at(this.#ports.own.now());
+  }
+
+  /** The database's time of day as it was last told: nodes agree on it, however far their hosts' are apart. */
+  wall(): Instant {
+    const { own } = this.#ports;
+    if (this.#state === undefined) return own.wall();
+    const at = own.now();
+    return instant(at + middle(stateAt(this.#state, at)));
   }
 
   wakeAt(at: Instant, run: () => void): Cancel {

@@ -116,14 +116,14 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
     points.ranking(seasonId ?? undefined, sliceOf(page), signedIn(actor)),
   ),
   route(readGameResult, ({ body }) => results.read(body.id)),
-  route(saveGameResult, ({ body: { id, version, finishers }, actor, now }) =>
+  route(saveGameResult, ({ body: { id, version, finishers }, actor, wall }) =>
     results.save(
       id,
       {
         version,
         finishers: finishers.map(({ place, userId, name = '' }) => ({ place, userId: userId ?? undefined, name })),
       },
-      { by: actor, at: now },
+      { by: actor, at: wall },
     ),
   ),
 ];

@@ -4,15 +4,17 @@ import type { SeasonView } from '@feltclock/contract';
 import {
   after,
   awardsOf,
+  between,
   closesAt,
   countsFor,
   earn,
   gaugeOf,
-  instant,
+  millis,
   minutes,
   minutesToMillis,
   seasonPhase,
   type Instant,
+  type Millis,
 } from '@feltclock/domain';
 import { refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
@@ -95,6 +97,9 @@ const SEASONS_AND_AWARDS = ['points', 'seasons'] as const;
 /** How often a server looks for a season that filled up by what another server did. */
 const LOOKS_EVERY = minutesToMillis(minutes(1));
 
+/** The same for a server that has its database for itself. */
+const LOOKS_ALONE_EVERY = minutesToMillis(minutes(60));
+
 export class SeasonService {
   readonly #ports: SeasonPorts;
   #cancelClosing: Cancel | undefined;
@@ -116,26 +121,26 @@ export class SeasonService {
 
   async list(): Promise<SeasonView[]> {
     const { database, clock } = this.#ports;
-    const now = clock.now();
+    const wall = clock.wall();
     return database.transaction(async ({ queries }) => {
       const seasons = await findSeasons(queries, LISTED);
       const awards = await awardsOfSeasons(
         queries,
         seasons.map(({ id }) => id),
       );
-      return seasons.map((season) => viewOf(season, awards, now));
+      return seasons.map((season) => viewOf(season, awards, wall));
     }, 'reading');
   }
 
   /** Begins a season. Throws while another season is open. */
   async create({ startsAt, ...season }: NewSeason, by: string | null): Promise<SeasonView> {
     const { database, clock } = this.#ports;
-    const now = clock.now();
+    const wall = clock.wall();
     return database.transaction(async ({ queries }) => {
-      await closeIfDue(queries, now);
+      await closeIfDue(queries, wall);
       if ((await findOpenSeason(queries)) !== undefined) throw refused('season-open');
-      const begun = startsAt === undefined || startsAt < now ? now : startsAt;
-      return viewOf(await insertSeason(queries, { ...season, startsAt: begun }, { by, at: now }), [], now);
+      const begun = startsAt === undefined || startsAt < wall ? wall : startsAt;
+      return viewOf(await insertSeason(queries, { ...season, startsAt: begun }, { by, at: wall }), [], wall);
     }, SEASONS_AND_AWARDS);
   }
 
@@ -154,28 +159,35 @@ export class SeasonService {
     if (season?.id !== seasonId || !countsFor(season, now)) return false;
     const earned = earn(season, points, now);
     await updateSeason(queries, { ...season, ...earned });
-    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#closeAt(closesAt(earned)));
+    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#lookAgain({ ...season, ...earned }));
     return true;
   }
 
-  #closeAt(at: Instant | undefined): void {
+  #closeIn(span: Millis | undefined): void {
     this.#cancelClosing?.();
     this.#cancelClosing = undefined;
-    if (at === undefined || this.#isStopped) return;
-    this.#cancelClosing = this.#ports.clock.wakeAt(at, () => {
+    if (span === undefined || this.#isStopped) return;
+    const { clock, onError } = this.#ports;
+    this.#cancelClosing = clock.wakeAt(after(clock.now(), span), () => {
       this.#close().catch((error: unknown) => {
-        this.#ports.onError(error);
-        this.#closeAt(after(this.#ports.clock.now(), TRY_AGAIN));
+        onError(error);
+        this.#closeIn(TRY_AGAIN);
       });
     });
   }
 
   async #close(): Promise<void> {
     const { database, clock } = this.#ports;
-    await database.transaction(({ queries }) => closeIfDue(queries, clock.now()), SEASONS_AND_AWARDS);
-    const open = await findOpenSeason(database.queries);
+    await database.transaction(({ queries }) => closeIfDue(queries, clock.wall()), SEASONS_AND_AWARDS);
+    this.#lookAgain(await findOpenSeason(database.queries));
+  }
+
+  /** At the season's end, and before that every now and then: another server may have filled it up, or somebody set the clock. */
+  #lookAgain(open: StoredSeason | undefined): void {
+    const { database, clock } = this.#ports;
     const at = open === undefined ? undefined : closesAt(open);
-    if (!database.isShared) this.#closeAt(at);
-    else this.#closeAt(instant(Math.min(at ?? Infinity, after(clock.now(), LOOKS_EVERY))));
+    if (at === undefined && !database.isShared) return;
+    const left = at === undefined ? Infinity : Math.max(0, between(clock.wall(), at));
+    this.#closeIn(millis(Math.min(left, database.isShared ? LOOKS_EVERY : LOOKS_ALONE_EVERY)));
   }
 }

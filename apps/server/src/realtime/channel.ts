@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, type Millis, millis } from '@feltclock/domain';
-import { atEndOfTurn, type Cancel } from '../system-clock.ts';
+import { atEndOfTurn, wallAhead, type Cancel } from '../system-clock.ts';
 import { AdmissionQueue } from './entrance/admission-queue.ts';
 import { admitGradually } from './entrance/gradual-admission.ts';
 import { WebSocketDoor } from './entrance/websocket-door.ts';
@@ -62,6 +62,7 @@ export class RealtimeChannel {
       peers: this.peers,
       onSend: (message) => ports.onSend(message),
       now,
+      wallAhead: () => wallAhead(clock),
       nextMessageId: () => this.#fanOut.nextMessageId(),
       forget: (session) => this.#forget(session),
     };

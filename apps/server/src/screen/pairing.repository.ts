@@ -10,10 +10,19 @@ export interface NewPairing {
   readonly expiresAt: Instant;
 }
 
+/** When codes run out that count now. */
+export interface Within {
+  readonly after: Instant;
+  readonly upTo: Instant;
+}
+
 /** Forgets the codes that nobody typed in time; answers how many are left. */
-export async function clearPairings(queries: Queries, now: Instant): Promise<number> {
-  const waiting = queries.deleteFrom('screen_pairing').where('screen_id', 'is', null);
-  await waiting.where('expires_at', '<=', now).execute();
+export async function clearPairings(queries: Queries, within: Within): Promise<number> {
+  await queries
+    .deleteFrom('screen_pairing')
+    .where('screen_id', 'is', null)
+    .where((is) => is.or([is('expires_at', '<=', within.after), is('expires_at', '>', within.upTo)]))
+    .execute();
   const { left } = await queries
     .selectFrom('screen_pairing')
     .select(({ fn }) => fn.countAll().as('left'))
@@ -45,12 +54,13 @@ export const findPairing = (queries: Queries, secretHash: string) =>
     .executeTakeFirst();
 
 /** Takes a code that is still shown, which nobody else can take from then on; answers the hash of the secret that its device will have. */
-export async function takeCode(queries: Queries, code: string, now: Instant): Promise<string | undefined> {
+export async function takeCode(queries: Queries, code: string, within: Within): Promise<string | undefined> {
   const taken = await queries
     .updateTable('screen_pairing')
     .set({ code: null })
     .where('code', '=', code)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', within.after)
+    .where('expires_at', '<=', within.upTo)
     .returning('screen_secret_hash')
     .executeTakeFirst();
   return taken?.screen_secret_hash;

@@ -13,6 +13,7 @@ import {
 } from '@feltclock/domain';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import type { Present } from '../system-clock.ts';
 
 /** A start further ahead, or longer missed, is of no evening; nor is a game that waits for no time and was made before. */
 const AROUND = minutesToMillis(minutes(24 * 60));
@@ -27,7 +28,7 @@ export async function shownGames(
   queries: Queries,
   storeId: number,
   named: readonly number[],
-  now: Instant,
+  { now, wall }: Present,
 ): Promise<readonly GameForScreens[]> {
   const rows = await queries
     .selectFrom('game')
@@ -47,8 +48,8 @@ export async function shownGames(
         ]),
         is.and([
           is('game.status', '=', 'READY'),
-          is('game.start_at', '>', now - AROUND),
-          is('game.start_at', '<', now + AROUND),
+          is('game.start_at', '>', wall - AROUND),
+          is('game.start_at', '<', wall + AROUND),
         ]),
         is.and([is('game.status', '=', 'END'), is('game_log.at', '>', now - END_STAYS)]),
         ...(named.length === 0 ? [] : [is('game.id', 'in', named)]),

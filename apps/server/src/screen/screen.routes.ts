@@ -39,15 +39,15 @@ function pairingRoutes(pairings: PairingService, screens: ScreenService, keeper:
   const byAccount = new SecretLimits(TYPED.byAccount, 'screen codes by', keeper);
   const fromAddress = new SecretLimits(TYPED.fromAddress, 'screen codes from', keeper);
   return [
-    route(contract.askPairing, ({ address, now }) => {
+    route(contract.askPairing, ({ address, now, wall }) => {
       assertNotTooMany(codes.begin(address, now), now);
-      return pairings.ask(now);
+      return pairings.ask(now, wall);
     }),
-    route(contract.readPairing, ({ body, now }) => pairings.read(body.secret, now)),
-    route(contract.pairScreen, async ({ body: { id: storeId, code, name }, actor, address, now }) => {
+    route(contract.readPairing, ({ body, wall }) => pairings.read(body.secret, wall)),
+    route(contract.pairScreen, async ({ body: { id: storeId, code, name }, actor, address, now, wall }) => {
       await byAccount.assertMayTry(actor ?? '', now);
       await fromAddress.assertMayTry(address, now);
-      const screenId = await pairings.pair({ storeId, code, name }, { by: actor, at: now }, now);
+      const screenId = await pairings.pair({ storeId, code, name }, { by: actor, at: now }, wall);
       return screens.one({ storeId, screenId }, now);
     }),
   ];

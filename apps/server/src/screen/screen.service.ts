@@ -15,7 +15,10 @@ import type {
 import {
   dependsOnGames,
   gamesNamedIn,
+  instant,
+  millis,
   presentProgramme,
+  startByClock,
   type AheadAt,
   type Instant,
   type PresentProgramme,
@@ -27,7 +30,7 @@ import { notFound, refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Gathering } from '../storage/queries/gathering.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
-import { nextTurn, type Clock } from '../system-clock.ts';
+import { nextTurn, presentOf, wallAhead, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
 import { hashOfSecret } from './pairing.service.ts';
 import { shownGames, storeOfScreens, type GameForScreens, type StoreOfScreens } from './programme.repository.ts';
@@ -277,12 +280,10 @@ export class ScreenService {
   }
 
   #presentOf({ plan }: StoredScreen, { games, ahead }: Situation, now: Instant): PresentProgramme {
-    return presentProgramme(
-      plan,
-      [...games.values()].map(({ facts }) => facts),
-      now,
-      ahead,
-    );
+    const isAhead = wallAhead(this.#ports.clock);
+    const facts = [...games.values()].map((game) => startByClock(game.facts, isAhead));
+    // Schedules go by the time of day, which is how far the store's clocks are ahead of the even time that all else goes by.
+    return presentProgramme(plan, facts, now, (at) => millis(ahead(instant(at + isAhead)) + isAhead));
   }
 
   async #situation(storeId: number): Promise<Situation> {
@@ -300,7 +301,7 @@ export class ScreenService {
       if (store === undefined) continue;
       const screens = await screensOf(queries, storeId);
       const named = new Set(screens.flatMap(({ plan }) => gamesNamedIn(plan)));
-      const games = await shownGames(queries, storeId, [...named], clock.now());
+      const games = await shownGames(queries, storeId, [...named], presentOf(clock));
       situations.set(storeId, {
         ...store,
         screens,

@@ -36,13 +36,17 @@ export async function confirmFactor(queries: Queries, userId: string, at: Instan
   await queries.updateTable('second_factor').set({ confirmed_at: at }).where('user_id', '=', userId).execute();
 }
 
-/** Notes that the code of a step was used; false when it, or a later one, was used already. */
-export async function useStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+/** Notes that the code of a step was used; false when it, or a later one up to the `newest` that can be, was used already. */
+export async function useStep(
+  queries: Queries,
+  userId: string,
+  { step, newest }: { readonly step: number; readonly newest: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where((is) => is.or([is('last_step', '<', step), is('last_step', '>', newest)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -63,7 +67,13 @@ export async function replaceRecoveryCodes(queries: Queries, userId: string, has
     .execute();
 }
 
-/** Uses a recovery code up; false when there is no such one any more. */
+/** One of the hashes of a user's recovery codes, which all have the same salt; undefined when none is left. */
+export async function aRecoveryHash(queries: Queries, userId: string): Promise<string | undefined> {
+  const some = queries.selectFrom('recovery_code').select('code_hash').where('user_id', '=', userId).limit(1);
+  return (await some.executeTakeFirst())?.code_hash;
+}
+
+/** Uses a recovery code up; false when none has that hash any more. */
 export async function useRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('recovery_code')

@@ -9,7 +9,6 @@ import {
   switchOffSecondFactor,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { FairQueue } from '../http/limits/fair-queue.ts';
 import { SecretLimits } from '../http/limits/minute-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
@@ -19,12 +18,7 @@ import type { SecondFactorService } from './second-factor.service.ts';
 /** Tries in a minute with a password or a code: whoever found a screen open must not guess there. */
 const TRIES = 10;
 
-/** Passwords are hashed in a `hashing` queue that all calls share. */
-export function secondFactorRoutes(
-  factors: SecondFactorService,
-  hashing: FairQueue,
-  keeper: LimitKeeper,
-): readonly Route[] {
+export function secondFactorRoutes(factors: SecondFactorService, keeper: LimitKeeper): readonly Route[] {
   const tries = new SecretLimits(TRIES, 'second factor of', keeper);
   const mayTry = async (actor: string | null, now: Instant): Promise<string> => {
     const userId = signedIn(actor);
@@ -33,19 +27,16 @@ export function secondFactorRoutes(
   };
   return [
     route(readSecondFactor, ({ actor, principal: { role } }) => factors.read({ userId: signedIn(actor), role })),
-    route(beginSecondFactor, async ({ actor, body, now }) => {
-      const userId = await mayTry(actor, now);
-      return hashing.run(userId, () => factors.begin(userId, body.password));
-    }),
-    route(confirmSecondFactor, async ({ actor, body, now }) => ({
-      recoveryCodes: [...(await factors.confirm(await mayTry(actor, now), body.code, now))],
+    route(beginSecondFactor, async ({ actor, body, now }) => factors.begin(await mayTry(actor, now), body.password)),
+    route(confirmSecondFactor, async ({ actor, body, now, wall }) => ({
+      recoveryCodes: [...(await factors.confirm(await mayTry(actor, now), body.code, wall))],
     })),
-    route(renewRecoveryCodes, async ({ actor, body, now }) => ({
-      recoveryCodes: [...(await factors.renewRecoveryCodes(await mayTry(actor, now), body.code, now))],
+    route(renewRecoveryCodes, async ({ actor, body, now, wall }) => ({
+      recoveryCodes: [...(await factors.renewRecoveryCodes(await mayTry(actor, now), body.code, wall))],
     })),
-    route(switchOffSecondFactor, async ({ actor, principal: { role }, body, now }) => {
+    route(switchOffSecondFactor, async ({ actor, principal: { role }, body, now, wall }) => {
       const userId = await mayTry(actor, now);
-      await hashing.run(userId, () => factors.switchOff({ userId, role }, body, now));
+      await factors.switchOff({ userId, role }, body, wall);
       return true as const;
     }),
     route(resetSecondFactor, async ({ actor, body }) => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { argonPasswords } from '../user/password.ts';
 import { codeOf, fromBase32, stepAt } from './totp.ts';
 
 afterEach(stopServers);
@@ -156,6 +158,41 @@ describe('switching it on', () => {
     const trail = JSON.stringify((await under.call(listAudit, { storeId: 'ALL' }, { as: 'super' })).body);
     expect(trail).toContain('own-factor-on');
     expect(trail).not.toContain(begun.secret);
+  });
+});
+
+describe('recovery codes', () => {
+  const hashes = async (under: ServerUnderTest): Promise<readonly string[]> =>
+    (await under.server.database.queries.selectFrom('recovery_code').select('code_hash').execute()).map(
+      ({ code_hash }) => code_hash,
+    );
+
+  it('are kept under the hash of passwords and one salt, so that a try costs one hash', async () => {
+    const under = await startServer({}, '/nowhere', { passwords: argonPasswords() });
+    const { secret } = (await under.call(beginSecondFactor, { password: under.passwordOf('gangnam') }, MANAGER)).body;
+    await under.call(confirmSecondFactor, { code: authenticator(under, secret)() }, MANAGER);
+    const kept = await hashes(under);
+    expect(kept).toHaveLength(10);
+    for (const each of kept) expect(each).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(new Set(kept.map((each) => each.split('$')[4])).size).toBe(1);
+  });
+
+  it('of an earlier release count once each, until others are made', async () => {
+    const { under, code, signIn } = await withFactor();
+    const typed = ['ABCD-EFGH-IJKL-MNOP', 'BCDE-FGHI-JKLM-NOPQ', 'CDEF-GHIJ-KLMN-OPQR'] as const;
+    const former = (each: string) => createHash('sha256').update(each.replaceAll('-', '')).digest('hex');
+    const { queries } = under.server.database;
+    await queries.deleteFrom('recovery_code').execute();
+    await queries
+      .insertInto('recovery_code')
+      .values(typed.map((each) => ({ user_id: 'gangnam', code_hash: former(each) })))
+      .execute();
+    expect((await signIn(typed[0])).status).toBe(200);
+    expect((await signIn(typed[0])).code).toBe('wrong-code');
+    expect((await signIn(typed[1])).status).toBe(200);
+    await under.call(renewRecoveryCodes, { code: code() }, MANAGER);
+    expect((await signIn(typed[2])).code).toBe('wrong-code');
+    expect((await hashes(under)).some((each) => /^[0-9a-f]{64}$/.test(each))).toBe(false);
   });
 });
 

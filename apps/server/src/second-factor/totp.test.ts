@@ -90,6 +90,11 @@ describe('a code that is typed', () => {
     expect(stepOfCode(SECRET, codeAt(step), NOW, 0)).toBe(found);
   });
 
+  it('is taken where the step used last is beyond what can be now: the clock was set back since', () => {
+    for (const used of [1002, 2000]) expect(stepOfCode(SECRET, codeAt(1000), NOW, used)).toBe(1000);
+    expect(stepOfCode(SECRET, codeAt(1000), NOW, 1001)).toBeUndefined();
+  });
+
   it('is of no step that was used, nor of one before', () => {
     expect(stepOfCode(SECRET, codeAt(1000), NOW, 1000)).toBeUndefined();
     expect(stepOfCode(SECRET, codeAt(999), NOW, 1000)).toBeUndefined();

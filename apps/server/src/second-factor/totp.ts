@@ -9,8 +9,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SECRET_BYTES = 20;
 const STEP_MILLIS = 30_000;
 const DIGITS = 6;
-/** A code is taken a step early and a step late: phones and servers disagree about the time. */
-const STEPS_AROUND = [-1, 0, 1] as const;
+/** A code is taken this many steps early or late, so up to 60 seconds: phones and servers disagree about the time. */
+const TOLERANCE = 1;
 
 const inPieces = (bits: string, length: number): string[] => bits.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
 const binary = (value: number, digits: number): string => value.toString(2).padStart(digits, '0');
@@ -42,11 +42,16 @@ export function codeOf(secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
+/** The newest step whose code is taken now. A step that was used and lies beyond it was used before the clock was set back. */
+export const newestStep = (now: Instant): number => stepAt(now) + TOLERANCE;
+
 /** The step that a code is of, around the present one and after the one that was used last; undefined when it is of none. */
 export function stepOfCode(secret: string, code: string, now: Instant, usedLast: number): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const key = fromBase32(secret);
-  const steps = STEPS_AROUND.map((around) => stepAt(now) + around).filter((step) => step > usedLast && step >= 0);
+  const newest = newestStep(now);
+  const used = usedLast > newest ? -1 : usedLast;
+  const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, back) => newest - back).filter((step) => step > used);
   return steps.find((step) => timingSafeEqual(Buffer.from(codeOf(key, step)), Buffer.from(code)));
 }
 

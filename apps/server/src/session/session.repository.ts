@@ -117,6 +117,11 @@ export async function updateLastActions(
     where session.id = used.id and session.last_action_at < used.at`.execute(queries);
 }
 
+/** Makes uses beyond `latest` uses of now: they were noted before the clock was set back, and no session lives longer for that. */
+export async function endFutureActions(queries: Queries, now: Instant, latest: Instant): Promise<void> {
+  await queries.updateTable('session').set({ last_action_at: now }).where('last_action_at', '>', latest).execute();
+}
+
 /** Deletes a session; answers whether it was there. */
 export async function deleteSession(queries: Queries, id: number): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('session').where('id', '=', id).executeTakeFirst();

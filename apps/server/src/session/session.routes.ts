@@ -17,7 +17,7 @@ import type { FairQueue } from '../http/limits/fair-queue.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
-import type { Clock } from '../system-clock.ts';
+import { wallAhead, type Clock } from '../system-clock.ts';
 import { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { bearer } from './token.ts';
@@ -38,7 +38,7 @@ export interface SessionRoutePorts {
   readonly users: SessionUsers;
   readonly clock: Clock;
   /** Refuses a sign-in whose password is right but whose second factor is missing or wrong. */
-  readonly assertPassed: (id: string, code: string | undefined, now: Instant) => Promise<void>;
+  readonly assertPassed: (id: string, code: string | undefined, wall: Instant) => Promise<void>;
   /** Where passwords wait to be hashed. */
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
@@ -57,14 +57,14 @@ export function sessionRoutes({
   const limits = new LoginLimits();
   return [
     route(login, async (call) => {
-      const { body, address, now } = call;
+      const { body, address, now, wall } = call;
       const places = limits.placesOf(body.id, address);
       const permission = await keeper.decide(places, now, () => limits.begin(body.id, address, now));
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
       // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
-      await assertPassed(profile.id, body.code, now);
+      await assertPassed(profile.id, body.code, wall);
       await keeper.decide(places, now, () => permission.attempt.succeeded());
       const isStaying = body.staySignedIn === true;
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });
@@ -85,6 +85,9 @@ export function sessionRoutes({
         : users.profile(signedIn(actor)),
     ),
     route(changePreferences, ({ actor, body }) => users.changePreferences(signedIn(actor), body)),
-    route(time, ({ now }) => ({ t1: now, t2: clock.now() })),
+    route(time, ({ now }) => {
+      const ahead = wallAhead(clock);
+      return { t1: now, t2: clock.now(), ...(ahead !== 0 && { ahead }) };
+    }),
   ];
 }

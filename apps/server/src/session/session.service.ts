@@ -7,6 +7,8 @@ import {
   instant,
   minutes,
   minutesToMillis,
+  seconds,
+  secondsToMillis,
   STAFF_ROLES,
   type Instant,
   type Post,
@@ -23,6 +25,7 @@ import {
   deleteOldestOf,
   deleteSession,
   deleteSessionsOf,
+  endFutureActions,
   insertSession,
   isInUse,
   sessionLookup,
@@ -50,6 +53,10 @@ const MOST_OF_SCREEN = 4;
 const LONGEST_USER_AGENT = 300;
 /** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
 const WRITE_EVERY = minutesToMillis(minutes(1));
+/** Whatever keeps the host's clock corrects it by less all the time; more is a clock that somebody set. */
+const CLOCK_WAS_SET_BY = secondsToMillis(seconds(5));
+/** Another node's clock is not so far ahead: uses beyond that were noted before the clock was set back. */
+const CLOCKS_DIFFER_BY = minutesToMillis(minutes(15));
 /** So many uses are one statement, and one transaction: a command that comes meanwhile waits for no more than these. */
 const WRITTEN_TOGETHER = 1000;
 
@@ -126,12 +133,19 @@ export class SessionService {
   readonly #ports: SessionServicePorts;
   /** Sessions by their tokens' hashes. */
   readonly #sessions: Gathering<string, SessionRow>;
-  /** Uses that are not written yet. */
+  /** The last uses that this process knows of, by the even time: a clock that is set makes nobody idle (docs/rules/sessions.md#how-a-session-ends). */
   readonly #used = new Map<number, Instant>();
+  /** Those of them that are not written yet. */
+  readonly #unwritten = new Map<number, Instant>();
+  /** How far the time of day was ahead of the even time at the last look. */
+  #wallAhead: number;
+  /** Other nodes have written by then, too, what they know of uses under the time of day that was set. */
+  #clearsFrom: Instant | undefined;
   #cancelWriting: Cancel | undefined;
 
   constructor(ports: SessionServicePorts) {
     this.#ports = ports;
+    this.#wallAhead = ports.clock.wall() - ports.clock.now();
     const { queries } = ports.database;
     const questions = {
       one: sessionLookup(queries),
@@ -164,8 +178,9 @@ export class SessionService {
     const session = { ...rest, tokenHash: hashToken(token), userId, screenId, userAgent, isStaying };
     // An account may be deleted between its password and its session.
     if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
-    await insertSession(transaction.queries, session, this.#ports.clock.now());
+    const { clock } = this.#ports;
     const { queries } = transaction;
+    await insertSession(queries, session, clock.wall());
     if (userId !== null)
       await this.#ended(await deleteOldestOf(queries, { column: 'user_id', id: userId }, MOST_SESSIONS), transaction);
     if (screenId !== null)
@@ -184,7 +199,7 @@ export class SessionService {
   }
 
   async #identified(row: SessionRow | undefined, isUse: boolean): Promise<Identification> {
-    if (row !== undefined && row.user_id !== null && this.#ports.clock.now() - row.created_at >= AGE_LIMIT) {
+    if (row !== undefined && row.user_id !== null && this.#ports.clock.wall() - row.created_at >= AGE_LIMIT) {
       await this.end(String(row.id));
       return { known: false, reason: 'expired' };
     }
@@ -205,9 +220,10 @@ export class SessionService {
   /** Where a user is signed in, `asking` first. */
   async list(userId: string, asking: string | undefined): Promise<OwnSession[]> {
     const rows = await sessionsOf(this.#ports.database.queries, userId);
+    const ahead = this.#aheadNow();
     const sessions = rows.map(({ id, created_at, last_action_at, user_agent }) => ({
       signedInAt: created_at,
-      usedAt: Math.max(last_action_at, this.#used.get(id) ?? 0),
+      usedAt: Math.max(last_action_at, (this.#used.get(id) ?? 0) + ahead),
       userAgent: user_agent,
       isThis: String(id) === asking,
     }));
@@ -255,8 +271,16 @@ export class SessionService {
 
   #hasExpired(row: SessionRow): boolean {
     if (row.stays === 1) return false;
-    const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
-    return this.#ports.clock.now() - last >= this.#idleLimitOf(row);
+    const { clock } = this.#ports;
+    const limit = this.#idleLimitOf(row);
+    const usedAt = this.#used.get(row.id);
+    if (usedAt !== undefined && clock.now() - usedAt < limit) return false;
+    return clock.wall() - row.last_action_at >= limit;
+  }
+
+  #aheadNow(): number {
+    const { clock } = this.#ports;
+    return clock.wall() - clock.now();
   }
 
   /** A tablet locks itself; where its page is gone, the server does soon after. */
@@ -291,7 +315,9 @@ export class SessionService {
       await this.end(String(row.id));
       return undefined;
     }
-    this.#used.set(row.id, this.#ports.clock.now());
+    const now = this.#ports.clock.now();
+    this.#used.set(row.id, now);
+    this.#unwritten.set(row.id, now);
     return this.#active(row);
   }
 
@@ -300,29 +326,54 @@ export class SessionService {
     if (ids.length === 0) return ids;
     const epoch = await raiseRightsEpoch(queries);
     afterCommit(() => {
-      for (const id of ids) this.#used.delete(id);
+      for (const id of ids) {
+        this.#used.delete(id);
+        this.#unwritten.delete(id);
+      }
       this.#ports.onEnded(ids.map(String), epoch);
     });
     return ids;
   }
 
   async #write(): Promise<void> {
-    const uses = [...this.#used];
-    const now = this.#ports.clock.now();
-    const idleSince = instant(now - this.#idleLimit());
-    const openedBy = instant(now - AGE_LIMIT);
-    const { database } = this.#ports;
+    const { database, clock } = this.#ports;
+    this.#noteClock();
+    const uses = [...this.#unwritten];
+    const ahead = this.#aheadNow();
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
       const some = uses.slice(first, first + WRITTEN_TOGETHER);
-      await database.transaction(({ queries }) => updateLastActions(queries, some), 'guarded');
+      const byWall = some.map(([id, at]) => [id, instant(at + ahead)] as const);
+      await database.transaction(({ queries }) => updateLastActions(queries, byWall), 'guarded');
       await nextTurn();
     }
+    await this.#clearAway();
+    // A use that came meanwhile stays to be written the next time.
+    for (const [id, at] of uses) if (this.#unwritten.get(id) === at) this.#unwritten.delete(id);
+    const idleSince = clock.now() - this.#idleLimit();
+    for (const [id, at] of this.#used) if (at <= idleSince) this.#used.delete(id);
+  }
+
+  /** Where somebody set the clock, all uses that are known here are written anew, as the time of day now has them. */
+  #noteClock(): void {
+    const ahead = this.#aheadNow();
+    const wasSet = Math.abs(ahead - this.#wallAhead) >= CLOCK_WAS_SET_BY;
+    this.#wallAhead = ahead;
+    if (!wasSet) return;
+    for (const [id, at] of this.#used) this.#unwritten.set(id, at);
+    if (this.#ports.mayBeUsedElsewhere()) this.#clearsFrom = after(this.#ports.clock.now(), UNWRITTEN);
+  }
+
+  async #clearAway(): Promise<void> {
+    const { database, clock } = this.#ports;
+    if (this.#clearsFrom !== undefined && clock.now() < this.#clearsFrom) return;
+    const wall = clock.wall();
+    const idleSince = instant(wall - this.#idleLimit());
+    const openedBy = instant(wall - AGE_LIMIT);
     await database.unlessUnderWay('idle-sessions', () =>
       database.transaction(async (own) => {
+        await endFutureActions(own.queries, wall, after(wall, CLOCKS_DIFFER_BY));
         await this.#ended(await deleteIdleSince(own.queries, idleSince, openedBy), own);
       }, 'guarded'),
     );
-    // A use that came meanwhile stays to be written the next time.
-    for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
   }
 }

@@ -44,12 +44,12 @@ export async function deleteRole(queries: Queries, storeId: number, userId: stri
 const COLUMNS = ['id', 'role', 'created_at as createdAt', 'expires_at as expiresAt', 'created_by as by'] as const;
 
 /** The invitations to a store that can still be accepted, newest first. */
-export const listInvitations = (queries: Queries, storeId: number, now: Instant): Promise<Invitation[]> =>
+export const listInvitations = (queries: Queries, storeId: number, wall: Instant): Promise<Invitation[]> =>
   queries
     .selectFrom('invitation')
     .select(COLUMNS)
     .where('store_id', '=', storeId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', wall)
     .orderBy('id', 'desc')
     .execute();
 
@@ -66,7 +66,7 @@ export const insertInvitation = (
     .executeTakeFirstOrThrow();
 
 /** The offer of an open invitation to a store that is still there. */
-export const findOffer = (queries: Queries, codeHash: string, now: Instant) =>
+export const findOffer = (queries: Queries, codeHash: string, wall: Instant) =>
   queries
     .selectFrom('invitation')
     .innerJoin('store', 'store.id', 'invitation.store_id')
@@ -75,7 +75,7 @@ export const findOffer = (queries: Queries, codeHash: string, now: Instant) =>
     .select(['store.id as storeId', 'store.name as storeName', 'invitation.role', 'invitation.expires_at as expiresAt'])
     .select(['invitation.id', 'invitation.created_by as by'])
     .where('invitation.code_hash', '=', codeHash)
-    .where('invitation.expires_at', '>', now)
+    .where('invitation.expires_at', '>', wall)
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
@@ -86,8 +86,8 @@ export async function deleteInvitation(queries: Queries, storeId: number, id: nu
 }
 
 /** Deletes the invitations to a store that can't be accepted any more. */
-export async function deleteExpired(queries: Queries, storeId: number, now: Instant): Promise<void> {
-  await queries.deleteFrom('invitation').where('store_id', '=', storeId).where('expires_at', '<=', now).execute();
+export async function deleteExpired(queries: Queries, storeId: number, wall: Instant): Promise<void> {
+  await queries.deleteFrom('invitation').where('store_id', '=', storeId).where('expires_at', '<=', wall).execute();
 }
 
 /** Whose login name it is: the role of the account, and the store that it administers; undefined where nobody has it. */

@@ -15,9 +15,9 @@ import { signedIn } from '../http/signed-in.ts';
 import type { StaffService } from './staff.service.ts';
 
 export const staffRoutes = (staff: StaffService, originFor: PublicAddress['originFor']): readonly Route[] => [
-  route(listStorePeople, ({ body, now }) => staff.list(body.id, now)),
-  route(invitePerson, async ({ body, actor, now, askedOrigin }) => {
-    const { invitation, code } = await staff.invite({ storeId: body.id, role: body.role }, { by: actor, at: now });
+  route(listStorePeople, ({ body, wall }) => staff.list(body.id, wall)),
+  route(invitePerson, async ({ body, actor, wall, askedOrigin }) => {
+    const { invitation, code } = await staff.invite({ storeId: body.id, role: body.role }, { by: actor, at: wall });
     const { origin, reach } = originFor(askedOrigin);
     // Browsers send what stands behind "#" to nobody, so that no proxy writes the code down.
     return { invitation, url: `${origin}/invitation#${code}`, reach };
@@ -34,6 +34,6 @@ export const staffRoutes = (staff: StaffService, originFor: PublicAddress['origi
     await staff.endRole(body.id, body.userId);
     return 1 as const;
   }),
-  route(readInvitation, ({ body, now }) => staff.offer(body.code, now)),
-  route(acceptInvitation, ({ body, actor, now }) => staff.accept(body.code, signedIn(actor), now)),
+  route(readInvitation, ({ body, wall }) => staff.offer(body.code, wall)),
+  route(acceptInvitation, ({ body, actor, wall }) => staff.accept(body.code, signedIn(actor), wall)),
 ];

@@ -40,10 +40,10 @@ export class StaffService {
     this.#ports = ports;
   }
 
-  async list(storeId: number, now: Instant): Promise<{ people: StorePerson[]; invitations: Invitation[] }> {
+  async list(storeId: number, wall: Instant): Promise<{ people: StorePerson[]; invitations: Invitation[] }> {
     const { queries } = this.#ports.database;
     const people = await listPeople(queries, storeId);
-    return { people, invitations: await listInvitations(queries, storeId, now) };
+    return { people, invitations: await listInvitations(queries, storeId, wall) };
   }
 
   /** Makes an invitation; its code is told once and never again. */
@@ -71,20 +71,20 @@ export class StaffService {
 
   async offer(
     code: string,
-    now: Instant,
+    wall: Instant,
   ): Promise<Post & { storeName: string; logo: string | null; expiresAt: number }> {
-    return this.#offered(this.#ports.database.queries, code, now);
+    return this.#offered(this.#ports.database.queries, code, wall);
   }
 
   /** Gives whoever accepts the role that is offered; the sessions of somebody who had another role there end, and with them what is open by it. */
-  async accept(code: string, userId: string, now: Instant): Promise<Post> {
+  async accept(code: string, userId: string, wall: Instant): Promise<Post> {
     return this.#ports.database.transaction(async (transaction) => {
       const { queries } = transaction;
-      const { id, by, storeId, role } = await this.#offered(queries, code, now);
+      const { id, by, storeId, role } = await this.#offered(queries, code, wall);
       await assertMayJoin(queries, userId, storeId);
       const before = await findRole(queries, storeId, userId);
       await deleteInvitation(queries, storeId, id);
-      await saveRole(queries, userId, { storeId, role }, { by, at: now });
+      await saveRole(queries, userId, { storeId, role }, { by, at: wall });
       if (before !== undefined && before !== role) await this.#ports.endSessions(userId, transaction);
       this.#ports.tellTrail({ storeId, role });
       return { storeId, role };
@@ -120,8 +120,8 @@ export class StaffService {
     return role;
   }
 
-  async #offered(queries: Queries, code: string, now: Instant) {
-    const offer = await findOffer(queries, hashOf(code), now);
+  async #offered(queries: Queries, code: string, wall: Instant) {
+    const offer = await findOffer(queries, hashOf(code), wall);
     if (offer === undefined) throw refused('invitation-ended');
     return offer;
   }

@@ -2,6 +2,7 @@ import { ENDPOINTS, EVERY_ENDPOINT } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../test-support/live-board.ts';
+import { quickHash } from '../../test-support/quick-hash.ts';
 import { STAFF_PASSWORD } from '../../test-support/staff.ts';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
@@ -166,7 +167,7 @@ describe('a PIN', () => {
     const { queries } = under.server.database;
     await queries
       .updateTable('user')
-      .set({ password_hash: 'plain:manager-secret', must_change_password: 0 })
+      .set({ password_hash: quickHash('manager-secret'), must_change_password: 0 })
       .where('id', '=', 'gangnam')
       .execute();
     await under.call(setOwnPin, password, { as });

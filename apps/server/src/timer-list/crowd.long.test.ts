@@ -72,7 +72,7 @@ describe('with 5,000 games in play, and as many that are over', () => {
   async function planOf({ server }: ServerUnderTest, filter: Partial<repository.TimerFilter>): Promise<string> {
     const { queries } = server.database;
     const any = { address1: undefined, address2: undefined, address3: undefined, gameStatus: undefined };
-    const times = { now: START, missedBy: instant(START - A_DAY), leftBy: instant(START - A_DAY) };
+    const times = { wall: START, missedBy: instant(START - A_DAY), leftBy: instant(START - A_DAY) };
     const place = { limit: TIMER_PAGE.rows, offset: 0 };
     const query = repository.findTimers(queries, { ...any, ...filter }, place, times).compile();
     const { rows } = await sql

@@ -21,7 +21,8 @@ export interface PagePlace {
 
 /** The instants that a game which has not started is measured against. */
 export interface Times {
-  readonly now: Instant;
+  /** The time of day, which scheduled starts go by. */
+  readonly wall: Instant;
   /** A scheduled start that was missed by then is forgotten. */
   readonly missedBy: Instant;
   /** A game without a scheduled start is forgotten when its last log row is older. */
@@ -63,7 +64,7 @@ const withVenue = (queries: Queries, { missedBy, leftBy }: Times) =>
 type Rows = ReturnType<typeof withVenue>;
 export type TimerColumns = Awaited<ReturnType<Rows['execute']>>[number];
 
-function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times): Rows {
+function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { wall }: Times): Rows {
   switch (status) {
     case undefined:
       return rows;
@@ -72,9 +73,9 @@ function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times)
     case 'OPEN':
       return rows
         .where('game.is_registration_open', '=', 1)
-        .where((is) => is.or([STARTED, is('game.start_at', 'is', null), is('game.start_at', '<=', now)]));
+        .where((is) => is.or([STARTED, is('game.start_at', 'is', null), is('game.start_at', '<=', wall)]));
     case 'READY':
-      return rows.where('game.is_registration_open', '=', 1).where(WAITS).where('game.start_at', '>', now);
+      return rows.where('game.is_registration_open', '=', 1).where(WAITS).where('game.start_at', '>', wall);
   }
 }
 

@@ -12,10 +12,10 @@ import { route, type Route } from '../http/route.ts';
 import type { TimerListService } from './timer-list.service.ts';
 
 export const timerListRoutes = (timers: TimerListService): readonly Route[] => [
-  route(listTimers, ({ body, now }) => timers.list(body, now)),
-  route(browseTimers, ({ body, now }) => timers.list(body, now)),
-  route(readTimer, ({ body, now }) => timers.read(body.id, now)),
-  route(openPublicBoard, async ({ body, now }) => ({ path: await timers.openBoard(body.id, now) })),
+  route(listTimers, ({ body, now, wall }) => timers.list(body, { now, wall })),
+  route(browseTimers, ({ body, now, wall }) => timers.list(body, { now, wall })),
+  route(readTimer, ({ body, now, wall }) => timers.read(body.id, { now, wall })),
+  route(openPublicBoard, async ({ body, now, wall }) => ({ path: await timers.openBoard(body.id, { now, wall }) })),
   route(readBoardVisibility, async ({ body }) => ({ isPublic: await timers.isBoardPublic(body.id) })),
   route(changeBoardVisibility, async ({ body }) => {
     await timers.setBoardPublic(body.id, body.isPublic);

@@ -1,10 +1,11 @@
 // What visitors may ask without a login: which tournaments run near them, how one stands, and to see its board where the store shows it.
 
 import { TIMER_PAGE, type BodyOf, type listTimers, type TimerDetail, type TimerListItem } from '@feltclock/contract';
-import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { BriefMemory } from '../http/limits/brief-memory.ts';
 import type { Database } from '../storage/database.ts';
+import type { Present } from '../system-clock.ts';
 import * as repository from './timer-list.repository.ts';
 import { detailOf, hasEnded, timerListItemOf, timerOf } from './timer-views.ts';
 
@@ -20,9 +21,9 @@ const FORGOTTEN_AFTER = minutesToMillis(minutes(8 * 60));
 /** A game that waits without a scheduled start stays on the list this long after its creation. */
 const LEFT_AFTER = minutesToMillis(minutes(24 * 60));
 
-const timesAt = (now: Instant): repository.Times => ({
-  now,
-  missedBy: instant(now - FORGOTTEN_AFTER),
+const timesAt = ({ now, wall }: Present): repository.Times => ({
+  wall,
+  missedBy: instant(wall - FORGOTTEN_AFTER),
   leftBy: instant(now - LEFT_AFTER),
 });
 const chosen = <Value>(value: Value | '' | null | undefined): Value | undefined =>
@@ -36,7 +37,7 @@ export class TimerListService {
     this.#ports = ports;
   }
 
-  list(wanted: BodyOf<typeof listTimers>, now: Instant): Promise<TimerListItem[]> {
+  list(wanted: BodyOf<typeof listTimers>, present: Present): Promise<TimerListItem[]> {
     const filter = {
       address1: chosen(wanted.address1),
       address2: chosen(wanted.address2),
@@ -45,28 +46,28 @@ export class TimerListService {
       storeId: chosen(wanted.storeId),
     };
     const place = { limit: TIMER_PAGE.rows, offset: ((wanted.page ?? 1) - 1) * TIMER_PAGE.rows };
-    return this.#lists.recall(JSON.stringify([filter, place.offset]), now, async () => {
-      const rows = await repository.findTimers(this.#ports.database.queries, filter, place, timesAt(now)).execute();
-      const timers = rows.map((row) => timerOf(row, now));
-      return timers.filter((timer) => !hasEnded(timer)).map((timer) => timerListItemOf(timer, now));
+    return this.#lists.recall(JSON.stringify([filter, place.offset]), present.now, async () => {
+      const rows = await repository.findTimers(this.#ports.database.queries, filter, place, timesAt(present)).execute();
+      const timers = rows.map((row) => timerOf(row, present.now));
+      return timers.filter((timer) => !hasEnded(timer)).map((timer) => timerListItemOf(timer, present.wall));
     });
   }
 
   /** Reads a game's details. Throws 404 for a game that is not on the list. */
-  async read(id: number, now: Instant): Promise<TimerDetail> {
-    return detailOf(await this.#find(id, now), now);
+  async read(id: number, present: Present): Promise<TimerDetail> {
+    return detailOf(await this.#find(id, present), present);
   }
 
   /** Answers the path of a game's board. Throws 404 for a game that is not on the list, or whose store keeps its boards to itself. */
-  async openBoard(id: number, now: Instant): Promise<string> {
-    const { row } = await this.#find(id, now);
+  async openBoard(id: number, present: Present): Promise<string> {
+    const { row } = await this.#find(id, present);
     if (row.is_board_public !== 1) throw notFound();
     return this.#ports.boardPath(id);
   }
 
   /** Answers the path of the newest board that visitors may see; undefined when there is none. */
-  async newestBoardPath(now: Instant): Promise<string | undefined> {
-    const newest = await repository.findNewestShown(this.#ports.database.queries, timesAt(now));
+  async newestBoardPath(present: Present): Promise<string | undefined> {
+    const newest = await repository.findNewestShown(this.#ports.database.queries, timesAt(present));
     return newest && this.#ports.boardPath(newest.id);
   }
 
@@ -79,9 +80,9 @@ export class TimerListService {
     return repository.setBoardPublic(this.#ports.database.queries, storeId, isPublic);
   }
 
-  async #find(id: number, now: Instant) {
-    const row = await repository.findTimer(this.#ports.database.queries, id, timesAt(now));
-    const timer = row && timerOf(row, now);
+  async #find(id: number, present: Present) {
+    const row = await repository.findTimer(this.#ports.database.queries, id, timesAt(present));
+    const timer = row && timerOf(row, present.now);
     if (timer === undefined || hasEnded(timer)) throw notFound();
     return timer;
   }

@@ -28,6 +28,7 @@ import {
 } from '@feltclock/domain';
 import type { TimerColumns } from './timer-list.repository.ts';
 import { saidIn } from '../storage/json-text.ts';
+import type { Present } from '../system-clock.ts';
 
 interface Timer {
   readonly row: TimerColumns;
@@ -65,16 +66,16 @@ const runStatus = ({ status }: TournamentClock): TimerListItem['status'] =>
   status === 'PLAYING' || status === 'PAUSED' ? status : 'READY';
 
 /** When registration will close; a clock that stands, and a start that was missed, promise nothing. */
-function deadline({ clock, rules, startAt }: Timer, now: Instant): number | null {
+function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | null {
   const left = registrationLeft(clock, rules, clock.anchor);
   if (left === 0) return null;
   if (clock.status === 'PLAYING') return Math.round(after(clock.anchor, left));
-  return startAt !== undefined && startAt > now && runStatus(clock) === 'READY' ? after(startAt, left) : null;
+  return startAt !== undefined && startAt > wall && runStatus(clock) === 'READY' ? after(startAt, left) : null;
 }
 
 const named = (...names: readonly (string | null)[]): string => names.filter(Boolean).join(' ');
 
-export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
+export function timerListItemOf(timer: Timer, wall: Instant): TimerListItem {
   const { row, clock, rules, counts, startAt } = timer;
   const status = runStatus(clock);
   const { currentPlayer, totalPlayer } = countsToWire(counts, rules.chips, row.counts_version);
@@ -82,7 +83,7 @@ export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
     id: row.id,
     name: row.name,
     status,
-    gameStatus: registrationShown(clock, startAt, now),
+    gameStatus: registrationShown(clock, startAt, wall),
     currentPlayer,
     totalPlayer,
     level: status === 'READY' ? 0 : (rules.rows[clock.seq]?.level ?? 0),
@@ -91,7 +92,7 @@ export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
     structureId: row.structure_id,
     structureName: row.structure_name,
     buyInAmount: rules.buyInAmount,
-    regDeadlineTime: deadline(timer, now),
+    regDeadlineTime: deadline(timer, wall),
     storeId: row.store_id,
     storeName: row.store_name,
     region: named(row.tier1, row.tier2),
@@ -101,13 +102,13 @@ export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
   };
 }
 
-export function detailOf({ row, clock, rules, counts, startAt }: Timer, now: Instant): TimerDetail {
+export function detailOf({ row, clock, rules, counts, startAt }: Timer, { now, wall }: Present): TimerDetail {
   const levelList = rowsToWire(rules.rows, rules.deadlineSeq);
   const next = nextLevelAfter(rules.rows, clock.seq);
   return {
     id: row.id,
     status: runStatus(clock),
-    gameStatus: registrationShown(clock, startAt, now),
+    gameStatus: registrationShown(clock, startAt, wall),
     ...countsToWire(counts, rules.chips, row.counts_version),
     ...rulesToWire(rules),
     currentLevel: levelList[clock.seq] ?? null,

@@ -2,8 +2,10 @@
 
 import { readTonight, readUsual, retryStoreDeliveries, zoneAhead, type TonightGame } from '@feltclock/contract';
 import {
+  between,
   instant,
   isOfEvening,
+  startByClock,
   USUAL_SINCE,
   usualTournaments,
   type GameOfEvening,
@@ -11,6 +13,7 @@ import {
 } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
+import type { Present } from '../system-clock.ts';
 import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './tonight.repository.ts';
 
 /** A game that may be of the evening, but for its boards and its result. */
@@ -21,7 +24,7 @@ interface Candidate {
 
 export interface TonightPorts {
   readonly database: Database;
-  readonly gamesOfStore: (storeId: number, now: Instant) => Promise<readonly Candidate[]>;
+  readonly gamesOfStore: (storeId: number, present: Present) => Promise<readonly Candidate[]>;
   /** How many boards listen to a game, wherever they are connected. */
   readonly boardsOf: (gameId: number) => number;
   /** The names of the screens that are gone, by the games that they should show. */
@@ -39,31 +42,35 @@ const missedBy = ({ id, status }: Candidate['game'], gone: ReadonlyMap<number, r
 async function gamesOfEvening(
   { database, gamesOfStore, boardsOf, screensGone }: TonightPorts,
   storeId: number,
-  now: Instant,
+  present: Present,
 ): Promise<TonightGame[]> {
-  const candidates = await gamesOfStore(storeId, now);
+  const { now, wall } = present;
+  const ahead = between(now, wall);
+  const candidates = await gamesOfStore(storeId, present);
   const over = candidates.flatMap(({ game, facts }) => (facts.status === 'END' ? game.id : []));
   const withResult = await gamesWithResult(database.queries, over);
   const gone = await screensGone([storeId], now);
   return candidates
-    .filter(({ game, facts }) => isOfEvening({ ...facts, hasResult: withResult.has(game.id) }, now))
+    .filter(({ game, facts }) =>
+      isOfEvening(startByClock({ ...facts, hasResult: withResult.has(game.id) }, ahead), now),
+    )
     .map(({ game }) => ({ ...game, boards: boardsOf(game.id), ...missedBy(game, gone) }));
 }
 
 export const tonightRoutes = (ports: TonightPorts): readonly Route[] => {
   const { queries } = ports.database;
   return [
-    route(readTonight, async ({ body: { id }, now }) => {
+    route(readTonight, async ({ body: { id }, now, wall }) => {
       const failures = await appFailuresOf(queries, id);
       return {
-        games: await gamesOfEvening(ports, id, instant(Math.floor(now))),
+        games: await gamesOfEvening(ports, id, { now: instant(Math.floor(now)), wall }),
         appFailures: failures.map(({ thing, name, isGivenUp }) => ({ thing, name, isGivenUp })),
       };
     }),
-    route(readUsual, async ({ body: { id }, now }) => {
-      const past = await pastGames(queries, id, instant(now - USUAL_SINCE));
+    route(readUsual, async ({ body: { id }, wall }) => {
+      const past = await pastGames(queries, id, instant(wall - USUAL_SINCE));
       const { chosen, timeZone } = await usualSettings(queries, id);
-      const usual = usualTournaments(past, chosen, now, zoneAhead(timeZone));
+      const usual = usualTournaments(past, chosen, wall, zoneAhead(timeZone));
       return usual.map(({ startAt, ...offered }) => ({ ...offered, startAt: startAt ?? null }));
     }),
     route(retryStoreDeliveries, async ({ body: { id } }) => {

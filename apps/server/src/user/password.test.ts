@@ -35,6 +35,15 @@ const KNOWN: readonly (readonly [what: string, password: string, stored: string]
 const [[, PASSWORD, STORED]] = KNOWN as [(typeof KNOWN)[number]];
 
 describe('passwords', () => {
+  it('have the same hash under the salt of another, and one of their own without', async () => {
+    const one = await passwords.hash('ABCD', STORED);
+    expect(await passwords.hash('ABCD', STORED)).toBe(one);
+    expect(one.split('$').slice(0, 5)).toEqual(STORED.split('$').slice(0, 5));
+    expect(await passwords.matches('ABCD', one)).toBe(true);
+    for (const other of [await passwords.hash('ABCE', STORED), await passwords.hash('ABCD')])
+      expect(other).not.toBe(one);
+  });
+
   it('are stored as argon2id and match only themselves', async () => {
     const stored = await passwords.hash('비밀번호 1234');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/);

@@ -33,7 +33,8 @@ interface PasswordHash {
 }
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** With a salt of its own, or with the one of `like`: under one salt, the same text always has the same hash. */
+  hash(password: string, like?: string): Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password. A hash that is damaged matches nothing. */
   matches(password: string, storedHash: string | undefined): Promise<boolean>;
 }
@@ -74,9 +75,9 @@ const decoy = (): PasswordHash => ({ cost: COST, salt: randomBytes(SALT_BYTES), 
 
 export function argonPasswords(): Passwords {
   return {
-    async hash(password) {
-      const fresh = decoy();
-      return formatHash({ ...fresh, tag: await tagOf(password, fresh) });
+    async hash(password, like) {
+      const chosen = (like === undefined ? undefined : parseHash(like)) ?? decoy();
+      return formatHash({ ...chosen, tag: await tagOf(password, chosen) });
     },
     async matches(password, storedHash) {
       const stored = storedHash === undefined ? undefined : parseHash(storedHash);

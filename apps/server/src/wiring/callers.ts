@@ -24,6 +24,8 @@ export interface CallerNeeds extends ServerNeeds {
   readonly database: Database;
   readonly config: Config;
   readonly present: PresentEntry;
+  /** Was the host's clock set, so that codes that go by it may be refused? */
+  readonly isClockInDoubt: () => boolean;
 }
 
 /** What the channel and the other nodes' news need of the games, which are made after them. */
@@ -95,6 +97,7 @@ export function createCallers(needs: CallerNeeds) {
     secondFactorRequiredOf: config.secondFactorRequiredOf,
     preferencesChanged: nodes.preferencesChanged,
     mayBeUsedElsewhere: () => !nodes.isAlone(),
+    isClockInDoubt: needs.isClockInDoubt,
     onSessionsEnded: nodes.sessionsEnded,
     tellTrail: (userId, storeId) => {
       present.acts(userId);

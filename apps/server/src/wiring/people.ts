@@ -37,6 +37,8 @@ export interface PeopleNeeds {
   readonly mayBeUsedElsewhere: () => boolean;
   /** Sessions have ended: their connections end with them. */
   readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
+  /** Was the host's clock set, so that codes that go by it may be refused? */
+  readonly isClockInDoubt: () => boolean;
   /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
   /** Says in the trail who acts, and in which store, where the request names neither. */
@@ -69,10 +71,12 @@ export function createPeople({
   secondFactorRequiredOf,
   keeper,
   mayBeUsedElsewhere,
+  isClockInDoubt,
   onSessionsEnded,
   preferencesChanged,
   tellTrail,
 }: PeopleNeeds) {
+  const hashing = new FairQueue(HASHING);
   const duty = new FactorDuty(secondFactorRequiredOf);
   const isFactorDue: IsFactorDue = (queries, user) => duty.isDue(queries, user);
   const users = new UserService({ database, passwords, preferencesChanged, isFactorDue });
@@ -95,9 +99,10 @@ export function createPeople({
   const factors = new SecondFactorService({
     database,
     duty,
-    isPassword: async (id, password) => (await users.checkPassword(id, password)) !== undefined,
+    isPassword: async (id, password) => (await hashing.run(id, () => users.checkPassword(id, password))) !== undefined,
+    hash: (code, who, like) => hashing.run(who, () => passwords.hash(code, like)),
+    isClockInDoubt,
   });
-  const hashing = new FairQueue(HASHING);
   const erasure = new ErasureService({
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
@@ -121,7 +126,7 @@ export function createPeople({
       clock,
       hashing,
       keeper,
-      assertPassed: (id, code, now) => factors.assertPassed(id, code, now),
+      assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),
     ...userRoutes(accounts, hashing, keeper),
@@ -131,7 +136,7 @@ export function createPeople({
       privacy,
       isPasswordOf: passwordCheck(users, hashing, new SecretLimits(LEAVING, 'leaving of', keeper)),
     }),
-    ...secondFactorRoutes(factors, hashing, keeper),
+    ...secondFactorRoutes(factors, keeper),
   ];
   return { users, sessions, erasure, routes };
 }

@@ -38,7 +38,7 @@ export const viewRoutes = ({
     database,
     boardsOf,
     screensGone: (storeIds, now) => screens.goneFrom(storeIds, now),
-    gamesOfStore: (storeId, now) => games.forEvening.ofStore(storeId, now),
+    gamesOfStore: (storeId, present) => games.forEvening.ofStore(storeId, present),
     reviveDeliveries: (sequences) => appLink.revive(sequences),
   }),
 ];

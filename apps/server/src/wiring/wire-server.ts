@@ -20,7 +20,7 @@ import { createScreens } from './screens.ts';
 import { createTournaments, type TournamentNeeds } from './tournaments.ts';
 import { viewRoutes } from './views.ts';
 
-export interface WiringNeeds extends CallerNeeds {
+export interface WiringNeeds extends Omit<CallerNeeds, 'isClockInDoubt'> {
   readonly notices: Notices;
   readonly addresses: PublicAddress;
 }
@@ -44,7 +44,11 @@ const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'isListenedTo
 
 export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds) {
   const { database, present, clock } = needs;
-  const { ground, people, gamesMade, ...callers } = createCallers({ ...needs, config });
+  const { ground, people, gamesMade, ...callers } = createCallers({
+    ...needs,
+    config,
+    isClockInDoubt: () => notices.isClockInDoubt(),
+  });
   const { audit, channel, nodes } = callers;
   const { sessions } = people;
   const originForGuests = addresses.originForGuests.bind(addresses);

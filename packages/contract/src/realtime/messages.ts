@@ -151,12 +151,13 @@ export type RefusalMessage = z.output<typeof refusalMessage>;
 export const timeRequest = z.object({ id: z.union([z.number(), z.string().check(z.maxLength(64))]), t0: wireNumber });
 /**
  * `t1` and `t2` are when the request came and the answer left, in ms since the epoch by the server's clock; `t0` and `id` come back as
- * sent.
+ * sent. `ahead` is how far the host's time of day is ahead of that clock, in ms; left out while they are the same.
  */
 export const timeReply = z.object({
   id: z.union([z.number(), z.string()]),
   t0: z.number(),
   t1: z.number(),
   t2: z.number(),
+  ahead: z.optional(z.number()),
 });
 export type TimeReply = z.output<typeof timeReply>;

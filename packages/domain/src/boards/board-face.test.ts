@@ -34,6 +34,24 @@ const faceOf = (clock: TournamentClock, now: Instant, change: Partial<BoardGame>
   boardFace(gameOf(clock, change), now);
 const at = (seq: number): TournamentClock => must(play(must(goToRow(playing, RULES, seq, NOON)), NOON));
 
+describe('a scheduled start where somebody set the clock of the host', () => {
+  const startAt = later(inMinutes(60));
+
+  it.each([
+    ['two minutes on', inMinutes(2)],
+    ['nine hours back', inMinutes(-540)],
+    ['twelve hours on', inMinutes(720)],
+  ])('%s is counted down to and late by the time of day, and told as it was agreed', (_, wallAhead) => {
+    const atWall = (span: number): Instant => millis(startAt - wallAhead + span) as number as Instant;
+    const face = boardFace(gameOf(created, { startAt }), atWall(-90_000), wallAhead);
+    expect(face).toMatchObject({ startsIn: 90, startsAt: startAt, lateSince: undefined, changesAt: atWall(-89_000) });
+    expect(face.registration.status).toBe('READY');
+    const late = boardFace(gameOf(created, { startAt }), atWall(1000), wallAhead);
+    expect(late).toMatchObject({ startsIn: undefined, lateSince: startAt });
+    expect(late.registration.status).toBe('OPEN');
+  });
+});
+
 describe('before the start', () => {
   const face = faceOf(created, later(inMinutes(90)));
 

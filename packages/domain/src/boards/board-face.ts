@@ -8,6 +8,7 @@ import { ENTRY_KINDS, totalPlayers, type PlayerCounts } from '../players/player-
 import { deadlineAt, type DeadlineChoice, type RegistrationStatus } from '../structure/registration.ts';
 import { averageInBigBlinds, averageStack, earlyBonus, totalChips } from '../players/stacks.ts';
 import type { GameRules } from '../structure/structure.ts';
+import { startByClock } from '../clock/scheduled-start.ts';
 import {
   advanced,
   isWaiting,
@@ -40,7 +41,7 @@ export interface BoardGame {
   readonly clock: TournamentClock;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
-  /** When the game is scheduled to start; undefined when it is not. */
+  /** When the game is scheduled to start, by the time of day; undefined when it is not. */
   readonly startAt: Instant | undefined;
 }
 
@@ -80,7 +81,7 @@ export interface BoardFace {
   };
   /** The time until the scheduled start of a game that has not started; undefined without one or when it is past. */
   readonly startsIn: Seconds | undefined;
-  /** When that start is. */
+  /** When that start is, by the time of day. */
   readonly startsAt: Instant | undefined;
   /** The scheduled start that passed while the game still waits; undefined when it is not late. */
   readonly lateSince: Instant | undefined;
@@ -189,8 +190,12 @@ const startsInAt = (clock: TournamentClock, startAt: Instant | undefined, now: I
 export const lateSince = (status: ClockStatus, startAt: Instant | undefined, now: Instant): Instant | undefined =>
   isWaiting(status) && startAt !== undefined && startAt <= now ? startAt : undefined;
 
-/** The face of a game's board at `now`. Rows that ended by then are walked, so a board that heard nothing for an hour is right. */
-export function boardFace(game: BoardGame, now: Instant): BoardFace {
+/**
+ * The face of a game's board at `now`, when the time of day is `wallAhead` ahead of that. Rows that ended by then are walked, so a board that
+ * heard nothing for an hour is right.
+ */
+export function boardFace(scheduled: BoardGame, now: Instant, wallAhead = millis(0)): BoardFace {
+  const game = startByClock(scheduled, wallAhead);
   const { rules, startAt } = game;
   const clock = advanced(game.clock, rules, now);
   const row = rules.rows[clock.seq] ?? NO_ROW;
@@ -213,8 +218,8 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
     totalTime: totalShown(clock, timer),
     ...ahead,
     startsIn,
-    startsAt: startsIn === undefined ? undefined : startAt,
-    lateSince: lateSince(clock.status, startAt, now),
+    startsAt: startsIn === undefined ? undefined : scheduled.startAt,
+    lateSince: lateSince(clock.status, scheduled.startAt, after(now, wallAhead)),
     ...countFace(game, isBreak(row) ? (ahead.nextLevel?.bigBlind ?? 0) : row.bigBlind),
     changesAt: flipsAt(rowEndsAt(clock), timer) ?? flipsAt(startAt, startsIn),
   };

@@ -1,7 +1,8 @@
 // What a store's main page asks of games: those of the evening, each with its rows.
 
 import { countsToWire, rowsToWire, rulesToWire, type TonightGame } from '@feltclock/contract';
-import { instant, millis, type GameOfEvening, type Instant } from '@feltclock/domain';
+import { instant, millis, type GameOfEvening } from '@feltclock/domain';
+import type { Present } from '../../system-clock.ts';
 import type { ChangePorts } from '../commands/game-changes.ts';
 import { undoOfferAt } from '../record/game-record.ts';
 import { findGameRecords } from '../record/game.repository.ts';
@@ -23,12 +24,12 @@ export class GamesForEvening {
     this.#ports = ports;
   }
 
-  async ofStore(storeId: number, now: Instant): Promise<readonly EveningGame[]> {
+  async ofStore(storeId: number, { now, wall }: Present): Promise<readonly EveningGame[]> {
     const since = instant(now - EVENING_AT_MOST);
     const records = await findGameRecords(this.#ports.database.queries, storeId, since);
     return records.map((record) => {
       const { rules, outage, startAt, createdAt } = record;
-      const item = gameListItemOf(record, now);
+      const item = gameListItemOf(record, now, wall);
       const { version: _version, ...counts } = countsToWire(record.counts, rules.chips, record.countsVersion);
       return {
         game: {

@@ -37,15 +37,15 @@ function floorMessageShown({ floorMessage }: GameRecord, now: Instant): WireFloo
   return { ...floorMessage, until: floorMessage.until ?? null };
 }
 
-/** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself. */
-export function gameListItemOf(game: GameRecord, now: Instant): GameListItem {
+/** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself; `wall` is the time of day then. */
+export function gameListItemOf(game: GameRecord, now: Instant, wall: Instant): GameListItem {
   const clock = advanced(game.clock, game.rules, now);
   const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);
   return {
     id: game.id,
     name: game.name,
     status: clock.status,
-    registrationStatus: registrationShown(clock, game.startAt, now),
+    registrationStatus: registrationShown(clock, game.startAt, wall),
     createDate: game.createdAt,
     currentPlayer,
     totalPlayer,
@@ -60,8 +60,8 @@ export function gameListItemOf(game: GameRecord, now: Instant): GameListItem {
   };
 }
 
-/** Expects a game advanced to `now`. */
-export function infoOf(game: GameRecord, now: Instant): GameInfo {
+/** Expects a game advanced to `now`; `wall` is the time of day then. */
+export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo {
   const { clock, rules, last, outage } = game;
   const { version: countsVersion, ...counts } = countsToWire(game.counts, rules.chips, game.countsVersion);
   return {
@@ -71,7 +71,7 @@ export function infoOf(game: GameRecord, now: Instant): GameInfo {
     structureId: game.structureId,
     structureName: game.structureName,
     status: clock.status,
-    registrationStatus: registrationShown(clock, game.startAt, now),
+    registrationStatus: registrationShown(clock, game.startAt, wall),
     prizeContent: game.prizeContent,
     levelSeq: clock.seq,
     level: levelShown(clock, rules),
@@ -103,8 +103,8 @@ export interface BoardPart extends Pick<
   readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
 }
 
-/** Expects a game advanced to `now`. */
-export function boardPartOf(game: GameRecord, now: Instant): BoardPart {
+/** Expects a game advanced to `now`; `wall` is the time of day then. */
+export function boardPartOf(game: GameRecord, now: Instant, wall: Instant): BoardPart {
   const { clock, rules } = game;
   const { totalChips, avgStacks, ...player } = countsToWire(game.counts, rules.chips, game.countsVersion);
   return {
@@ -114,7 +114,7 @@ export function boardPartOf(game: GameRecord, now: Instant): BoardPart {
       id: game.id,
       name: game.name,
       status: clock.status,
-      registrationStatus: registrationShown(clock, game.startAt, now),
+      registrationStatus: registrationShown(clock, game.startAt, wall),
       prizeContent: game.prizeContent,
       startAt: game.startAt ?? null,
       message: floorMessageShown(game, now),

@@ -99,7 +99,9 @@ export function tellTime(frame: Frame, client: StompClient, ports: StompSessionP
     return;
   }
   const { id, t0 } = asked.data;
-  client.sendPersonal(TIME_QUEUE, JSON.stringify({ id, t0, t1: arrivedAt, t2: ports.now() }), TIME_QUEUE);
+  const ahead = ports.wallAhead();
+  const answer = { id, t0, t1: arrivedAt, t2: ports.now(), ...(ahead !== 0 && { ahead }) };
+  client.sendPersonal(TIME_QUEUE, JSON.stringify(answer), TIME_QUEUE);
   client.acknowledge(receipt);
 }
 

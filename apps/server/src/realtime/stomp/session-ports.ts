@@ -1,6 +1,6 @@
 // What one client's session asks of the channel, each thing by a narrow port, and what the channel may ask of a session.
 import type { CutOffReason } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
+import type { Instant, Millis } from '@feltclock/domain';
 import type { Subscriptions } from '../fan-out/subscriptions.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import type { Peers } from '../peers.ts';
@@ -29,6 +29,8 @@ export interface StompSessionPorts {
   readonly peers: Pick<Peers, 'join' | 'leave'>;
   readonly onSend: ChannelPorts['onSend'];
   now(): Instant;
+  /** How far the time of day is ahead of that. */
+  wallAhead(): Millis;
   nextMessageId(): string;
   /** The session is over: nothing of it may remain. */
   forget(session: ClientSession): void;

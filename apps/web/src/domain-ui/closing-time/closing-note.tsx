@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { lateEnd } from './late-end.ts';
 
 /** Reckoned whenever what is around it is drawn, which is each second beside a clock. */
@@ -13,7 +13,7 @@ export function ClosingNote({ game }: { readonly game: BoardGame }) {
   const t = useTexts('operating');
   const language = useLanguage();
   const manner = useStoreManner();
-  const late = lateEnd(game, manner, serverNow());
+  const late = lateEnd(game, manner, serverNow(), wallAhead());
   if (late === undefined) return null;
   const at = (moment: number): string => formatTimeOfDay(moment, language, manner.timeZone);
   return (

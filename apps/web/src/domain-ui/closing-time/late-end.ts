@@ -1,9 +1,12 @@
 // Whether a game is expected to end after its store closes (docs/rules/operating.md#closing-time).
 
 import {
+  after,
   eveningOf,
   expectedEnd,
+  millis,
   nextTimeOfDay,
+  startByClock,
   type BoardGame,
   type Instant,
   type StoreManner,
@@ -15,14 +18,21 @@ interface LateEnd {
   readonly closing: Instant;
 }
 
-/** When it is expected to end, and when the store closes that evening, where the end is the later one. */
+/**
+ * When it is expected to end, and when the store closes that evening, where the end is the later one: both by the time of day, which is
+ * `wallAhead` ahead of `now`.
+ */
 export function lateEnd(
-  game: BoardGame,
+  scheduled: BoardGame,
   { closesAt, timeZone }: Pick<StoreManner, 'closesAt' | 'timeZone'>,
   now: Instant,
+  wallAhead = millis(0),
 ): LateEnd | undefined {
-  const end = closesAt === null ? undefined : expectedEnd(game, now);
-  if (closesAt === null || end === undefined) return undefined;
-  const closing = instantOfWall(nextTimeOfDay(closesAt, wallTime(eveningOf(game, now), timeZone)), timeZone);
+  const game = startByClock(scheduled, wallAhead);
+  const ends = closesAt === null ? undefined : expectedEnd(game, now);
+  if (closesAt === null || ends === undefined) return undefined;
+  const end = after(ends, wallAhead);
+  const evening = wallTime(after(eveningOf(game, now), wallAhead), timeZone);
+  const closing = instantOfWall(nextTimeOfDay(closesAt, evening), timeZone);
   return end > closing ? { end, closing } : undefined;
 }

@@ -23,8 +23,8 @@ export const MOST_FOLLOWED = 8;
 export const followed = (games: readonly GameListItem[]): readonly GameListItem[] =>
   games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
 
-/** A game as its card shows it now: as it was read, with what is known beyond that. */
-export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, now: Instant): Item {
+/** A game as its card shows it at a time of day: as it was read, with what is known beyond that. */
+export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, wall: Instant): Item {
   if (known === undefined) return read;
   const { answer, clock, counts } = readingHeard(known, cardReading(read));
   const { state } = clock;
@@ -38,7 +38,7 @@ export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<It
     clock: state,
     status: state.status,
     level: isWaiting(state.status) ? 0 : state.level,
-    registrationStatus: registrationShown(clockFromWire(state), startAt, now),
+    registrationStatus: registrationShown(clockFromWire(state), startAt, wall),
   };
 }
 

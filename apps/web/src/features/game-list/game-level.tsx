@@ -1,14 +1,14 @@
 // Where a game stands: its level and the time left of it, counting; or that it is ready to start.
 
 import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
-import { instant, isWaiting, lateSince, millis } from '@feltclock/domain';
+import { after, instant, isWaiting, lateSince, millis } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { formatClock, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { scheduleEvery, serverNow } from '../../shared/server-time/server-time.ts';
+import { scheduleEvery, wallAhead, wallNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import classes from './game-card.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -59,8 +59,8 @@ function ScheduledStart({ game: { status, startAt }, timeZone }: GameLevelProps)
   const t = useTexts('gameList');
   const language = useLanguage();
   const at = startAt === null || !isWaiting(status) ? undefined : instant(startAt);
-  const isLate = lateSince(status, at, serverNow()) !== undefined;
-  useRedrawAt(isLate ? undefined : at);
+  const isLate = lateSince(status, at, wallNow()) !== undefined;
+  useRedrawAt(isLate || at === undefined ? undefined : after(at, millis(0 - wallAhead())));
   if (at === undefined) return null;
   const time = formatDateTime(at, language, timeZone);
   return (

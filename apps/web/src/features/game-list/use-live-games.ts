@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { cardOf, followed } from '../../domain-ui/live-game/live-games.ts';
 import { useKnownGames } from '../../domain-ui/live-game/use-known-games.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { wallNow } from '../../shared/server-time/server-time.ts';
 
 export function useLiveGames(games: readonly GameListItem[]): readonly GameListItem[] {
   const queries = useQueryClient();
   const toFollow = useMemo(() => followed(games), [games]);
   const known = useKnownGames(toFollow, () => void queries.invalidateQueries({ queryKey: keyOf(listGames) }));
-  return useMemo(() => games.map((game) => cardOf(game, known.get(game.id), serverNow())), [games, known]);
+  return useMemo(() => games.map((game) => cardOf(game, known.get(game.id), wallNow())), [games, known]);
 }

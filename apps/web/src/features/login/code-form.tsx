@@ -2,7 +2,7 @@
 
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { isWrongCode } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
@@ -19,7 +19,6 @@ export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps
   const t = useTexts('login');
   const language = useLanguage();
   const [code, setCode] = useState('');
-  const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-code';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isPending || code.trim() === '') return;
@@ -41,7 +40,7 @@ export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps
           size="md"
           autoFocus
           value={code}
-          error={isWrong && code === '' ? failureText(failure, language) : undefined}
+          error={isWrongCode(failure) && code === '' ? failureText(failure, language) : undefined}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={isPending}>

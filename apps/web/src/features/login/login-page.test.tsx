@@ -91,19 +91,28 @@ describe('a second factor', () => {
     return page;
   };
 
-  it('is asked for after the password, without an alarm; a wrong one is asked for again, and the password is not', async () => {
-    const page = await openAtCode(refusing('wrong-code', 400), accepted);
-    expect(said()).toEqual([]);
-    await page.write('인증 코드', '000000');
-    await page.press('로그인');
-    await shown('인증 코드가 올바르지 않거나 이미 사용되었습니다.');
-    expect(field('인증 코드').value).toBe('');
-    await page.write('인증 코드', ' 123456 ');
-    await page.press('로그인');
-    await waitFor(() => expect(session.get().token).toBe('Bearer new'));
-    const typed = { id: 'gangnam', password: 'secret-word' };
-    expect(page.sent(LOGIN)).toEqual([typed, { ...typed, code: '000000' }, { ...typed, code: '123456' }]);
-  });
+  it.each([
+    ['wrong-code', '인증 코드가 올바르지 않거나 이미 사용되었습니다.'],
+    [
+      'wrong-code-or-clock',
+      '인증 코드가 올바르지 않거나 이미 사용되었습니다. 서버의 시계가 바뀌었으니, 서버와 휴대폰의 시각이 맞는지 확인해주세요.',
+    ],
+  ] as const)(
+    'is asked for after the password, without an alarm; after %s again, and the password is not',
+    async (code, words) => {
+      const page = await openAtCode(refusing(code, 400), accepted);
+      expect(said()).toEqual([]);
+      await page.write('인증 코드', '000000');
+      await page.press('로그인');
+      await shown(words);
+      expect(field('인증 코드').value).toBe('');
+      await page.write('인증 코드', ' 123456 ');
+      await page.press('로그인');
+      await waitFor(() => expect(session.get().token).toBe('Bearer new'));
+      const typed = { id: 'gangnam', password: 'secret-word' };
+      expect(page.sent(LOGIN)).toEqual([typed, { ...typed, code: '000000' }, { ...typed, code: '123456' }]);
+    },
+  );
 
   it('can be left for another id, and is left when there were too many tries', async () => {
     const page = await openAtCode(refusing('second-factor-needed', 401), refusing('too-many-attempts', 429));

@@ -3,7 +3,7 @@
 
 import { changePreferences, login, type Language, type Profile, type RequestOf } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { ApiFailure, isWrongCode } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
@@ -65,7 +65,7 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
       }
       tell.plainly(failure);
       // The password is not asked for anew for a slip of the finger.
-      if (code !== 'wrong-code') onFailure();
+      if (!isWrongCode(failure)) onFailure();
     },
   });
 }

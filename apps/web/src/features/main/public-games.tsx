@@ -9,7 +9,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { wallNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './main-page.module.css';
@@ -23,7 +23,7 @@ function Where({ status, level, startAt, zone }: TimerListItem) {
   const language = useLanguage();
   if (status !== 'READY') return level === 0 ? t('break') : t('level', { level });
   if (startAt === null) return t('run.READY');
-  return t(startAt <= serverNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language, zone) });
+  return t(startAt <= wallNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language, zone) });
 }
 
 function Game({ timer }: { readonly timer: TimerListItem }) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
@@ -30,7 +30,7 @@ const onWall = (game: WallGame): Troubled => ({
   status: game.status,
   remaining: millis(game.remaining),
   at: instant(game.at),
-  startAt: game.startAt === null ? undefined : instant(game.startAt),
+  startAt: game.startAt === null ? undefined : instant(game.startAt - wallAhead()),
   boards: game.boards,
   screensGone: game.screensGone ?? [],
   hasOutage: game.hasOutage,

@@ -10,7 +10,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { TimerFacts, type TimerFact } from './facts.tsx';
@@ -159,7 +159,7 @@ function Place({ id, storeId, detail }: DetailProps) {
 function LiveDetails({ id, storeId, detail }: DetailProps) {
   const t = useTexts('timerList');
   const game = useMemo(() => gameOf(detail), [detail]);
-  const face = boardFace(game, serverNow());
+  const face = boardFace(game, serverNow(), wallAhead());
   useRedrawAt(face.changesAt);
   const { game: facts, values } = useFacts(face, detail);
   if (face.status === 'END') return <Text c="dimmed">{t('gone')}</Text>;

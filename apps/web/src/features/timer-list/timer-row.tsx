@@ -7,7 +7,7 @@ import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { hoursAndMinutes, isFarOff, minutesRun } from './timer-times.ts';
 import { TimerDetails } from './timer-details.tsx';
@@ -34,11 +34,11 @@ function When({ timer }: { readonly timer: TimerListItem }) {
   const language = useLanguage();
   const { status, level, startAt, regDeadlineTime, gameStatus, zone } = timer;
   const time = (at: number): string =>
-    isFarOff(at, serverNow()) ? formatDateTime(at, language, zone) : formatTimeOfDay(at, language, zone);
+    isFarOff(at, wallNow()) ? formatDateTime(at, language, zone) : formatTimeOfDay(at, language, zone);
   return (
     <span className={classes['when']}>
       {status === 'READY' ? (
-        startAt !== null && <b>{t(startAt <= serverNow() ? 'late' : 'startsAt', { time: time(startAt) })}</b>
+        startAt !== null && <b>{t(startAt <= wallNow() ? 'late' : 'startsAt', { time: time(startAt) })}</b>
       ) : (
         <>
           <b>{level === 0 ? t('break') : t('level', { level })}</b>

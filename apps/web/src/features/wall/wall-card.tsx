@@ -71,10 +71,11 @@ function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
 function Level({ shown }: { readonly shown: ShownGame }) {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const { status, startAt } = shown;
+  const { status } = shown;
+  const { startAt } = shown.live.answer;
   const { level } = shown.live.clock.state;
   if (isWaiting(status))
-    return startAt === undefined ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
+    return startAt === null ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
 

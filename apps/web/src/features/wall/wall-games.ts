@@ -12,6 +12,7 @@ import {
   type Instant,
 } from '@feltclock/domain';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
+import { wallAhead } from '../../shared/server-time/server-time.ts';
 
 export interface ShownGame extends GameOnWall {
   readonly live: LiveWallGame;
@@ -25,7 +26,7 @@ export function shownGame(live: LiveWallGame): ShownGame {
     status,
     remaining: millis(remaining),
     at: instant(at),
-    startAt: startAt === null ? undefined : instant(startAt),
+    startAt: startAt === null ? undefined : instant(startAt - wallAhead()),
     boards,
     screensGone,
     hasOutage,

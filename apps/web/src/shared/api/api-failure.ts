@@ -38,6 +38,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Was a code of an authenticator, or a recovery code, refused? */
+export const isWrongCode = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.code === 'wrong-code' || failure.code === 'wrong-code-or-clock');
+
 /** Is this a failure that the session's end, or the page that shows what has to be done first, has already told the user about? */
 export const endedSession = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&

@@ -9,7 +9,7 @@ import {
   type RefusalMessage,
   parsedJson,
 } from '@feltclock/contract';
-import { instant } from '@feltclock/domain';
+import { instant, millis } from '@feltclock/domain';
 import type { DeviceClock, DeviceTime, Stop } from '../server-time/device-clock.ts';
 import type { Exchange } from '../server-time/offset-bounds.ts';
 import { BEAT, frameReader, writeFrame, type StompFrame } from './stomp-frames.ts';
@@ -201,8 +201,9 @@ class StompLine implements ServerLine {
     const question = this.#questions.get(id);
     if (question === undefined) return;
     this.#questions.delete(id);
-    const { t1, t2 } = reply.data;
-    question.answer({ sent: question.sent, received, serverReceived: instant(t1), serverSent: instant(t2) });
+    const { t1, t2, ahead = 0 } = reply.data;
+    const times = { serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead) };
+    question.answer({ sent: question.sent, received, ...times });
   }
 }
 

@@ -121,7 +121,12 @@ describe('the connection', () => {
       received: question.t0 + 30,
       serverReceived: 1000,
       serverSent: 1001.5,
+      wallAhead: 0,
     });
+    const again = time.ask?.();
+    const next = JSON.parse(socket.frames('SEND').at(-1)?.body ?? '{}') as { id: number; t0: number };
+    socket.deliver(TIME_QUEUE, JSON.stringify({ ...next, t1: 1000, t2: 1001.5, ahead: -32_400_000 }));
+    expect(await again).toMatchObject({ wallAhead: -32_400_000 });
   });
 });
 

@@ -1,7 +1,7 @@
 // What exchanges with the server say about its clock: bounds from both sides, kept for minutes, widened by drift and intersected.
 // Pure: device times come in, an estimate goes out (docs/rules/boards.md#the-same-second-everywhere).
 
-import type { Instant } from '@feltclock/domain';
+import type { Instant, Millis } from '@feltclock/domain';
 import type { DeviceTime } from './device-clock.ts';
 
 /** One question and its answer: when it left and came back here, when it came and left there. */
@@ -10,6 +10,8 @@ export interface Exchange {
   readonly received: DeviceTime;
   readonly serverReceived: Instant;
   readonly serverSent: Instant;
+  /** How far the time of day of the server's host is ahead of the server's present; nothing where it was not said. */
+  readonly wallAhead?: Millis;
 }
 
 /** At device time `at`, server minus device was at least (or at most) `offset` ms. */

@@ -1,4 +1,4 @@
-import { instant } from '@feltclock/domain';
+import { instant, millis } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from './offset-bounds.ts';
@@ -38,6 +38,17 @@ describe('the server’s clock on a page', () => {
     const clock = createServerClock(device, memory());
     clock.learn(exchange(device, 2, 2));
     expect(error(device, clock)).toBeLessThan(1);
+  });
+
+  it('knows how far the time of day of the server’s host is ahead, as it last said', () => {
+    const device = simulatedDevice({ wallStart: SERVER_START });
+    const clock = createServerClock(device, memory());
+    expect(clock.wallAhead()).toBe(0);
+    clock.learn({ ...exchange(device, 2, 2), wallAhead: millis(-9 * HOUR) });
+    expect(clock.wallAhead()).toBe(-9 * HOUR);
+    expect(error(device, clock)).toBeLessThan(1);
+    clock.learn(exchange(device, 2, 2));
+    expect(clock.wallAhead()).toBe(0);
   });
 
   it('starts from the device’s date, corrected as remembered, and remembers anew', () => {

@@ -1,6 +1,6 @@
 // The server's present as this page knows it: takes exchanges in, gives the time to show and timers aimed at it.
 
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { DeviceClock, Stop } from './device-clock.ts';
 import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
@@ -29,6 +29,8 @@ export interface ServerClock {
   learn(exchange: Exchange): boolean;
   /** Takes in that the server did something at `happened`, heard of just now. */
   hear(happened: Instant): void;
+  /** How far the time of day of the server's host is ahead of its present, as it last said. */
+  wallAhead(): Millis;
   /** How exact `now()` is; undefined before the first exchange. */
   exactness(): Exactness | undefined;
 }
@@ -80,6 +82,7 @@ function createTimers(device: DeviceClock, msUntil: (at: Instant) => number) {
 
 export function createServerClock(device: DeviceClock, memory: DateErrorMemory): ServerClock {
   let bounds = NO_BOUNDS;
+  let wallAhead = millis(0);
   let remembered = memory.read();
   let line = { at: device.monotonic(), value: instant(device.wall() + (remembered ?? 0)), rate: 0, correction: 0 };
   const timers = createTimers(device, (at) => deviceTimeOf(line, at) - device.monotonic());
@@ -107,6 +110,7 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
     learn: (exchange) => {
       const known = afterExchange(bounds, exchange);
       bounds = known.bounds;
+      wallAhead = exchange.wallAhead ?? millis(0);
       follow();
       remember();
       return !known.contradicted;
@@ -115,6 +119,7 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
       bounds = afterNews(bounds, happened, device.monotonic());
       follow();
     },
+    wallAhead: () => wallAhead,
     exactness: () => {
       const at = device.monotonic();
       const estimate = estimateAt(bounds, at);

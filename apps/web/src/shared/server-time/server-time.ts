@@ -1,7 +1,7 @@
 // The page's one clock: everything in the web that needs the time, or wants something done at a time, comes here.
 
 import { time } from '@feltclock/contract';
-import { instant, type Instant, type Millis } from '@feltclock/domain';
+import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
 import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
 import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
@@ -31,8 +31,8 @@ const askOverHttp: AskTime = async () => {
   const sent = deviceClock.monotonic();
   const response = await fetch(time.path, { cache: 'no-store' });
   const received = deviceClock.monotonic();
-  const { t1, t2 } = time.reply.parse(await response.json());
-  return { sent, received, serverReceived: instant(t1), serverSent: instant(t2) };
+  const { t1, t2, ahead } = time.reply.parse(await response.json());
+  return { sent, received, serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead ?? 0) };
 };
 
 /** Tells of the page being shown, focused, resumed or online again. */
@@ -57,6 +57,10 @@ const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClo
 
 /** The server's present. From the first call of `startServerTime` on, it is asked for over HTTP while no channel is open. */
 export const serverNow = (): Instant => pageClock().now();
+/** How far the time of day of the server's host is ahead of its present, which no setting of a clock moves (docs/rules/clock.md#two-times). */
+export const wallAhead = (): Millis => pageClock().wallAhead();
+/** The time of day of the server's host: what people agree on goes by it. */
+export const wallNow = (): Instant => after(serverNow(), wallAhead());
 /** Calls `run` when the server's present reaches `at`. */
 export const schedule = (at: Instant, run: () => void): Stop => pageClock().schedule(at, run);
 /** Calls `run` after a span that needs no exactness: pauses, toasts, debounces. */

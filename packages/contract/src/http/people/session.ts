@@ -134,5 +134,6 @@ export const time = endpoint({
   request: nothing,
   params: noParams,
   example: {},
-  reply: z.object({ t1: z.number(), t2: z.number() }),
+  /** `ahead` is how far the host's time of day is ahead of that present, in ms; left out while they are the same. */
+  reply: z.object({ t1: z.number(), t2: z.number(), ahead: z.optional(z.number()) }),
 });

@@ -85,5 +85,10 @@ export const GENERAL_ERROR_TEXTS = {
     en: 'The code is wrong or was used already.',
     ja: '認証コードが正しくないか、すでに使用されています。',
   },
+  'wrong-code-or-clock': {
+    ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다. 서버의 시계가 바뀌었으니, 서버와 휴대폰의 시각이 맞는지 확인해주세요.',
+    en: 'The code is wrong or was used already. The server’s clock was set: check that the times of the server and of your phone are right.',
+    ja: '認証コードが正しくないか、すでに使用されています。サーバーの時計が変更されたため、サーバーとスマートフォンの時刻が合っているか確認してください。',
+  },
   ...GAME_ERROR_TEXTS,
 } as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
@@ -63,7 +63,7 @@ export function useCreateGame(
   });
 
   const ask: GameCreation['ask'] = (save) => {
-    if (startAt !== undefined && startAt <= serverNow()) {
+    if (startAt !== undefined && startAt <= wallNow()) {
       alert.warning(t('startPast'));
       return;
     }

@@ -1,5 +1,5 @@
 import { clockToWire, countsToWire, type BoardSnapshot } from '@feltclock/contract';
-import { instant, type TournamentClock } from '@feltclock/domain';
+import { instant, type TournamentClock, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { simulatedDevice } from '../../../../test-support/simulated-device.ts';
@@ -22,6 +22,7 @@ const setUp = ({ remembered, reads }: { remembered?: BoardSnapshot; reads?: () =
   const model = createBoardModel({
     gameId: 7,
     now,
+    wallAhead: () => millis(0),
     schedule: (at, run) => device.after(at - now(), run),
     scheduleIn: (span, run) => device.after(span, run),
     listen: (handlers) => {

@@ -44,6 +44,8 @@ export interface BoardModel {
 export interface BoardPorts {
   readonly gameId: number;
   readonly now: () => Instant;
+  /** How far the time of day is ahead of that. */
+  readonly wallAhead: () => Millis;
   schedule(at: Instant, run: () => void): () => void;
   scheduleIn(span: Millis, run: () => void): () => void;
   listen(handlers: GameHandlers): () => void;
@@ -163,7 +165,7 @@ class RunningBoard implements BoardModel {
     this.#cancelFlip();
     if (this.#picture === undefined) return;
     const { state, game } = this.#picture;
-    const face = boardFace(game, at);
+    const face = boardFace(game, at, this.#ports.wallAhead());
     this.frame.set({ ...this.#picture, face, at });
     const changesAt = state.isDeleted ? undefined : face.changesAt;
     const next = instant(Math.min(changesAt ?? Number.POSITIVE_INFINITY, nextMinute(at)));

@@ -7,7 +7,7 @@ import { scrimBefore } from '../../../domain-ui/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
-import { heardOf, schedule, scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
+import { heardOf, schedule, scheduleIn, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
@@ -107,6 +107,7 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
   const model = createBoardModel({
     gameId,
     now: serverNow,
+    wallAhead,
     schedule,
     scheduleIn,
     read,

@@ -65,6 +65,7 @@ async function throughTheOutage({ drift, jitter }: { readonly drift: number; rea
   const model = createBoardModel({
     gameId: 7,
     now: time.now,
+    wallAhead: () => millis(0),
     schedule: time.schedule,
     scheduleIn: (span, run) => device.after(span, run),
     listen: (handlers) => {

@@ -11,6 +11,7 @@ import {
   scheduleEvery,
   scheduleIn,
   serverNow,
+  wallAhead,
   startServerTime,
 } from '../../../shared/server-time/server-time.ts';
 import { createBoardMemory } from '../live/board-memory.ts';
@@ -57,6 +58,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
   const model = createBoardModel({
     gameId,
     now: serverNow,
+    wallAhead,
     schedule,
     scheduleIn,
     read,

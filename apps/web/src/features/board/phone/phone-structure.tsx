@@ -2,11 +2,13 @@
 
 import type { Language } from '@feltclock/contract';
 import {
+  after,
   isBreak,
   isWaiting,
   minutes,
   rowBeginnings,
   rowStarts,
+  startByClock,
   type BoardFace,
   type BoardGame,
   type Instant,
@@ -16,6 +18,7 @@ import { memo } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { wallAhead } from '../../../shared/server-time/server-time.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
 
 interface PhoneStructureProps {
@@ -76,7 +79,8 @@ const standOf = (face: BoardFace, seq: number): Stand => {
 
 export function PhoneStructure({ game, face, at, zone, language, t, boardT }: PhoneStructureProps) {
   const { rows, deadlineSeq } = game.rules;
-  const beginnings = rowBeginnings(game, at);
+  const ahead = wallAhead();
+  const beginnings = rowBeginnings(startByClock(game, ahead), at).map((begins) => begins && after(begins, ahead));
   const starts = rowStarts(rows);
   const isUnscheduled = isWaiting(face.status) && face.startsIn === undefined;
   return (

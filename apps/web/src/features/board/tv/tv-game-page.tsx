@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { boardView, type BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
-import { scheduleEvery, serverNow } from '../../../shared/server-time/server-time.ts';
+import { scheduleEvery, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { GamePage } from '../ads/game-page.tsx';
 import { rememberedGame } from '../live/board-state.ts';
 
@@ -51,7 +51,7 @@ export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
   const at = serverNow();
   const { store, structure } = snapshot;
   const names = { title: snapshot.game.name, subtitle: structure.name, money: store.money };
-  const face = boardFace(game, at);
+  const face = boardFace(game, at, wallAhead());
   const view = boardView(face, game.rules, names, 1, { language, t, zone: store.zone, at });
   return <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
 }

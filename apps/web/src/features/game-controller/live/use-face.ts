@@ -10,12 +10,12 @@ import {
   type BoardGame,
   type Instant,
 } from '@feltclock/domain';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 
 /** What a board of this game shows now. */
 export function useFace(game: BoardGame): BoardFace {
-  const face = boardFace(game, serverNow());
+  const face = boardFace(game, serverNow(), wallAhead());
   useRedrawAt(face.changesAt);
   return face;
 }

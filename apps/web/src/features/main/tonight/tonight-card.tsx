@@ -2,12 +2,14 @@
 
 import {
   advanced,
+  after,
   cardChangesAt,
   eveningAttentions,
   eveningState,
   isBreak,
   remainingAt,
   secondsBegun,
+  startByClock,
   type EveningState,
   type Instant,
   type LevelRow,
@@ -21,7 +23,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { Pill, type PillTone } from '../../../shared/ui/pieces/pill.tsx';
 import { AttentionLines } from './attention-lines.tsx';
@@ -79,7 +81,7 @@ function Figure({ card: { clock, startAt }, now }: StandingProps) {
     if (startAt === undefined) return null;
     return (
       <span className={classes['time']}>
-        <small>{t('tonight.start')}</small> {formatTimeOfDay(startAt, language, timeZone)}
+        <small>{t('tonight.start')}</small> {formatTimeOfDay(after(startAt, wallAhead()), language, timeZone)}
       </span>
     );
   }
@@ -112,10 +114,10 @@ function Facts({ card: { game, boards } }: Pick<StandingProps, 'card'>) {
 export function TonightCard({ card: heard }: { readonly card: EveningCard }) {
   const t = useTexts('main');
   const now = serverNow();
-  const card = { ...heard, clock: advanced(heard.clock, heard.rules, now) };
+  const card = { ...startByClock(heard, wallAhead()), clock: advanced(heard.clock, heard.rules, now) };
   useRedrawAt(cardChangesAt(card, now));
   const state = eveningState(card);
-  const late = lateEnd(card, useStoreManner(), now);
+  const late = lateEnd(heard, useStoreManner(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card.hasUnsent);
   const link = useLinkPopup(card.game);

@@ -10,7 +10,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { useTellCommand } from './use-card-commands.ts';
@@ -71,7 +71,7 @@ export function useMakeUsual(done: () => void): MakingUsual {
     forget: () => setProblem(undefined),
     make: (wanted, isStarted) => {
       const startAt = isStarted ? undefined : startAtOf(wanted.startAt, timeZone);
-      if (startAt !== undefined && startAt <= serverNow()) setProblem(t('startPast'));
+      if (startAt !== undefined && startAt <= wallNow()) setProblem(t('startPast'));
       else void work(wanted, startAt ?? null, isStarted);
     },
   };

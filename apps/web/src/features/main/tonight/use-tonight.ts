@@ -17,7 +17,7 @@ import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { cardOf, MOST_FOLLOWED } from '../../../domain-ui/live-game/live-games.ts';
 import { useKnownGames } from '../../../domain-ui/live-game/use-known-games.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { serverNow, wallNow } from '../../../shared/server-time/server-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
@@ -65,7 +65,7 @@ export function useEveningCards(games: readonly TonightGame[] = NO_GAMES): reado
   const unsent = useUnsent(games);
   return useMemo(
     () =>
-      eveningOrder(games.map((read) => cardOf(read, known.get(read.id), serverNow()))).map((game) => {
+      eveningOrder(games.map((read) => cardOf(read, known.get(read.id), wallNow()))).map((game) => {
         const held = known.get(game.id);
         return {
           game,

@@ -1,7 +1,7 @@
 // The field for a code of an authenticator, or a recovery code, with what was wrong with the last one.
 
 import { TextInput } from '@mantine/core';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { isWrongCode } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 
@@ -15,7 +15,6 @@ interface CodeInputProps {
 export function CodeInput({ value, onChange, failure }: CodeInputProps) {
   const t = useTexts('account');
   const language = useLanguage();
-  const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-code';
   return (
     <TextInput
       label={t('factor.code')}
@@ -26,7 +25,7 @@ export function CodeInput({ value, onChange, failure }: CodeInputProps) {
       maxLength={40}
       size="md"
       value={value}
-      error={isWrong ? failureText(failure, language) : undefined}
+      error={isWrongCode(failure) ? failureText(failure, language) : undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
