@@ -3,7 +3,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis, type Millis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { IDS, START, startServer, stopServers } from '../test-support/server-under-test.ts';
 import { codeOf, fromBase32, stepAt } from './second-factor/totp.ts';
 
 afterEach(stopServers);
