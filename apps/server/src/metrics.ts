@@ -1,6 +1,7 @@
 // What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { readRelease, type Release } from './release.ts';
+import type { BusMetrics } from './bus/node-bus.ts';
 import type { BackupMetrics } from './maintenance/scheduled-backups.ts';
 import type { RealtimeMetrics } from './realtime/realtime-metrics.ts';
 
@@ -9,6 +10,8 @@ export interface Metrics {
   readonly realtime: RealtimeMetrics;
   /** The counters that are handed to scheduled backups. */
   readonly backups: BackupMetrics;
+  /** The counters that are handed to the bus between nodes. */
+  readonly bus: BusMetrics;
   /** Notes whether the server is ready, which is asked when the metrics are. */
   noteReady(isReady: boolean): void;
   /** The Content-Type of `metricsText`. */
@@ -87,6 +90,16 @@ function backupMetrics(registry: Registry): BackupMetrics {
   };
 }
 
+function busMetrics(registry: Registry): BusMetrics {
+  const dropped = new Counter({
+    name: 'feltclock_bus_dropped_total',
+    help: 'What was heard on the bus between nodes and not believed.',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  });
+  return { dropped: (reason) => dropped.inc({ reason }) };
+}
+
 /** One line that is always 1: its labels say which release runs, so that a graph shows when that changed. */
 function tellRelease(registry: Registry, { version, commit = '' }: Release): void {
   const labelNames = ['version', 'commit'] as const;
@@ -103,6 +116,7 @@ export function createMetrics(release: Release = readRelease()): Metrics {
   return {
     realtime: realtimeMetrics(registry),
     backups: backupMetrics(registry),
+    bus: busMetrics(registry),
     noteReady: (isReady) => ready.set(isReady ? 1 : 0),
     contentType: registry.contentType,
     metricsText: () => registry.metrics(),

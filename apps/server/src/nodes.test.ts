@@ -1,10 +1,11 @@
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, topicDestination } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TwoNodes } from '../test-support/bus/two-nodes.ts';
 import type { RawClient } from '../test-support/realtime/raw-client.ts';
 import { IDS } from '../test-support/server-under-test.ts';
 import { askedStatements } from '../test-support/storage/asked-statements.ts';
+import { createSeal } from './bus/seal.ts';
 import { raiseRightsEpoch } from './storage/rights-epoch.ts';
 
 const {
@@ -239,6 +240,24 @@ describe('two nodes on one database', () => {
     await pass(1500);
     expect(asked.filter((sql) => sql.includes('session'))).toEqual([]);
     expect(asked.filter((sql) => sql.includes('rights_epoch'))).not.toEqual([]);
+  });
+
+  it('let nobody who reaches the bus, and not the database, move a board or end a session', async () => {
+    const destination = topicDestination('Action', IDS.game);
+    const state = { part: 'clock', version: 9e15 };
+    const forged = [
+      { of: 'message', game: IDS.game, destination, body: '{"status":"END"}', state },
+      { of: 'sessions-ended', sessions: Array.from({ length: 200 }, (_, id) => String(id)) },
+    ];
+    const stranger = createSeal('made-up');
+    for (const news of forged) {
+      const text = JSON.stringify({ node: 'another', life: 1, number: 1, news });
+      for (const each of [text, stranger.put(text)]) t.nodes.line.send(each);
+    }
+    await t.nodes.one.clock.settle();
+    for (const board of [t.here, t.there]) await nothingElse(board);
+    await press('PAUSED');
+    for (const board of [t.here, t.there]) expect(await nextStatus(board)).toBe('PAUSED');
   });
 
   it('count the boards of all nodes on the wall, and not those of a node that is silent', async () => {

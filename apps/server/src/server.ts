@@ -211,7 +211,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   );
   if (firstStart !== undefined) needs.announce?.(firstStart);
   else await refuseForeignPassword(config, wired);
-  nodes.start();
+  await nodes.start();
   await runner.start();
   await points.seasons.start();
   startChores(wired);

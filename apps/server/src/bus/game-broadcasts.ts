@@ -23,6 +23,10 @@ export interface GameBroadcastPorts {
   readonly sockets: OwnSockets;
   readonly bus: Pick<NodeBus, 'isAlone' | 'tell'>;
   readonly told: ToldVersions;
+  /** Does the database have this version of a part of a game, or a newer one? Rejects when it can't be asked. */
+  readonly isStored: (game: number, state: ToldState) => Promise<boolean>;
+  /** Another node told a version that the database does not have. */
+  readonly noSuchVersion: (game: number) => void;
   /** Something is told on this topic of a game, whether or not somebody listens to it here. */
   readonly noteTold: (destination: string) => void;
 }
@@ -57,9 +61,23 @@ export class GameBroadcasts {
     if (game !== undefined) this.#tellOwn({ of: 'message', game, destination, body, ...options });
   }
 
-  /** Another node tells what it published. */
+  /** Another node tells what it published. A version far beyond what was told is looked up first. */
   hear(news: MessageNews): void {
-    this.#tellOwn(news);
+    const { sockets, told } = this.#ports;
+    const { game, destination, state } = news;
+    if (state === undefined || told.isWithinReach(game, state) || !sockets.hasListeners(destination))
+      this.#tellOwn(news);
+    else void this.#tellWhenStored(news, state);
+  }
+
+  async #tellWhenStored(news: MessageNews, state: ToldState): Promise<void> {
+    const { isStored, noSuchVersion } = this.#ports;
+    try {
+      if (await isStored(news.game, state)) this.#tellOwn(news);
+      else noSuchVersion(news.game);
+    } catch {
+      // A database that can't be asked is read for all of it when it is back.
+    }
   }
 
   #tellOwn({ game, destination, body, latest, state }: MessageNews): void {

@@ -4,6 +4,10 @@ import { manualClock } from '../../test-support/manual-clock.ts';
 import { LONGEST_TEXT, type LineHearer } from './bus-line.ts';
 import { readEnvelope, type News } from './news.ts';
 import { NodeBus } from './node-bus.ts';
+import { createSeal } from './seal.ts';
+
+const SEAL = createSeal('a-key-of-the-tests');
+const read = (sent: string) => readEnvelope(SEAL.open(sent) ?? '');
 
 /** A bus on a line that keeps what it is given; the test speaks for the other nodes. */
 function busUnderTest({ isAlone = false } = {}) {
@@ -12,6 +16,7 @@ function busUnderTest({ isAlone = false } = {}) {
   const heard: News[] = [];
   const missed: string[] = [];
   const complaints: string[] = [];
+  const dropped: string[] = [];
   const held = {} as { line: LineHearer };
   const database = { isThere: true, said: 0 };
   /** What is sent comes back, as long as this is true. */
@@ -20,6 +25,7 @@ function busUnderTest({ isAlone = false } = {}) {
     clock,
     node: 'own',
     logger: { warn: (_, message) => void complaints.push(message) },
+    metrics: { dropped: (because) => void dropped.push(because) },
     line: {
       isAlone,
       open: (hearer) => {
@@ -32,18 +38,21 @@ function busUnderTest({ isAlone = false } = {}) {
       close: async () => undefined,
     },
   });
-  bus.start({
-    hear: (news) => heard.push(news),
-    mayHaveMissed: (because) => missed.push(because),
-    cannotBeHeard: async () => {
-      if (!database.isThere) throw new Error('away');
-      database.said += 1;
+  bus.start(
+    {
+      hear: (news) => heard.push(news),
+      mayHaveMissed: (because) => missed.push(because),
+      cannotBeHeard: async () => {
+        if (!database.isThere) throw new Error('away');
+        database.said += 1;
+      },
     },
-  });
+    SEAL,
+  );
   held.line.opened();
   const other = (number: number, news?: object): void =>
-    held.line.hear(JSON.stringify({ node: 'other', life: 1, number, news }));
-  return { bus, clock, sent, heard, missed, complaints, line: held.line, echo, other, database };
+    held.line.hear(SEAL.put(JSON.stringify({ node: 'other', life: 1, number, news })));
+  return { bus, clock, sent, dropped, heard, missed, complaints, line: held.line, echo, other, database };
 }
 
 const RIGHTS: News = { of: 'rights-changed', game: 7 };
@@ -55,7 +64,7 @@ describe('a node on the bus', () => {
     bus.tell(RIGHTS);
     bus.tell(RIGHTS);
     await clock.advance(inSeconds(2));
-    const envelopes = sent.map(readEnvelope);
+    const envelopes = sent.map(read);
     expect(envelopes.map((each) => each?.number)).toEqual([0, 1, 2, 2, 2]);
     expect(envelopes.map((each) => each?.news?.of)).toEqual([
       undefined,
@@ -145,10 +154,53 @@ describe('a node on the bus', () => {
     expect(missed).toEqual(['line-opened', 'gap']);
   });
 
-  it.each(['', 'not json', '[]', '{"node":1}', 'null'])('takes no harm from what is none of ours: %s', (text) => {
-    const { heard, missed, complaints, line } = busUnderTest();
-    line.hear(text);
-    expect([heard, missed, complaints.length]).toEqual([[], ['line-opened'], 1]);
+  const forged = (news: object): string => JSON.stringify({ node: 'other', life: 1, number: 1, news });
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'not json'],
+    ['another thing', '[]'],
+    ['a field of ours', '{"node":1}'],
+    ['another thing under our seal', SEAL.put('{"node":1}')],
+    ['the end of sessions without a seal', forged({ of: 'sessions-ended', sessions: ['1', '2'] })],
+    [
+      'the end of sessions under another key',
+      createSeal('another-key').put(forged({ of: 'sessions-ended', sessions: ['1'] })),
+    ],
+    ['news under the seal of others', SEAL.put(forged(RIGHTS)).replace('"game":7', '"game":8')],
+    ['a seal that is cut', SEAL.put(forged(RIGHTS)).replace(/.."}$/, '"}')],
+  ])(
+    'believes nothing that is none of ours, counts it, and looks into the database once a second: %s',
+    async (_, text) => {
+      const { heard, missed, complaints, dropped, line, clock } = busUnderTest();
+      for (let time = 0; time < 3; time += 1) line.hear(text);
+      expect([heard, missed, complaints.length, dropped]).toEqual([[], ['line-opened'], 1, Array(3).fill('unsealed')]);
+      await clock.advance(inSeconds(3));
+      expect([heard, missed]).toEqual([[], ['line-opened', 'unsealed']]);
+    },
+  );
+
+  it('is heard by an earlier release, which reads over the seal', () => {
+    const { bus, sent } = busUnderTest();
+    bus.tell(RIGHTS);
+    expect(readEnvelope(sent.at(-1) ?? '')).toEqual({
+      node: 'own',
+      life: expect.any(Number) as number,
+      number: 1,
+      news: RIGHTS,
+    });
+  });
+
+  it('tells nothing before it knows the key', () => {
+    const sent: string[] = [];
+    const line = {
+      isAlone: false,
+      open: () => undefined,
+      send: (text: string) => void sent.push(text),
+      close: async () => undefined,
+    };
+    const bus = new NodeBus({ clock: manualClock(), node: 'own', logger: { warn: () => undefined }, line });
+    bus.tell(RIGHTS);
+    expect(sent).toEqual([]);
   });
 
   it('lets others read what is too long to be told', () => {
@@ -157,7 +209,7 @@ describe('a node on the bus', () => {
     bus.tell({ of: 'message', game: 7, destination: '/topic/sendAction/gameId=7', body });
     const text = sent.at(-1) ?? '';
     expect(Buffer.byteLength(text)).toBeLessThan(LONGEST_TEXT);
-    expect(readEnvelope(text)).toMatchObject({ number: 1, news: { of: 'game', game: 7 } });
+    expect(read(text)).toMatchObject({ number: 1, news: { of: 'game', game: 7 } });
   });
 
   it('alone tells nothing and reads nothing', async () => {

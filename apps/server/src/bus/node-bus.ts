@@ -5,7 +5,8 @@ import { after, instant, millis, seconds, secondsToMillis, type Instant, type Mi
 import type { Cancel, Clock } from '../system-clock.ts';
 import { LONGEST_TEXT, type BusLine } from './bus-line.ts';
 import { HeardNodes } from './heard-nodes.ts';
-import { envelopeText, readEnvelope, type News } from './news.ts';
+import { envelopeText, readEnvelope, type Envelope, type News } from './news.ts';
+import { SEAL_LENGTH, type Seal } from './seal.ts';
 
 export interface BusTimes {
   /** How often a node says that it lives. */
@@ -22,8 +23,17 @@ export const BUS_TIMES: BusTimes = {
   sweepEvery: secondsToMillis(seconds(30)),
 };
 
+/** So often the log says that somebody speaks whose seal is not good, however much that is. */
+const TOLD_OF_UNSEALED_EVERY = secondsToMillis(seconds(60));
+
 /** Why something may have been missed. */
-export type MissedBecause = 'gap' | 'line-lost' | 'line-opened' | 'node-silent' | 'deaf' | 'sweep';
+export type MissedBecause = 'gap' | 'line-lost' | 'line-opened' | 'node-silent' | 'deaf' | 'sweep' | 'unsealed';
+
+/** What is counted of the bus. */
+export interface BusMetrics {
+  /** A text was dropped: it had no seal or a wrong one, or told a version that the database does not have. */
+  dropped(because: 'unsealed' | 'no-such-version'): void;
+}
 
 export interface BusHearer {
   /** Another node, of that name, tells something. */
@@ -40,6 +50,7 @@ export interface NodeBusPorts {
   /** This node's name, like no other's. */
   readonly node: string;
   readonly logger: { warn(details: object, message: string): void };
+  readonly metrics?: BusMetrics | undefined;
   readonly times?: BusTimes;
 }
 
@@ -48,6 +59,7 @@ export class NodeBus {
   readonly #times: BusTimes;
   readonly #heard = new HeardNodes();
   #hearer: BusHearer | undefined;
+  #seal: Seal | undefined;
   #life = 0;
   /** The number of the last news that was told. */
   #number = 0;
@@ -58,6 +70,9 @@ export class NodeBus {
   #isOpen = false;
   #ownHeardAt: Instant = instant(0);
   #sweptAt: Instant = instant(0);
+  /** Did a text come without a good seal since the last look? */
+  #hasUnsealed = false;
+  #toldOfUnsealed: Instant | undefined;
   #cancelBeat: Cancel = () => undefined;
 
   constructor(ports: NodeBusPorts) {
@@ -70,9 +85,10 @@ export class NodeBus {
     return this.#ports.line.isAlone;
   }
 
-  start(hearer: BusHearer): void {
+  start(hearer: BusHearer, seal: Seal): void {
     const { line, clock } = this.#ports;
     this.#hearer = hearer;
+    this.#seal = seal;
     this.#life = this.#ownHeardAt = this.#sweptAt = clock.now();
     line.open({
       hear: (text) => this.#hear(text),
@@ -96,8 +112,8 @@ export class NodeBus {
     if (this.isAlone) return;
     this.#number += 1;
     const text = this.#text(news);
-    const isTooLong = Buffer.byteLength(text) > LONGEST_TEXT;
-    this.#ports.line.send(
+    const isTooLong = Buffer.byteLength(text) + SEAL_LENGTH > LONGEST_TEXT;
+    this.#send(
       isTooLong && 'game' in news && news.game !== undefined ? this.#text({ of: 'game', game: news.game }) : text,
     );
   }
@@ -113,16 +129,40 @@ export class NodeBus {
   }
 
   #sign(): void {
-    this.#ports.line.send(this.#text(undefined));
+    this.#send(this.#text(undefined));
+  }
+
+  /** Before the start nobody could tell who speaks; what is told by then is read from the database. */
+  #send(text: string): void {
+    if (this.#seal !== undefined) this.#ports.line.send(this.#seal.put(text));
+  }
+
+  #opened(sealed: string): Envelope | undefined {
+    const text = this.#seal?.open(sealed);
+    return text === undefined ? undefined : readEnvelope(text);
+  }
+
+  /** Nodes of a release without seals, or somebody else: nothing of it is believed, but what may be true is looked for in the database. */
+  #dropUnsealed(text: string): void {
+    const { clock, logger, metrics } = this.#ports;
+    metrics?.dropped('unsealed');
+    this.#hasUnsealed = true;
+    const now = clock.now();
+    if (this.#toldOfUnsealed !== undefined && now - this.#toldOfUnsealed < TOLD_OF_UNSEALED_EVERY) return;
+    this.#toldOfUnsealed = now;
+    logger.warn(
+      { length: text.length },
+      'somebody on the bus is no node of this database, or one of an earlier release',
+    );
   }
 
   #hear(text: string): void {
-    const { clock, node, logger } = this.#ports;
+    const { clock, node } = this.#ports;
     const hearer = this.#hearer;
-    const envelope = readEnvelope(text);
     if (hearer === undefined) return;
+    const envelope = this.#opened(text);
     if (envelope === undefined) {
-      logger.warn({ length: text.length }, 'somebody else speaks on the bus');
+      this.#dropUnsealed(text);
       return;
     }
     const now = clock.now();
@@ -171,8 +211,10 @@ export class NodeBus {
     if (isDeaf) void this.#letNotice();
     if (isDeaf) this.#hearer?.mayHaveMissed('deaf');
     else if (silent.length > 0) this.#hearer?.mayHaveMissed('node-silent');
+    else if (this.#hasUnsealed) this.#hearer?.mayHaveMissed('unsealed');
     else if (now - this.#sweptAt >= sweepEvery) this.#hearer?.mayHaveMissed('sweep');
     else return;
+    this.#hasUnsealed = false;
     this.#sweptAt = now;
   }
 }

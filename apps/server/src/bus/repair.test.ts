@@ -87,6 +87,44 @@ describe('what was missed', () => {
     expect(state.reads).toBe(2);
   });
 
+  it('lowers what was told beyond what is stored, so that what is true is told again', async () => {
+    const { repair, told, store, retold } = repairUnderTest();
+    told.note(7, { part: 'clock', version: 9 });
+    store(4, 0, 0);
+    await repair.run();
+    expect(told.of(7).clock).toBe(4);
+    store(5, 0, 0);
+    await repair.run();
+    expect(retold).toEqual([[7, ['clock']]]);
+  });
+
+  it('lowers nothing that was told while it was read', async () => {
+    const { repair, told, store } = repairUnderTest();
+    told.note(7, { part: 'clock', version: 4 });
+    store(4, 0, 0);
+    const running = repair.run();
+    told.note(7, { part: 'clock', version: 5 });
+    await running;
+    expect(told.of(7).clock).toBe(5);
+  });
+
+  it('is asked for by one version of one game', async () => {
+    const { repair, store } = repairUnderTest();
+    store(4, 3, 0);
+    const asked = [
+      [7, 'clock', 4],
+      [7, 'clock', 5],
+      [7, 'counts', 3],
+      [8, 'clock', 1],
+    ] as const;
+    expect(await Promise.all(asked.map(([game, part, version]) => repair.isStored(game, { part, version })))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('may be that a game is gone', async () => {
     const { repair, gone } = repairUnderTest();
     await repair.run();

@@ -66,6 +66,12 @@ export class Repair {
     }
   }
 
+  /** Is this version of a part of a game stored, or a newer one? */
+  async isStored(game: number, { part, version }: ToldState): Promise<boolean> {
+    const stored = (await this.#ports.readVersions([game])).get(game);
+    return stored !== undefined && version <= stored.versions[part];
+  }
+
   async #runWhileAsked(): Promise<boolean> {
     try {
       while (this.#takeRequest()) await this.#readAll();
@@ -90,6 +96,7 @@ export class Repair {
     const since = instant(this.#goodAt - MARGIN);
     const games = listenedGames();
     told.keepOnly(games);
+    const toldBefore = new Map([...games].map((game) => [game, told.of(game)]));
     const stored = await readVersions([...games]);
     for (const game of games) {
       const found = stored.get(game);
@@ -97,6 +104,7 @@ export class Repair {
         gameIsGone(game);
         continue;
       }
+      this.#lowerBeyond(game, toldBefore.get(game) ?? {}, found);
       const missed = missedParts(told.of(game), found, since);
       if (missed.length > 0) await retell(game, told.of(game), missed);
       for (const part of VERSIONED_PARTS) {
@@ -106,5 +114,13 @@ export class Repair {
     }
     await checkSessions();
     this.#goodAt = began;
+  }
+
+  /** What was told before the reading and is newer than what was read is nobody's, and keeps nothing from being told. */
+  #lowerBeyond(game: number, before: PartVersions, { versions }: StoredVersions): void {
+    for (const part of VERSIONED_PARTS) {
+      const version = versions[part];
+      if ((before[part] ?? 0) > version) this.#ports.told.lower(game, { part, version });
+    }
   }
 }

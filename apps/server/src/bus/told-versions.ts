@@ -16,6 +16,9 @@ export type PartVersions = Readonly<Partial<Record<VersionedPart, number>>>;
 
 const NOTHING: PartVersions = {};
 
+/** A version further ahead of what was told is rare, and is looked up before it is believed. */
+const REACH = 20;
+
 export class ToldVersions {
   readonly #games = new Map<number, PartVersions>();
 
@@ -29,6 +32,17 @@ export class ToldVersions {
     const newest = told[part] ?? version;
     this.#games.set(game, { ...told, [part]: Math.max(newest, version) });
     return saysMore || version >= newest;
+  }
+
+  /** May another node's word for a version do? A version that nobody has would keep every true one after it from being told. */
+  isWithinReach(game: number, { part, version }: ToldState): boolean {
+    const told = this.of(game)[part];
+    return told !== undefined && version <= told + REACH;
+  }
+
+  /** Makes what was told of a part no newer than what is stored. */
+  lower(game: number, { part, version }: ToldState): void {
+    this.#games.set(game, { ...this.of(game), [part]: version });
   }
 
   /** Forgets the games to which nobody listens any more. */

@@ -84,6 +84,7 @@ export function createCallers(needs: CallerNeeds) {
     clock,
     logger,
     line: needs.busLine ?? new Hub().line(),
+    metrics: needs.metrics?.bus,
     channel: () => theChannel.get(),
     games: () => theGames.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),

@@ -7,13 +7,15 @@ import type { Logger } from 'pino';
 import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
 import type { News } from '../bus/news.ts';
-import { NodeBus } from '../bus/node-bus.ts';
+import { NodeBus, type BusHearer, type BusMetrics } from '../bus/node-bus.ts';
 import { Presence } from '../bus/presence.ts';
 import { Repair } from '../bus/repair.ts';
 import { RightsWatch } from '../bus/rights-watch.ts';
+import { createSeal } from '../bus/seal.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
 import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
+import { busKey } from '../storage/bus-key.ts';
 import type { Database } from '../storage/database.ts';
 import { raiseRightsEpoch, rightsEpochReader } from '../storage/rights-epoch.ts';
 import type { Clock } from '../system-clock.ts';
@@ -27,6 +29,7 @@ export interface NodeNeeds {
   readonly logger: Logger;
   readonly database: Pick<Database, 'queries'>;
   readonly line: BusLine;
+  readonly metrics: BusMetrics | undefined;
   readonly channel: () => RealtimeChannel;
   readonly games: () => NodeGames;
   /** Lets the boards that a user signed in here read again. */
@@ -52,7 +55,7 @@ export interface Nodes {
   readonly areRightsUpToDate: () => boolean;
   /** How many boards listen to a game, wherever they are connected. */
   readonly boardsOf: (gameId: number) => number;
-  start(): void;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -108,15 +111,25 @@ const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
 
 /** What the nodes keep of each other: what was told, who is there, and which rights ended. */
 function memoryOf(needs: NodeNeeds) {
-  const { clock, logger, line, channel, database } = needs;
+  const { clock, logger, line, channel, database, metrics } = needs;
   const told = new ToldVersions();
-  const bus = new NodeBus({ line, clock, logger, node: randomBytes(NAME_BYTES).toString('hex') });
+  const bus = new NodeBus({ line, clock, logger, metrics, node: randomBytes(NAME_BYTES).toString('hex') });
   const sockets = {
     publish: (destination: string, body: string, options?: BroadcastOptions) =>
       channel().publish(destination, body, options),
     hasListeners: (destination: string) => channel().subscriptions.topic(destination) !== undefined,
   };
-  const broadcasts = new GameBroadcasts({ sockets, bus, told, noteTold: needs.noteTold });
+  const broadcasts: GameBroadcasts = new GameBroadcasts({
+    sockets,
+    bus,
+    told,
+    noteTold: needs.noteTold,
+    isStored: (game, state) => repair.isStored(game, state),
+    noSuchVersion: (game) => {
+      metrics?.dropped('no-such-version');
+      logger.warn({ game }, 'another node told a version that the database does not have');
+    },
+  });
   const repair = repairOf(needs, told, broadcasts);
   const lookIntoAllRights = (): Promise<boolean> => {
     // What is being asked right now may be answered by what was true before.
@@ -181,9 +194,10 @@ const hearing =
     }
   };
 
-function startHearing(memory: Memory, { channel, database, logger }: NodeNeeds): void {
+async function startHearing(memory: Memory, { channel, database, logger }: NodeNeeds): Promise<void> {
   const { bus, rights, presence, repair } = memory;
-  bus.start({
+  const seal = createSeal(await busKey(database.queries));
+  const hearer: BusHearer = {
     hear: hearing(memory, channel),
     cannotBeHeard: async () => rights.told(await raiseRightsEpoch(database.queries)),
     mayHaveMissed: (because) => {
@@ -192,7 +206,8 @@ function startHearing(memory: Memory, { channel, database, logger }: NodeNeeds):
       // What was lost unnoticed is noticed by the next sign of life.
       if (because !== 'sweep') presence.mayHaveMissed();
     },
-  });
+  };
+  bus.start(hearer, seal);
   rights.start();
   presence.start();
 }

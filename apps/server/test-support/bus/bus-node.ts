@@ -4,6 +4,7 @@ import { millis } from '@feltclock/domain';
 import type { BusLine } from '../../src/bus/bus-line.ts';
 import type { News } from '../../src/bus/news.ts';
 import { NodeBus, type BusTimes, type MissedBecause } from '../../src/bus/node-bus.ts';
+import { createSeal } from '../../src/bus/seal.ts';
 import { systemClock, waitFor } from '../../src/system-clock.ts';
 
 /** Longer than any test: on a slow machine a line that works would be called silent, and a sweep says that something may be missed when nothing is. */
@@ -19,11 +20,14 @@ export class BusNode {
   constructor(node: string, line: BusLine, times: Partial<BusTimes> = {}) {
     const logger = { warn: () => undefined };
     this.#bus = new NodeBus({ line, node, clock: systemClock(), logger, times: { ...TIMES, ...times } });
-    this.#bus.start({
-      hear: (news) => this.heard.push(news),
-      mayHaveMissed: (because) => this.missed.push(because),
-      cannotBeHeard: async () => undefined,
-    });
+    this.#bus.start(
+      {
+        hear: (news) => this.heard.push(news),
+        mayHaveMissed: (because) => this.missed.push(because),
+        cannotBeHeard: async () => undefined,
+      },
+      createSeal('a-key-of-the-tests'),
+    );
   }
 
   /** Tells of a game, by whose number the others know it again. */

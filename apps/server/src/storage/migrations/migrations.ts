@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { addGamePage, createAdShowings, createStoreAds } from './advertising-tables.ts';
-import { countEndsOfRights, countTries } from './node-tables.ts';
+import { countEndsOfRights, countTries, keepBusKey } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './first-tables.ts';
 import { createFloorTables } from '../schema/floor-tables.ts';
@@ -187,4 +187,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-multi-days-only-adds': { up: createMultiDays },
   '0044-game-pages-only-adds': { up: addGamePage },
   '0045-lateness-of-screens-only-adds': { up: keepLateness },
+  '0046-bus-key-only-adds': { up: keepBusKey },
 };

@@ -14,6 +14,15 @@ export async function countEndsOfRights(tables: Tables): Promise<void> {
     .execute();
 }
 
+/** The key by which nodes know each other's messages. */
+export async function keepBusKey({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('bus_key')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** Tries that limits count. PostgreSQL keeps them out of its log: after a crash they are forgotten, as those in memory are. */
 export async function countTries(tables: Tables): Promise<void> {
   await tables.schema

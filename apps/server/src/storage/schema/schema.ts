@@ -252,6 +252,11 @@ interface PersonPinTable {
   set_at: number;
 }
 
+interface BusKeyTable {
+  id: number;
+  key: string;
+}
+
 interface RightsEpochTable {
   /** There is one row only, and its key is always 1. */
   id: number;
@@ -374,6 +379,7 @@ export interface DatabaseSchema
   game_log: GameLogTable;
   game_history: GameHistoryTable;
   heartbeat: HeartbeatTable;
+  bus_key: BusKeyTable;
   rights_epoch: RightsEpochTable;
   recent_try: RecentTryTable;
   image: ImageTable;
