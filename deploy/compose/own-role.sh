@@ -1,0 +1,9 @@
+#!/bin/sh
+# The server's own role and database: it owns what is in them, and nothing else of PostgreSQL. Run once, by the first start of postgres.yaml or platform.yaml,
+# as PostgreSQL's own superuser; on any other PostgreSQL by hand, with FELTCLOCK_PASSWORD set.
+set -eu
+psql --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" --dbname=postgres --set=password="$FELTCLOCK_PASSWORD" <<'SQL'
+create role feltclock login password :'password' nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+create database feltclock owner feltclock template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8';
+revoke all on database feltclock from public;
+SQL
