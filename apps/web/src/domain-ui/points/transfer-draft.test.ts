@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { NO_TRANSFER, transferObstacle } from './transfer-draft.ts';
+import { NO_TRANSFER, transferIn } from './transfer-draft.ts';
 
 it.each([
   [NO_TRANSFER, true, 'transfer.amountMissing'],
   [NO_TRANSFER, false, 'transfer.amountMissing'],
+  [{ amount: undefined, reason: '정산' }, true, 'transfer.amountMissing'],
   [{ amount: 1, reason: '' }, true, 'transfer.reasonMissing'],
   [{ amount: 1, reason: '  ' }, true, 'transfer.reasonMissing'],
-  [{ amount: 1, reason: '' }, false, undefined],
-  [{ amount: 1, reason: '정산' }, true, undefined],
-])('%j, reason required: %j, is held up by %s', (draft, isReasonRequired, obstacle) => {
-  expect(transferObstacle(draft, { isReasonRequired })).toBe(obstacle);
+  [{ amount: 1, reason: '' }, false, { amount: 1, reason: '' }],
+  [{ amount: 1, reason: '정산' }, true, { amount: 1, reason: '정산' }],
+])('%j, reason required: %j, comes to %j', (draft, isReasonRequired, outcome) => {
+  expect(transferIn(draft, { isReasonRequired })).toEqual(outcome);
 });

@@ -39,7 +39,13 @@ export function StructureEditor({ draft, change, list, naming, prizeEditor }: St
           <EntryFields draft={draft} change={change} />
         </Card>
         <Card title={t('chipValues')}>
-          <ChipFields chips={rules.chips} entryLimit={rules.entryLimit} isAddOnOn={draft.isAddOnOn} change={change} />
+          <ChipFields
+            chips={rules.chips}
+            unread={draft.unread}
+            entryLimit={rules.entryLimit}
+            isAddOnOn={draft.isAddOnOn}
+            change={change}
+          />
         </Card>
         <Card title={t('prizeEditor')}>{prizeEditor}</Card>
         <Card className={classes.seen}>

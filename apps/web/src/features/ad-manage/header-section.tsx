@@ -1,11 +1,12 @@
 // Whether a region's advertisements are shown, and how long each page.
 
 import type { WireAds } from '@feltclock/contract';
-import { Button, Group, NumberInput, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -22,28 +23,25 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
   const t = useTexts('adManage');
   const general = useTexts('general');
   const alert = useAlert();
-  const [seconds, setSeconds] = useState<number | string>(ads.cycleTime / 1000);
+  const [seconds, setSeconds] = useState<number | undefined>(ads.cycleTime / 1000);
   const [isValid, setIsValid] = useState(ads.isValid === 1);
   const { mutate, isPending } = useSaveHeader(region);
   const save = (): void => {
     const { least, most } = CYCLE_SECONDS;
-    const typed = typeof seconds === 'number' ? seconds : Number.NaN;
-    if (typed >= least && typed <= most) mutate({ isValid, seconds: typed });
+    if (seconds !== undefined) mutate({ isValid, seconds });
     else alert.warning(t('header.secondsRange', { least, most: formatNumber(most) }));
   };
   return (
     <Card title={t('header.title')} className={classes['header']}>
       <Group align="flex-end" gap="lg">
-        <NumberInput
+        <AmountInput
           label={t('header.seconds')}
           value={seconds}
           onChange={setSeconds}
           onKeyDown={onEnter(save)}
-          min={0}
+          min={CYCLE_SECONDS.least}
           max={CYCLE_SECONDS.most}
-          decimalScale={3}
-          allowNegative={false}
-          inputMode="decimal"
+          decimals={3}
           w={180}
         />
         <Group gap="sm" className={classes['switch']}>

@@ -21,6 +21,13 @@ import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 interface Draft {
   readonly name: string;
   readonly startAt: string;
+  readonly target: number | undefined;
+  readonly prizes: readonly (number | undefined)[];
+}
+
+interface NewSeason {
+  readonly name: string;
+  readonly startAt: string;
   readonly target: number;
   readonly prizes: readonly number[];
 }
@@ -33,8 +40,8 @@ function useCreateSeason(onDone: () => void) {
   const alert = useAlert();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, startAt, target, prizes }: Draft) =>
-      call(createSeason, { name: name.trim(), startsAt: startAtOf(startAt) ?? null, target, prizes: [...prizes] }),
+    mutationFn: ({ name, startAt, target, prizes }: NewSeason) =>
+      call(createSeason, { name, startsAt: startAtOf(startAt) ?? null, target, prizes: [...prizes] }),
     onSuccess: () => {
       alert.success(t('award.created'));
       onDone();
@@ -46,13 +53,7 @@ function useCreateSeason(onDone: () => void) {
   });
 }
 
-function Prizes({
-  draft,
-  onChange,
-}: {
-  readonly draft: Draft;
-  readonly onChange: (prizes: readonly number[]) => void;
-}) {
+function Prizes({ draft, onChange }: { readonly draft: Draft; readonly onChange: (prizes: Draft['prizes']) => void }) {
   const t = useTexts('points');
   return (
     <Stack gap="sm">
@@ -106,13 +107,20 @@ export function NewSeasonButton() {
       alert.warning(t('award.nameMissing'));
       return;
     }
-    if (draft.target < 1) {
+    const { target = 0, startAt } = draft;
+    if (target < 1) {
       alert.warning(t('award.targetMissing'));
       return;
     }
+    const prizes = draft.prizes.filter((prize) => prize !== undefined);
+    if (prizes.length < draft.prizes.length) {
+      alert.warning(t('award.prizeMissing'));
+      return;
+    }
+    const name = draft.name.trim();
     confirm({
-      message: t('award.confirmCreate', { name: draft.name.trim() }),
-      onConfirm: () => create.mutate(draft),
+      message: t('award.confirmCreate', { name }),
+      onConfirm: () => create.mutate({ name, startAt, target, prizes }),
     });
   };
   return (

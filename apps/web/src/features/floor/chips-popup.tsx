@@ -18,13 +18,14 @@ interface ChipsPopupProps {
 
 export function ChipsPopup({ person: { name, entry }, isOpen, onClose, onCount }: ChipsPopupProps) {
   const t = useTexts('floor');
-  const [chips, setChips] = useState(entry.chips ?? 0);
+  const [chips, setChips] = useState<number | undefined>(entry.chips ?? 0);
   return (
     <Popup isOpen={isOpen} title={t('acts.chipsOf', { name })} size="sm" onClose={onClose}>
       <form
         onKeyDown={holdWhileComposing}
         onSubmit={(event) => {
           event.preventDefault();
+          if (chips === undefined) return;
           onClose();
           onCount(chips);
         }}
@@ -34,7 +35,9 @@ export function ChipsPopup({ person: { name, entry }, isOpen, onClose, onCount }
           <Button variant="default" onClick={onClose}>
             {t('tables.cancel')}
           </Button>
-          <Button type="submit">{t('tables.save')}</Button>
+          <Button type="submit" disabled={chips === undefined}>
+            {t('tables.save')}
+          </Button>
         </FormActions>
       </form>
     </Popup>

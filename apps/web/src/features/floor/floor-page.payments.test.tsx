@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreMoney } from '@feltclock/domain';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
@@ -84,9 +84,15 @@ describe('payments on a floor', () => {
     await page.press('김하늘 결제');
     const popup = await screen.findByRole('dialog');
     await page.user.click(way('이체', popup));
+    const amount = within(popup).getByLabelText('금액');
+    await page.user.clear(amount);
+    await page.user.keyboard('{Enter}');
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(page.sent('/api/floor/pay')).toEqual([]);
+    fireEvent.change(amount, { target: { value: '３２５００' } });
     await page.user.click(within(popup).getByRole('button', { name: '저장' }));
     await waitFor(() => expect(text()).not.toContain('미결제 ₩50,000'));
-    expect(page.sent('/api/floor/pay')).toMatchObject([{ buy: 1, payment: { way: 'transfer', amount: 50_000 } }]);
+    expect(page.sent('/api/floor/pay')).toMatchObject([{ buy: 1, payment: { way: 'transfer', amount: 32_500 } }]);
   });
 
   it('have a list of what is open and what was paid, each pressed to be noted', async () => {

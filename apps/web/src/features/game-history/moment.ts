@@ -1,6 +1,7 @@
 // Where somebody looks in a history: an instant and the newest event by then, and the ways from one to another.
 
 import { eventAt, instant, type Instant, type Playback } from '@feltclock/domain';
+import { halfWidth } from '../../shared/format/typed-number.ts';
 import { instantOfWall, wallTime } from '../../shared/format/zone-time.ts';
 import type { OpenHistory } from './use-game-history.ts';
 
@@ -35,7 +36,7 @@ export type TypedMoment = { readonly at: Instant } | { readonly problem: 'wrong'
 
 /** A typed time of day in ms since midnight, and how exactly it was typed. */
 function typedTime(typed: string): { readonly ofDay: number; readonly exactly: number } | undefined {
-  const [, hours, minutes, seconds] = TYPED.exec(typed.trim()) ?? [];
+  const [, hours, minutes, seconds] = TYPED.exec(halfWidth(typed)) ?? [];
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)];
   // What is no number is not below anything.
   if (!(hour < 24 && minute < 60 && second < 60)) return undefined;

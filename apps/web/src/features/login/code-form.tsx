@@ -4,6 +4,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { isWrongCode } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { halfWidth } from '../../shared/format/typed-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
@@ -21,8 +22,9 @@ export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps
   const [code, setCode] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isPending || code.trim() === '') return;
-    onSubmit(code.trim());
+    const typed = halfWidth(code);
+    if (isPending || typed === '') return;
+    onSubmit(typed);
     setCode('');
   };
   return (

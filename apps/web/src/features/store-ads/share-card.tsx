@@ -2,12 +2,13 @@
 
 import { shareStoreAds, STORE_AD_CYCLE, type WireStoreAds } from '@feltclock/contract';
 import { OWN_AD_SHARE } from '@feltclock/domain';
-import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
+import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
 import { useStoreAdChange } from './use-store-ads.ts';
@@ -26,15 +27,14 @@ export function ShareCard({ storeId, ads }: ShareCardProps) {
   const general = useTexts('general');
   const alert = useAlert();
   const [share, setShare] = useState(ads.share);
-  const [seconds, setSeconds] = useState<number | string>(ads.cycleTime / 1000);
+  const [seconds, setSeconds] = useState<number | undefined>(ads.cycleTime / 1000);
   const [hasGamePage, setHasGamePage] = useState(ads.hasGamePage);
   const save = useStoreAdChange(
     (cycleTime: number) => call(shareStoreAds, { id: storeId, share, cycleTime, hasGamePage }),
     { done: t('share.saved'), failed: t('share.failed') },
   );
   const submit = (): void => {
-    const typed = typeof seconds === 'number' ? seconds : Number.NaN;
-    if (typed >= SECONDS.least && typed <= SECONDS.most) save.mutate(Math.round(typed * 1000));
+    if (seconds !== undefined) save.mutate(Math.round(seconds * 1000));
     else alert.warning(t('share.secondsRange', SECONDS));
   };
   return (
@@ -49,17 +49,15 @@ export function ShareCard({ storeId, ads }: ShareCardProps) {
             label: t('share.parts', { own, region: 100 - own }),
           }))}
         />
-        <NumberInput
+        <AmountInput
           label={t('share.seconds')}
           description={t('share.secondsHint')}
           value={seconds}
           onChange={setSeconds}
           onKeyDown={onEnter(submit)}
-          min={0}
+          min={SECONDS.least}
           max={SECONDS.most}
-          decimalScale={1}
-          allowNegative={false}
-          inputMode="decimal"
+          decimals={1}
         />
       </FormRow>
       <Switch

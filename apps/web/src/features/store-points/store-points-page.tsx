@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
-import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
+import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -50,8 +50,9 @@ function Settings({ storeId, points }: OfStore) {
   const t = useTexts('points');
   const general = useTexts('general');
   const [isEnabled, setEnabled] = useState(points.isEnabled);
-  const [table, setTable] = useState<readonly number[]>(points.winTable);
+  const [table, setTable] = useState<readonly (number | undefined)[]>(points.winTable);
   const save = useSaveSettings(storeId);
+  const winTable = table.filter((won) => won !== undefined);
   return (
     <Card title={t('store.rules')}>
       <Stack>
@@ -72,7 +73,7 @@ function Settings({ storeId, points }: OfStore) {
               aria-label={t('store.winOf', { place: index + 1 })}
               value={won}
               max={WIN_TABLE_LIMITS.points}
-              error={won > (table[index - 1] ?? won)}
+              error={won !== undefined && won > (table[index - 1] ?? won)}
               onChange={(next) => setTable((before) => before.map((each, at) => (at === index ? next : each)))}
             />
           ))}
@@ -96,8 +97,8 @@ function Settings({ storeId, points }: OfStore) {
           </Group>
           <Button
             loading={save.isPending}
-            disabled={!isWinTable(table)}
-            onClick={() => save.mutate({ isEnabled, winTable: [...table] })}
+            disabled={winTable.length < table.length || !isWinTable(winTable)}
+            onClick={() => save.mutate({ isEnabled, winTable })}
           >
             {general('save')}
           </Button>
@@ -123,16 +124,16 @@ function GiveToCustomer({ storeId, points }: OfStore) {
       alert.warning(t('store.customerMissing'));
       return;
     }
-    const obstacle = transferObstacle(draft, { isReasonRequired: true });
-    if (obstacle !== undefined) {
-      alert.warning(t(obstacle));
+    const ready = transferIn(draft, { isReasonRequired: true });
+    if (typeof ready === 'string') {
+      alert.warning(t(ready));
       return;
     }
     confirm({
-      message: t('transfer.confirmGrant', { to, amount: formatNumber(draft.amount) }),
+      message: t('transfer.confirmGrant', { to, amount: formatNumber(ready.amount) }),
       onConfirm: () =>
         transfer.carryOut(
-          transferBy(grantStorePoints, { ...draft, storeId, userId: to }, (body) => call(grantStorePoints, body)),
+          transferBy(grantStorePoints, { ...ready, storeId, userId: to }, (body) => call(grantStorePoints, body)),
         ),
     });
   };

@@ -13,6 +13,7 @@ describe('what an owner types of the store’s manner', () => {
   it.each([
     ['', null, {}],
     [' 2:00 ', '02:00', {}],
+    ['０２：００', '02:00', {}],
     ['0230', '02:30', {}],
     ['23:59', '23:59', {}],
     ['24:00', '24:00', { closesAt: 'closesAtWrong' }],

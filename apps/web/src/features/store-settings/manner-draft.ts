@@ -1,6 +1,7 @@
 // What the owner chooses of how the store's screens speak, write and sound, as it is being typed, and what is wrong with it.
 
 import { PRIZE_HEADING_LENGTH, TIME_OF_DAY, type StoreManner } from '@feltclock/domain';
+import { halfWidth } from '../../shared/format/typed-number.ts';
 
 export interface MannerDraft extends Omit<StoreManner, 'closesAt'> {
   /** As it was typed; empty for none. */
@@ -27,8 +28,9 @@ export const mannerDraftOf = ({
 
 /** A time of day as people type it: 2:00, 02:00 or 0200. */
 function timeTyped(typed: string): string {
-  const found = /^(\d{1,2}):?(\d{2})$/.exec(typed.trim());
-  return found === null ? typed.trim() : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}`;
+  const text = halfWidth(typed);
+  const found = /^(\d{1,2}):?(\d{2})$/.exec(text);
+  return found === null ? text : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}`;
 }
 
 export const mannerOf = (draft: MannerDraft): StoreManner => ({

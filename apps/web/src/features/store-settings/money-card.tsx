@@ -1,8 +1,9 @@
 // What the store keeps of money: whether payments are noted, what entries cost, and whether prizes may be a pool of money.
 
 import { CURRENCY_SIGNS, PRICE_KINDS, type Currency, type PoolCaution } from '@feltclock/domain';
-import { Alert, Checkbox, NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Checkbox, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { OptionalAmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import type { MoneyDraft } from './money-draft.ts';
 
@@ -14,8 +15,6 @@ interface MoneyCardProps {
   readonly onChange: (change: Partial<MoneyDraft>) => void;
 }
 
-const LARGEST_PRICE = 1_000_000_000;
-
 function Prices({ draft: { prices }, currency, onChange }: MoneyCardProps) {
   const t = useTexts('stores');
   return (
@@ -25,22 +24,13 @@ function Prices({ draft: { prices }, currency, onChange }: MoneyCardProps) {
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
         {PRICE_KINDS.map((kind) => (
-          <NumberInput
+          <OptionalAmountInput
             key={kind}
             label={t(`settings.money.price.${kind}`)}
             placeholder={kind === 'addOn' ? '0' : t('settings.money.ofGame')}
-            thousandSeparator=","
-            allowDecimal={false}
-            allowNegative={false}
-            max={LARGEST_PRICE}
-            clampBehavior="strict"
-            hideControls
-            inputMode="numeric"
-            leftSection={CURRENCY_SIGNS[currency].trim()}
-            value={prices[kind] ?? ''}
-            onChange={(typed) =>
-              onChange({ prices: { ...prices, [kind]: typed === '' ? null : Math.max(0, Number(typed) || 0) } })
-            }
+            prefix={CURRENCY_SIGNS[currency]}
+            value={prices[kind]}
+            onChange={(price) => onChange({ prices: { ...prices, [kind]: price } })}
           />
         ))}
       </SimpleGrid>

@@ -30,7 +30,7 @@ import { LogoCard } from './logo-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 import { MoneyCard } from './money-card.tsx';
-import { cautionOf, moneyChanges, moneyDraftOf, type MoneyDraft } from './money-draft.ts';
+import { cautionOf, isPriceUnread, moneyChanges, moneyDraftOf, type MoneyDraft } from './money-draft.ts';
 
 interface FormProps {
   readonly store: Store;
@@ -86,6 +86,7 @@ function useManner(first: MannerDraft) {
 /** What is chosen of money, beside the time zone that says which law may forbid a pool of it. */
 function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDraft }, { timeZone }: MannerDraft) {
   const t = useTexts('stores');
+  const general = useTexts('general');
   const alert = useAlert();
   const [draft, setDraft] = useState(saved.money);
   const caution = cautionOf({ money: saved.money, timeZone: saved.manner.timeZone }, { money: draft, timeZone });
@@ -96,7 +97,8 @@ function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDr
     changes,
     change: (change: Partial<MoneyDraft>): void => setDraft((present) => ({ ...present, ...change })),
     whenRead: (run: () => void): void => {
-      if (caution === undefined || draft.hasReadCaution) run();
+      if (isPriceUnread(draft)) alert.warning(general('number.missing'));
+      else if (caution === undefined || draft.hasReadCaution) run();
       else alert.warning(t('settings.money.cautionUnread'));
     },
   };

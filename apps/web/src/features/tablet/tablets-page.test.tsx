@@ -52,7 +52,7 @@ describe('the tablets of a store', () => {
     const { write, press, sent } = await open();
     await write('자동 잠금(분)', '90');
     await press('이 기기 등록');
-    await shown('이름을 입력해주세요.', '1분부터 60분 사이로 입력해주세요.');
+    await shown('이름을 입력해주세요.', '1부터 60까지 입력할 수 있습니다.');
     expect(field('자동 잠금(분)').value).toBe('90');
     expect(sent('/api/store/tablet')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // A store's tablets: this device becomes one, and the owner sees all of them and ends them (docs/rules/tablets.md).
 
 import { logout, makeTablet, TABLET_IDLE, TABLET_NAME_LENGTH } from '@feltclock/contract';
-import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
@@ -13,6 +13,7 @@ import { tabletDevice } from '../../shared/session/tablet-device.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
+import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
@@ -33,23 +34,19 @@ function useMake(storeId: number) {
   });
 }
 
-const isWholeMinutes = (value: number): boolean =>
-  Number.isInteger(value) && value >= TABLET_IDLE.least && value <= TABLET_IDLE.most;
-
 function MakeCard({ storeId }: { readonly storeId: number }) {
   const t = useTexts('tablets');
   const confirm = useConfirm();
   const make = useMake(storeId);
   const [name, setName] = useState('');
-  const [locksAfter, setLocksAfter] = useState<number | string>(TABLET_IDLE.usual);
+  const [locksAfter, setLocksAfter] = useState<number | undefined>(TABLET_IDLE.usual);
   const [wasTried, setWasTried] = useState(false);
   const isNameless = name.trim() === '';
-  const minutes = Number(locksAfter);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    if (isNameless || !isWholeMinutes(minutes)) return;
-    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate({ name: name.trim(), locksAfter: minutes }) });
+    if (isNameless || locksAfter === undefined) return;
+    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate({ name: name.trim(), locksAfter }) });
   };
   return (
     <Card title={t('make')} hint={t('makeHint')}>
@@ -65,13 +62,11 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
               error={wasTried && isNameless ? t('nameMissing') : undefined}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <NumberInput
+            <AmountInput
               label={t('locksAfter')}
               min={TABLET_IDLE.least}
               max={TABLET_IDLE.most}
-              clampBehavior="none"
               value={locksAfter}
-              error={wasTried && !isWholeMinutes(minutes) ? t('locksAfterWrong') : undefined}
               onChange={setLocksAfter}
             />
           </FormRow>

@@ -3,7 +3,7 @@
 import { giftPoints } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
+import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -28,15 +28,15 @@ export function GiftForm() {
       alert.warning(t('detail.receiverMissing'));
       return;
     }
-    const obstacle = transferObstacle(draft, { isReasonRequired: false });
-    if (obstacle !== undefined) {
-      alert.warning(t(obstacle));
+    const ready = transferIn(draft, { isReasonRequired: false });
+    if (typeof ready === 'string') {
+      alert.warning(t(ready));
       return;
     }
     confirm({
-      message: t('detail.confirmGift', { id: receiverId, amount: formatNumber(draft.amount) }),
+      message: t('detail.confirmGift', { id: receiverId, amount: formatNumber(ready.amount) }),
       onConfirm: () =>
-        transfer.carryOut(transferBy(giftPoints, { ...draft, receiverId }, (body) => call(giftPoints, body))),
+        transfer.carryOut(transferBy(giftPoints, { ...ready, receiverId }, (body) => call(giftPoints, body))),
     });
   };
   return (

@@ -4,7 +4,7 @@ import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
 import { Button, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
+import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -44,12 +44,12 @@ function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClo
       alert.warning(t('transfer.storeMissing'));
       return;
     }
-    const obstacle = transferObstacle(draft, { isReasonRequired: true });
-    if (obstacle !== undefined) {
-      alert.warning(t(obstacle));
+    const ready = transferIn(draft, { isReasonRequired: true });
+    if (typeof ready === 'string') {
+      alert.warning(t(ready));
       return;
     }
-    const amount = formatNumber(draft.amount);
+    const amount = formatNumber(ready.amount);
     const holder = isStore ? { storeId: Number(storeId) } : { userId: move.userId };
     confirm({
       message:
@@ -59,8 +59,8 @@ function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClo
       onConfirm: () =>
         transfer.carryOut(
           move.do === 'grant'
-            ? transferBy(grantPoints, { ...draft, to: holder }, (body) => call(grantPoints, body))
-            : transferBy(recoverPoints, { ...draft, from: holder }, (body) => call(recoverPoints, body)),
+            ? transferBy(grantPoints, { ...ready, to: holder }, (body) => call(grantPoints, body))
+            : transferBy(recoverPoints, { ...ready, from: holder }, (body) => call(recoverPoints, body)),
         ),
     });
   };

@@ -18,6 +18,7 @@ describe('a key', () => {
     ['j', { ctrlKey: true }, undefined],
     ['k', { ctrlKey: true, altKey: true }, undefined],
     ['k', { ctrlKey: true, isComposing: true }, undefined],
+    ['?', { keyCode: 229 }, undefined],
     ['?', {}, 'help'],
     ['[', {}, 'fold'],
     ['[', { ctrlKey: true }, undefined],

@@ -15,6 +15,17 @@ import {
   switchReBuy,
 } from './structure-draft.ts';
 
+describe('a field without a number', () => {
+  it('is remembered until it has one or is switched off, and the rules keep what was there', () => {
+    const draft = draftFromWire(stored);
+    const unread = changeBuyInAmount(changeChips(draft, 'secondReBuyIn', undefined), undefined);
+    expect(unread.unread).toEqual(['secondReBuyIn', 'buyInAmount']);
+    expect(isSameDraft(unread, draft)).toBe(true);
+    expect(changeBuyInAmount(unread, 5).unread).toEqual(['secondReBuyIn']);
+    expect(switchReBuy(unread, 2).unread).toEqual(['buyInAmount']);
+  });
+});
+
 describe('form and wire', () => {
   it('sends back what was loaded', () => {
     const sent = draftToWire(draftFromWire(stored));

@@ -15,6 +15,8 @@ import {
   type ReBuy,
 } from '@feltclock/domain';
 
+export type NumberFieldName = Kind | 'buyInAmount';
+
 export interface StructureDraft {
   readonly name: string;
   /** A free text of what can be won: a share or a guaranteed amount. */
@@ -24,6 +26,8 @@ export interface StructureDraft {
   readonly rules: GameRules;
   /** The wire has no flag for add-ons: their switch is on while they are worth something, or since staff turned it on. */
   readonly isAddOnOn: boolean;
+  /** The fields in which no number is typed; the rules keep what was there before, and the structure can't be saved. */
+  readonly unread: readonly NumberFieldName[];
   /** One key per row that survives moves and renumbering. */
   readonly rowKeys: readonly number[];
 }
@@ -48,6 +52,7 @@ export const newDraft = (): StructureDraft => ({
   prizeContent: '',
   rules: DEFAULT_STRUCTURE,
   isAddOnOn: DEFAULT_STRUCTURE.chips.addOn > 0,
+  unread: [],
   rowKeys: keysFor(DEFAULT_STRUCTURE.rows),
 });
 
@@ -59,7 +64,7 @@ export function draftFromInput(input: Omit<StructureInput, 'storeId'>): Structur
   );
   const { name, prize, prizeContent } = input;
   const isAddOnOn = given.chips.addOn > 0;
-  return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, rowKeys: keysFor(rows) };
+  return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, unread: [], rowKeys: keysFor(rows) };
 }
 
 /** A stored structure, opened for changes. */
@@ -94,20 +99,36 @@ export const changeText = (
   ...change,
 });
 
-/** Sets the buy-in amount, in won. */
-export const changeBuyInAmount = (draft: StructureDraft, buyInAmount: number) => withRules(draft, { buyInAmount });
+const markRead = (draft: StructureDraft, fields: readonly NumberFieldName[]): StructureDraft => ({
+  ...draft,
+  unread: draft.unread.filter((each) => !fields.includes(each)),
+});
+
+const markUnread = (draft: StructureDraft, field: NumberFieldName): StructureDraft => ({
+  ...draft,
+  unread: [...draft.unread.filter((each) => each !== field), field],
+});
+
+/** Sets the buy-in amount, in won; undefined when what is typed is no number. */
+export const changeBuyInAmount = (draft: StructureDraft, buyInAmount: number | undefined): StructureDraft =>
+  buyInAmount === undefined
+    ? markUnread(draft, 'buyInAmount')
+    : withRules(markRead(draft, ['buyInAmount']), { buyInAmount });
 export const changeDeadline = (draft: StructureDraft, deadlineSeq: number) => withRules(draft, { deadlineSeq });
 export const limitEntries = (draft: StructureDraft, isEntryLimited: boolean) => withRules(draft, { isEntryLimited });
 
-export const changeChips = (draft: StructureDraft, kind: Kind, value: number): StructureDraft =>
-  withRules(draft, { chips: { ...draft.rules.chips, [kind]: value } });
+export const changeChips = (draft: StructureDraft, kind: Kind, value: number | undefined): StructureDraft =>
+  value === undefined
+    ? markUnread(draft, kind)
+    : withRules(markRead(draft, [kind]), { chips: { ...draft.rules.chips, [kind]: value } });
 
 /** Turns a re-buy switch over; what that zeroes goes to 0. A locked switch changes nothing (docs/rules/structures.md#entry-limit). */
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
-  const zeroed = Object.fromEntries(outcome.zeroed.map((each) => [RE_BUY_KIND[each], 0]));
-  return withRules(draft, { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
+  const kinds = outcome.zeroed.map((each) => RE_BUY_KIND[each]);
+  const zeroed = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+  return withRules(markRead(draft, kinds), { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
 }
 
 /** Turns the add-on over; its chips go to 0 either way (docs/rules/structures.md#entry-limit). */

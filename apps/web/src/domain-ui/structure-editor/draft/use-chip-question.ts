@@ -1,15 +1,22 @@
-// Asks before a structure is saved in which something is switched on and worth no chips.
+// What stands before saving a structure: every number has to be one, and what is switched on and worth no chips is asked about.
 
 import { kindsWithoutChips } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { StructureDraft } from './structure-draft.ts';
 
 /** Resolves to whether the draft is to be saved as it is; where nothing is missing, at once and without a question. */
 export function useChipQuestion(): (draft: StructureDraft) => Promise<boolean> {
   const t = useTexts('authoring');
+  const general = useTexts('general');
+  const alert = useAlert();
   const confirm = useConfirm();
-  return ({ rules, isAddOnOn }) => {
+  return ({ rules, isAddOnOn, unread }) => {
+    if (unread.length > 0) {
+      alert.warning(general('number.missing'));
+      return Promise.resolve(false);
+    }
     const kinds = kindsWithoutChips(rules, isAddOnOn);
     if (kinds.length === 0) return Promise.resolve(true);
     const names = kinds.map((kind) => t(kind)).join(', ');

@@ -1,6 +1,7 @@
 // Works out a level list from a few figures, and shows it before it replaces anything.
 
 import {
+  DURATION,
   USUAL_WISH,
   generateStructure,
   minutes,
@@ -9,7 +10,7 @@ import {
   type GeneratorOutcome,
   type GeneratorWish,
 } from '@feltclock/domain';
-import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -32,13 +33,26 @@ interface GeneratorDialogProps {
 const CHIPS = [1, 5, 25, 100, 500, 1000];
 const BREAKS = [0, 2, 3, 4, 5, 6, 8];
 
-interface WishFieldsProps {
-  readonly wish: GeneratorWish;
-  readonly onChange: (change: Partial<GeneratorWish>) => void;
+type Figure = 'players' | 'startingStack' | 'length' | 'levelLength' | 'breakLength';
+/** A wish while it is written; a field without a number has none. */
+type WishDraft = Omit<GeneratorWish, Figure> & { readonly [Each in Figure]: GeneratorWish[Each] | undefined };
+
+/** The wish, once every field has its number; a game takes two players. */
+function wishIn(draft: WishDraft): GeneratorWish | undefined {
+  const { players, startingStack, length, levelLength, levelsBetweenBreaks } = draft;
+  const breakLength = levelsBetweenBreaks === 0 ? DURATION.ofNewRow : draft.breakLength;
+  if (players === undefined || startingStack === undefined || length === undefined) return undefined;
+  if (levelLength === undefined || breakLength === undefined) return undefined;
+  return { ...draft, players: Math.max(2, players), startingStack, length, levelLength, breakLength };
 }
 
-const within = (typed: number | string, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.round(Number(typed) || least)));
+interface WishFieldsProps {
+  readonly wish: WishDraft;
+  readonly onChange: (change: Partial<WishDraft>) => void;
+}
+
+const HOURS = { least: 0.5, most: 24 };
+const minutesOrNone = (typed: number | undefined) => (typed === undefined ? undefined : minutes(typed));
 
 function WishFields({ wish, onChange }: WishFieldsProps) {
   const t = useTexts('levels');
@@ -60,26 +74,23 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           onChange({ startingStack });
         }}
       />
-      <NumberInput
+      <AmountInput
         label={t('hours')}
-        min={1}
-        max={24}
-        step={0.5}
-        decimalScale={1}
-        value={wish.length / 60}
+        min={HOURS.least}
+        max={HOURS.most}
+        decimals={1}
+        value={wish.length === undefined ? undefined : wish.length / 60}
         onChange={(hours) => {
-          onChange({ length: minutes(within(Number(hours) * 60, 30, 1440)) });
+          onChange({ length: minutesOrNone(hours === undefined ? undefined : Math.round(hours * 60)) });
         }}
       />
-      <NumberInput
+      <AmountInput
         label={t('levelLength')}
-        min={1}
-        max={60}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={Number(wish.levelLength)}
+        min={DURATION.least}
+        max={DURATION.most}
+        value={wish.levelLength}
         onChange={(typed) => {
-          onChange({ levelLength: minutes(within(typed, 1, 60)) });
+          onChange({ levelLength: minutesOrNone(typed) });
         }}
       />
       <NativeSelect
@@ -101,16 +112,14 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           onChange({ levelsBetweenBreaks: Number(event.currentTarget.value) });
         }}
       />
-      <NumberInput
+      <AmountInput
         label={t('breakLength')}
-        min={1}
-        max={60}
-        allowDecimal={false}
-        clampBehavior="strict"
+        min={DURATION.least}
+        max={DURATION.most}
         disabled={wish.levelsBetweenBreaks === 0}
-        value={Number(wish.breakLength)}
+        value={wish.breakLength}
         onChange={(typed) => {
-          onChange({ breakLength: minutes(within(typed, 1, 60)) });
+          onChange({ breakLength: minutesOrNone(typed) });
         }}
       />
       <NativeSelect
@@ -162,28 +171,29 @@ function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readon
 function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProps) {
   const t = useTexts('levels');
   const general = useTexts('general');
-  const [wish, setWish] = useState<GeneratorWish>({
+  const [draft, setDraft] = useState<WishDraft>({
     ...USUAL_WISH,
     startingStack: startingStack > 0 ? startingStack : USUAL_WISH.startingStack,
   });
-  const outcome = useMemo(() => generateStructure({ ...wish, players: Math.max(2, wish.players) }), [wish]);
+  const wish = useMemo(() => wishIn(draft), [draft]);
+  const outcome = useMemo(() => wish && generateStructure(wish), [wish]);
   return (
     <Stack gap="md">
       <WishFields
-        wish={wish}
+        wish={draft}
         onChange={(part) => {
-          setWish((present) => ({ ...present, ...part }));
+          setDraft((present) => ({ ...present, ...part }));
         }}
       />
-      <Outcome outcome={outcome} wish={wish} />
+      {wish !== undefined && outcome !== undefined && <Outcome outcome={outcome} wish={wish} />}
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}
         </Button>
         <Button
-          disabled={!outcome.done}
+          disabled={outcome?.done !== true}
           onClick={() => {
-            if (!outcome.done) return;
+            if (outcome?.done !== true) return;
             const { rows, deadlineSeq } = outcome.structure;
             change((draft) => replaceRows(draft, rows, deadlineSeq));
             onClose();

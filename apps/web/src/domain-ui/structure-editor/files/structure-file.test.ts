@@ -44,6 +44,7 @@ const anyDraft: fc.Arbitrary<StructureDraft> = fc
       return {
         ...texts,
         isAddOnOn: f > 0,
+        unread: [],
         rowKeys: rows.map((_, index) => index + 1),
         rules: {
           rows,

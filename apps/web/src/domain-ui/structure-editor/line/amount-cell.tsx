@@ -1,8 +1,7 @@
 // A small field for an amount of chips: thousands separators while typing, light enough for hundreds on one screen.
 
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { formatNumber } from '../../../shared/format/format-number.ts';
-import { amountOf, regrouped } from '../values/typed-number.ts';
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import { useTypedNumber } from '../../../shared/ui/pieces/use-typed-number.ts';
 import classes from '../list/table/level-table.module.css';
 
 interface AmountCellProps {
@@ -14,52 +13,27 @@ interface AmountCellProps {
   readonly labelledBy: string;
 }
 
-/** The text in the field while somebody writes in it; undefined when it shows the value as it is. */
-interface Writing {
-  readonly text: string;
-  /** Where the caret goes; undefined during an IME composition, which must be left alone. */
-  readonly caret: number | undefined;
-}
+const BOUNDS = { least: 0, most: STRUCTURE_LIMITS.amount.most, decimals: 0 };
 
+/** An emptied cell is 0; what is no amount changes nothing, and the amount comes back when the cell is left. */
 export function AmountCell({ value, column, onChange, labelledBy }: AmountCellProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [writing, setWriting] = useState<Writing>();
-
-  useLayoutEffect(() => {
-    if (writing?.caret !== undefined) input.current?.setSelectionRange(writing.caret, writing.caret);
-  }, [writing]);
-
-  const write = (typed: string, caret: number): void => {
-    setWriting(regrouped(typed, caret));
-    onChange(amountOf(typed));
-  };
-  const take = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value: typed, selectionStart } = event.currentTarget;
-    if ((event.nativeEvent as InputEvent).isComposing) setWriting({ text: typed, caret: undefined });
-    else write(typed, selectionStart ?? typed.length);
-  };
-
+  const { field, read, leave } = useTypedNumber({
+    ...BOUNDS,
+    value,
+    heldAfter: (typed) => (typeof typed === 'number' ? typed : typed === 'empty' ? 0 : value),
+    onChange,
+  });
   return (
     <input
-      ref={input}
+      {...field}
       className={classes.field}
       data-column={column}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
       aria-labelledby={labelledBy}
-      value={writing?.text ?? formatNumber(value)}
-      onChange={take}
-      onCompositionEnd={(event) => {
-        const { value: typed } = event.currentTarget;
-        write(typed, typed.length);
-      }}
+      aria-invalid={read === 'unread' || read === 'outside' || undefined}
       onFocus={(event) => {
         event.currentTarget.select();
       }}
-      onBlur={() => {
-        setWriting(undefined);
-      }}
+      onBlur={leave}
     />
   );
 }

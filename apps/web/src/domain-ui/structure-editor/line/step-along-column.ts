@@ -1,7 +1,7 @@
 // Moves between the fields of one column of the level list with the arrow keys and Enter, as a spreadsheet does.
 
 import type { KeyboardEvent } from 'react';
-import { isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
+import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 
 const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
   ArrowUp: 'previousElementSibling',
@@ -24,7 +24,7 @@ export function stepAlongColumn(event: KeyboardEvent<HTMLElement>): void {
   const way = STEPS[event.key];
   const { target } = event;
   if (way === undefined || !(target instanceof HTMLElement) || !target.hasAttribute('data-column')) return;
-  if (event.key === 'Enter' ? !isSubmittingEnter(event) : event.nativeEvent.isComposing) return;
+  if (isComposingKey(event.nativeEvent)) return;
   event.preventDefault();
   nextField(target, way)?.focus();
 }

@@ -25,11 +25,16 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
   const authoring = useTexts('authoring');
   const { spanOf } = useLevelWords();
   const entriesId = useId();
-  const [entries, setEntries] = useState(USUAL_ENTRIES);
+  const [entries, setEntries] = useState<number | undefined>(USUAL_ENTRIES);
   const { rows, deadlineSeq, chips } = rules;
   const breaks = rows.filter(isBreak).length;
-  const end = estimatedEnd(rows, Math.max(1, entries * chips.buyIn));
   const time = spanOf(minutesFromTo(rows, 0, rows.length));
+  const endOf = (players: number): string => {
+    const end = estimatedEnd(rows, Math.max(1, players * chips.buyIn));
+    return end === undefined
+      ? t('endsLater')
+      : t('ends', { time: spanOf(end.after), level: rows[end.seq]?.level ?? 0 });
+  };
   return (
     <div className={classes.totals}>
       <Text size="sm">{authoring('totals', { levels: rows.length - breaks, breaks, time })}</Text>
@@ -39,11 +44,7 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
           {t('expectedEntries')}
         </Text>
         <AmountInput id={entriesId} size="xs" w={72} max={100_000} value={entries} onChange={setEntries} />
-        <Text size="sm">
-          {end === undefined
-            ? t('endsLater')
-            : t('ends', { time: spanOf(end.after), level: rows[end.seq]?.level ?? 0 })}
-        </Text>
+        {entries !== undefined && <Text size="sm">{endOf(entries)}</Text>}
       </Group>
     </div>
   );

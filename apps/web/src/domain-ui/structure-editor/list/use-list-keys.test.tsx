@@ -32,6 +32,7 @@ describe('the keys of the level list', () => {
     ['Ctrl+Alt+Z', { altKey: true }, undefined],
     ['Ctrl+C', { key: 'c' }, undefined],
     ['Ctrl+Z while letters are put together', { isComposing: true }, undefined],
+    ['Ctrl+Z as Safari ends a composition', { keyCode: 229 }, undefined],
   ] as const)('%s', (_, pressed, expected) => {
     expect(key(pressed)).toBe(expected);
   });

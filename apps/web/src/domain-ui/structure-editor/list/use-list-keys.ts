@@ -1,14 +1,15 @@
 // Ctrl+Z (Cmd+Z) is the level list's undo wherever nobody writes: the browser's own would change a field that is out of sight.
 
 import { useEffect } from 'react';
+import { isComposingKey, type ComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 import { isInDialog, isWriting } from '../../../shared/ui/pressing/writing.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'target'>;
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'> & ComposingKey;
 
 /** What a key means to the list; undefined when it means nothing to it. */
 export function listKey(event: Key): 'undo' | 'redo' | undefined {
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !isComposingKey(event);
   if (!isCommand || isWriting(event.target) || isInDialog(event.target)) return undefined;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';

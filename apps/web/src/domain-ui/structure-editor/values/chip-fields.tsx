@@ -5,12 +5,20 @@ import { Group, SimpleGrid, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
-import { RE_BUY_KIND, changeChips, switchAddOn, switchReBuy, type ChangeDraft } from '../draft/structure-draft.ts';
+import {
+  RE_BUY_KIND,
+  changeChips,
+  switchAddOn,
+  switchReBuy,
+  type ChangeDraft,
+  type NumberFieldName,
+} from '../draft/structure-draft.ts';
 import classes from './structure-values.module.css';
 
 interface ChipFieldProps {
   readonly kind: Kind;
-  readonly value: number;
+  /** Undefined while no number is typed. */
+  readonly value: number | undefined;
   readonly change: ChangeDraft;
   /** The field's switch; a field without one is always on. */
   readonly toggle?: { readonly on: boolean; readonly locked: boolean; readonly onToggle: () => void };
@@ -52,23 +60,25 @@ function ChipField({ kind, value, change, toggle }: ChipFieldProps) {
 
 interface ChipFieldsProps {
   readonly chips: ChipValues;
+  readonly unread: readonly NumberFieldName[];
   readonly entryLimit: EntryLimit;
   readonly isAddOnOn: boolean;
   readonly change: ChangeDraft;
 }
 
 /** The fields are memoised, so that they are not drawn again while other parts of the structure are written. */
-export const ChipFields = memo(function ChipFields({ chips, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
+export const ChipFields = memo(function ChipFields({ chips, unread, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
   const switches = switchesFor(entryLimit);
+  const valueOf = (kind: Kind) => (unread.includes(kind) ? undefined : chips[kind]);
   return (
     <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
-      <ChipField kind="earlyBuyIn" value={chips.earlyBuyIn} change={change} />
-      <ChipField kind="buyIn" value={chips.buyIn} change={change} />
+      <ChipField kind="earlyBuyIn" value={valueOf('earlyBuyIn')} change={change} />
+      <ChipField kind="buyIn" value={valueOf('buyIn')} change={change} />
       {RE_BUYS.map((reBuy) => (
         <ChipField
           key={reBuy}
           kind={RE_BUY_KIND[reBuy]}
-          value={chips[RE_BUY_KIND[reBuy]]}
+          value={valueOf(RE_BUY_KIND[reBuy])}
           change={change}
           toggle={{
             on: switches[reBuy - 1]?.on ?? false,
@@ -81,7 +91,7 @@ export const ChipFields = memo(function ChipFields({ chips, entryLimit, isAddOnO
       ))}
       <ChipField
         kind="addOn"
-        value={chips.addOn}
+        value={valueOf('addOn')}
         change={change}
         toggle={{
           on: isAddOnOn,

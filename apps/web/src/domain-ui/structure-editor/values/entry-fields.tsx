@@ -60,7 +60,7 @@ interface OfferFieldProps<Value> {
   readonly change: ChangeDraft;
 }
 
-const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number>) {
+const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number | undefined>) {
   const t = useTexts('authoring');
   const { currency } = useStoreManner();
   return (
@@ -103,7 +103,7 @@ export function EntryFields({ draft, change }: EntryFieldsProps) {
   const { rows, deadlineSeq, buyInAmount, isEntryLimited, entryLimit } = draft.rules;
   return (
     <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
-      <BuyInField value={buyInAmount} change={change} />
+      <BuyInField value={draft.unread.includes('buyInAmount') ? undefined : buyInAmount} change={change} />
       <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
       <PrizeField value={draft.prize} change={change} />
       <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
+import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 import { useHeldPage } from '../../../shared/ui/popups/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
@@ -57,7 +58,7 @@ function useCounts({ frame, services }: StaffBoardProps): CountsSender {
 function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefined): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) escape?.();
+      if (event.key === 'Escape' && !isComposingKey(event)) escape?.();
       const run = keys && keyMeaning(event, keys);
       if (run === undefined) return;
       event.preventDefault();

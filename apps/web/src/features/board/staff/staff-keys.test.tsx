@@ -37,6 +37,7 @@ describe('the keyboard', () => {
   it('leaves composing, held and combined keys alone', () => {
     for (const change of [
       { isComposing: true },
+      { keyCode: 229 },
       { repeat: true },
       { ctrlKey: true },
       { metaKey: true },

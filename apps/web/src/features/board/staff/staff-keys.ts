@@ -1,5 +1,7 @@
 // The keyboard of a board: one key, one thing, and none while somebody writes or a question is open.
 
+import { isComposingKey, type ComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
+
 export interface StaffKeys {
   readonly playOrPause: () => void;
   readonly level: (by: 1 | -1) => void;
@@ -16,11 +18,11 @@ const isWriting = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:BUTTON|A|SUMMARY)$/.test(target.tagName);
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'isComposing' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'> & ComposingKey;
 
 /** Is this a key pressed once and by itself? One held down, combined with another or part of a syllable is not. */
-const isSinglePress = ({ isComposing, repeat, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
-  !(isComposing || repeat || ctrlKey || metaKey || altKey);
+const isSinglePress = (event: KeyPress): boolean =>
+  !(isComposingKey(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey);
 
 /** A letter is the same key with the shift key or the caps lock. */
 const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);

@@ -10,7 +10,8 @@ export const BOUNTY_UNITS = ['points', 'tickets', 'money'] as const satisfies re
 export interface BountyDraft {
   readonly kind: BountyKind;
   readonly unit: BountyRule['unit'];
-  readonly amount: number;
+  /** Undefined while no number is typed. */
+  readonly amount: number | undefined;
   /** Envelopes as they are typed. */
   readonly envelopes: string;
 }
@@ -32,6 +33,7 @@ export function bountyRuleOf({
 }: BountyDraft): { readonly rule: BountyRule | null } | 'badAmount' | 'badEnvelopes' {
   if (kind === 'none') return { rule: null };
   if (kind !== 'mystery') {
+    if (amount === undefined) return 'badAmount';
     const rule: BountyRule = { kind, unit, amount: Math.min(amount, BOUNTY_LIMITS.amount) };
     return isBountyRule(rule) ? { rule } : 'badAmount';
   }

@@ -6,7 +6,8 @@ import { Button, Title } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import { seatText } from '../feed/act-text.ts';
@@ -21,14 +22,15 @@ interface StackProps {
   readonly person: Entrant;
 }
 
-/** What is typed is kept as soon as the field is left. */
+/** What is typed is kept as soon as the field is left; an empty field is a stack that nobody counted. */
 function Stack({ view, person: { name, entry } }: StackProps) {
   const t = useTexts('multiDay');
   const floor = useTexts('floor');
-  const [chips, setChips] = useState(entry.chips ?? 0);
+  const [chips, setChips] = useState<number | null | undefined>(entry.chips);
   const keep = (): void => {
-    if (chips === (entry.chips ?? 0)) return;
-    void view.acts.give({ deed: 'chips', body: { entry: entry.entry, chips: chips === 0 ? null : chips } });
+    const counted = chips === 0 ? null : chips;
+    if (counted === undefined || counted === entry.chips) return;
+    void view.acts.give({ deed: 'chips', body: { entry: entry.entry, chips: counted } });
   };
   return (
     <li data-counted={(entry.chips ?? 0) > 0 || undefined}>
@@ -36,7 +38,7 @@ function Stack({ view, person: { name, entry } }: StackProps) {
         {name}
         <small>{entry.seat === null ? floor('unseated') : seatText(entry.seat, floor)}</small>
       </span>
-      <AmountInput
+      <OptionalAmountInput
         aria-label={t('bag.chipsOf', { name })}
         value={chips}
         onChange={setChips}
@@ -55,7 +57,7 @@ const bySeat = ({ entry: one, name }: Entrant, { entry: other, name: otherName }
 
 /** Enter goes on to the next field; leaving the last one keeps it. */
 function goOn(event: KeyboardEvent, list: HTMLElement | null): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
+  if (!isSubmittingEnter(event) || list === null) return;
   event.preventDefault();
   const fields = [...list.querySelectorAll('input')];
   const at = fields.findIndex((field) => field === event.target);

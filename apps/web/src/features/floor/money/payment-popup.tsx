@@ -23,7 +23,8 @@ interface PaymentPopupProps {
 
 interface Draft {
   readonly way: PaymentWay;
-  readonly amount: number;
+  /** Undefined while no number is typed. */
+  readonly amount: number | undefined;
 }
 
 /** What is noted already; of what is open, what is due, paid as the last one did. */
@@ -49,8 +50,10 @@ function PaymentForm({ name, buys, payments, acts, onClose }: PaymentPopupProps)
       onKeyDown={holdWhileComposing}
       onSubmit={(event) => {
         event.preventDefault();
+        const { way, amount } = draft;
+        if (amount === undefined) return;
         onClose();
-        void acts.give({ deed: 'pay', body: { buy: chosen.buy.buy, payment: draft } });
+        void acts.give({ deed: 'pay', body: { buy: chosen.buy.buy, payment: { way, amount } } });
       }}
     >
       {buys.length > 1 && (
@@ -79,7 +82,9 @@ function PaymentForm({ name, buys, payments, acts, onClose }: PaymentPopupProps)
         <Button variant="default" onClick={onClose}>
           {t('payments.cancel')}
         </Button>
-        <Button type="submit">{t('payments.save')}</Button>
+        <Button type="submit" disabled={draft.amount === undefined}>
+          {t('payments.save')}
+        </Button>
       </FormActions>
     </form>
   );

@@ -2,10 +2,11 @@
 // (docs/rules/floor.md#busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
-import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
@@ -20,8 +21,8 @@ interface TogetherPopupProps {
   readonly onClose: () => void;
 }
 
-/** The chips before the hand by entry, in the order of choosing; null where nothing is written. */
-type Chosen = ReadonlyMap<number, number | null>;
+/** The chips before the hand by entry, in the order of choosing; null where nothing is written, undefined where that is no number. */
+type Chosen = ReadonlyMap<number, number | null | undefined>;
 
 const toggled = (chosen: Chosen, entry: number): Chosen => {
   const next = new Map(chosen);
@@ -34,7 +35,7 @@ const nameFirst = (one: Entrant, other: Entrant): number => one.name.localeCompa
 interface ChipsBeforeProps {
   readonly people: readonly Entrant[];
   readonly chosen: Chosen;
-  readonly onChange: (entry: number, chips: number | null) => void;
+  readonly onChange: (entry: number, chips: number | null | undefined) => void;
 }
 
 const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
@@ -42,17 +43,11 @@ const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
   return people
     .filter(({ entry }) => chosen.has(entry.entry))
     .map(({ name, entry: { entry } }) => (
-      <NumberInput
+      <OptionalAmountInput
         key={entry}
         label={t('out.chipsBeforeOf', { name })}
-        value={chosen.get(entry) ?? ''}
-        min={0}
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator=","
-        hideControls
-        inputMode="numeric"
-        onChange={(typed) => onChange(entry, typed === '' ? null : Number(typed))}
+        value={chosen.get(entry)}
+        onChange={(chips) => onChange(entry, chips)}
       />
     ));
 };
@@ -64,9 +59,9 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
   const others = people.filter(({ entry }) => !chosen.has(entry.entry));
   const winners = by.filter((entry) => others.some((other) => other.entry.entry === entry));
+  const out = [...chosen].flatMap(([entry, chipsBefore]) => (chipsBefore === undefined ? [] : { entry, chipsBefore }));
   const bust = (): void => {
-    const out = [...chosen].map(([entry, chipsBefore]) => ({ entry, chipsBefore }));
-    if (out.length === 0) return;
+    if (out.length === 0 || out.length < chosen.size) return;
     onClose();
     view.choose(undefined);
     void view.acts.give({ deed: 'bust', body: { out, by: [...winners] } });
@@ -115,7 +110,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
         <Button variant="default" onClick={onClose}>
           {t('out.close')}
         </Button>
-        <Button type="submit" color="danger" disabled={chosen.size === 0}>
+        <Button type="submit" color="danger" disabled={out.length === 0 || out.length < chosen.size}>
           {t('out.bust', { count: chosen.size })}
         </Button>
       </FormActions>

@@ -34,23 +34,26 @@ interface DealProps {
 interface DealDraft {
   readonly way: DealWay;
   readonly rounding: number;
-  readonly playFor: number;
+  /** Undefined while no number is typed. */
+  readonly playFor: number | undefined;
   /** What was typed in, by entry. */
-  readonly typed: ReadonlyMap<number, number>;
+  readonly typed: ReadonlyMap<number, number | undefined>;
   /** The entries whose players said that they agree to these amounts. */
   readonly agreed: ReadonlySet<number>;
 }
 
 const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map(), agreed: new Set() };
 
-const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number => typed.get(entry) ?? 0;
+/** Nobody has anything until it is typed; a field in which no number is typed has none. */
+const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number | undefined =>
+  typed.has(entry) ? typed.get(entry) : 0;
 
-function outcomeOf(draft: DealDraft, table: DealTable, people: readonly Entrant[]): DealOutcome {
+/** Undefined while a field has no number. */
+function outcomeOf(draft: DealDraft, table: DealTable, people: readonly Entrant[]): DealOutcome | undefined {
+  if (draft.playFor === undefined) return undefined;
   if (draft.way !== 'by-hand') return dealOf(draft.way, table, draft.rounding);
-  return dealByHand(
-    people.map((person) => typedFor(draft, person)),
-    table,
-  );
+  const amounts = people.map((person) => typedFor(draft, person)).filter((amount) => amount !== undefined);
+  return amounts.length < people.length ? undefined : dealByHand(amounts, table);
 }
 
 interface DraftProps {
@@ -81,10 +84,16 @@ function Choices({ draft: { way, rounding, playFor }, change }: DraftProps) {
   );
 }
 
-function Problem({ outcome, payouts: { unit } }: { readonly outcome: DealOutcome; readonly payouts: FloorPayouts }) {
+function Problem({
+  outcome,
+  payouts: { unit },
+}: {
+  readonly outcome: DealOutcome | undefined;
+  readonly payouts: FloorPayouts;
+}) {
   const words = usePrizeWords();
   const { t } = words;
-  if (outcome.done) return null;
+  if (outcome?.done !== false) return null;
   const { refusal, by = 0 } = outcome;
   const amount = amountText(Math.abs(by), unit, words);
   const text =
@@ -100,7 +109,7 @@ function Problem({ outcome, payouts: { unit } }: { readonly outcome: DealOutcome
 
 interface PartsProps extends DraftProps {
   readonly people: readonly Entrant[];
-  readonly outcome: DealOutcome;
+  readonly outcome: DealOutcome | undefined;
   readonly payouts: FloorPayouts;
 }
 
@@ -124,7 +133,7 @@ function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps
                 onChange={(value) => change({ typed: new Map(draft.typed).set(entry.entry, value) })}
               />
             ) : (
-              <b>{outcome.done ? amountText(outcome.amounts[index] ?? 0, unit, words) : '–'}</b>
+              <b>{outcome?.done === true ? amountText(outcome.amounts[index] ?? 0, unit, words) : '–'}</b>
             )}
             <Checkbox
               className={classes['agrees'] ?? ''}
@@ -157,16 +166,16 @@ function OpenDeal({ view, payouts }: DealProps) {
   const table: DealTable = {
     prizes: payouts.rows.map(({ amount }) => amount),
     stacks: people.map(({ entry }) => entry.chips ?? 0),
-    playFor: draft.playFor,
+    playFor: draft.playFor ?? 0,
   };
   const outcome = outcomeOf(draft, table, people);
   const isAgreed = people.every(({ entry: { entry } }) => draft.agreed.has(entry));
   const agree = (): void => {
-    if (!outcome.done || !isAgreed) return;
+    if (outcome?.done !== true || !isAgreed) return;
     const amounts = people.map(({ entry: { entry } }, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
     view.acts.ask(t('deal.confirm', { count: people.length }), t('deal.agree'), {
       deed: 'deal',
-      body: { way: draft.way, amounts, playFor: draft.playFor, agreed: [...draft.agreed] },
+      body: { way: draft.way, amounts, playFor: table.playFor, agreed: [...draft.agreed] },
     });
   };
   return (
@@ -185,7 +194,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
       <FormActions>
-        <Button type="submit" disabled={!outcome.done || !isAgreed}>
+        <Button type="submit" disabled={outcome?.done !== true || !isAgreed}>
           {t('deal.agree')}
         </Button>
       </FormActions>

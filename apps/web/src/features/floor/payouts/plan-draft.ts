@@ -1,5 +1,6 @@
 // What staff write to say what places pay, and the plan that it comes to (docs/rules/payouts.md#payouts).
 
+import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { usualShares, type PrizePlan, type PrizeUnit } from '@feltclock/domain';
 
 export const PLAN_WAYS = ['usual', 'own', 'fixed'] as const;
@@ -8,8 +9,9 @@ export type PlanWay = (typeof PLAN_WAYS)[number];
 export interface PlanDraft {
   readonly unit: PrizeUnit;
   readonly way: PlanWay;
-  readonly collected: number;
-  readonly guarantee: number;
+  /** Undefined while no number is typed. */
+  readonly collected: number | undefined;
+  readonly guarantee: number | undefined;
   readonly rounding: number;
   /** Percents by place, as they are typed. */
   readonly shares: string;
@@ -42,7 +44,9 @@ function shareIn(typed: string): number {
 }
 
 const wordsIn = (typed: string, between: RegExp): readonly string[] =>
-  typed.split(between).filter((word) => word !== '');
+  halfWidth(typed)
+    .split(between)
+    .filter((word) => word !== '');
 
 /** "50 30 20", "50/30/20" and "50, 30, 20" alike; a word that is no percent is NaN. */
 export const sharesIn = (typed: string): readonly number[] => wordsIn(typed, /[\s,/]+/).map(shareIn);
@@ -57,12 +61,14 @@ export const linesIn = (typed: string): readonly string[] => {
   return text === '' ? [] : text.split('\n').map((line) => line.trim());
 };
 
+/** Undefined while a field has no number. */
 export function planOf(
   { unit, way, collected, guarantee, rounding, shares, amounts, words }: PlanDraft,
   entries: number,
-): PrizePlan {
+): PrizePlan | undefined {
   if (unit === 'text') return { kind: 'words', texts: linesIn(words) };
   if (way === 'fixed') return { kind: 'fixed', amounts: amountsIn(amounts) };
+  if (collected === undefined || guarantee === undefined) return undefined;
   return {
     kind: 'pool',
     shares: way === 'usual' ? usualShares(entries) : sharesIn(shares),

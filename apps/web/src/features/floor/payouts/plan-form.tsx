@@ -141,10 +141,11 @@ export function PlanForm({ view: { counts, acts, known } }: { readonly view: Flo
   const [draft, setDraft] = useState(NEW_PLAN);
   const entries = totalPlayers(counts);
   const plan = planOf(draft, entries);
-  const outcome = payouts(plan, entries);
-  const isUntouched = !outcome.done && hasNothingYet(plan, outcome);
+  const outcome = plan && payouts(plan, entries);
+  const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
   const confirm = (): void => {
-    if (outcome.done) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
+    if (plan !== undefined && outcome?.done === true)
+      void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
   };
   return (
     <form
@@ -163,12 +164,12 @@ export function PlanForm({ view: { counts, acts, known } }: { readonly view: Flo
         <Choices draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
         <Amounts draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
       </div>
-      {!isUntouched && <Outcome outcome={outcome} unit={draft.unit} />}
+      {outcome !== undefined && !isUntouched && <Outcome outcome={outcome} unit={draft.unit} />}
       <FormActions>
         <Button
           type="submit"
           variant={known.log.floor.payouts === null ? 'filled' : 'default'}
-          disabled={!outcome.done}
+          disabled={outcome?.done !== true}
         >
           {t('confirm')}
         </Button>

@@ -3,6 +3,7 @@
 import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
@@ -18,7 +19,7 @@ interface HousePopupProps {
 
 /** Counts parted by spaces, strokes or commas; undefined where one is none. */
 function redrawsIn(typed: string): readonly number[] | undefined {
-  const counts = typed
+  const counts = halfWidth(typed)
     .split(/[\s,/]+/)
     .filter((word) => word !== '')
     .map(Number);
@@ -30,12 +31,12 @@ function redrawsIn(typed: string): readonly number[] | undefined {
 function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
   const t = useTexts('floorPlay');
   const { house } = view.known.log.floor;
-  const [perHand, setPerHand] = useState(house.perHand);
+  const [perHand, setPerHand] = useState<number | undefined>(house.perHand);
   const [typed, setTyped] = useState(house.redrawAt.join(' '));
   const redrawAt = redrawsIn(typed);
-  const isTimeBad = perHand > HAND_TIME.most;
+  const isTimeBad = perHand !== undefined && perHand > HAND_TIME.most;
   const save = (): void => {
-    if (redrawAt === undefined || isTimeBad) return;
+    if (redrawAt === undefined || perHand === undefined || isTimeBad) return;
     onClose();
     void view.acts.give({ deed: 'house', body: { perHand, redrawAt } });
   };
@@ -70,7 +71,7 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
         <Button variant="default" onClick={onClose}>
           {t('house.cancel')}
         </Button>
-        <Button type="submit" disabled={redrawAt === undefined || isTimeBad}>
+        <Button type="submit" disabled={redrawAt === undefined || perHand === undefined || isTimeBad}>
           {t('house.save')}
         </Button>
       </FormActions>

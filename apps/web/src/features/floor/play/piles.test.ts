@@ -5,6 +5,7 @@ describe('piles as they are written', () => {
   it.each([
     ['100x10  1,000X15', '100x10 1000x15'],
     ['5×2 25*4', '5x2 25x4'],
+    ['１，０００ｘ１５', '1000x15'],
     ['', ''],
   ])('%j are read', (typed, text) => {
     expect(pilesText(pilesIn(typed)!)).toBe(text);

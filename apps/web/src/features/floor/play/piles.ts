@@ -1,5 +1,7 @@
 // Chips and envelopes as staff write them, "100x10 500x8": what it is worth, and how many of it there are.
 
+import { halfWidth } from '../../../shared/format/typed-number.ts';
+
 /** What one is worth, and how many there are. */
 export interface Pile {
   readonly worth: number;
@@ -11,7 +13,9 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
 
 /** Piles are parted by spaces, since a comma groups thousands; undefined where a word is none, or something is written twice. */
 export function pilesIn(typed: string): readonly Pile[] | undefined {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const words = halfWidth(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const piles = words.flatMap((word): readonly Pile[] => {
     const [, worth = '', count = ''] = PILE.exec(word) ?? [];
     return worth === '' ? [] : [{ worth: numberIn(worth), count: numberIn(count) }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import { lineAdded, lineChanged, lineRaised, tableLinesOf, tablesIn, tablesProblem } from './tables-draft.ts';
 
-const numbers = (lines: ReturnType<typeof tableLinesOf>): number[] => lines.map(({ table }) => table);
+const numbers = (lines: ReturnType<typeof tableLinesOf>): (number | undefined)[] => lines.map(({ table }) => table);
 
 describe('the tables of a game while they are written', () => {
   it('begin as they are, in the order in which they are broken', () => {

@@ -5,8 +5,9 @@ import { FLOOR_LIMITS, type Floor } from '@feltclock/domain';
 export interface TableLine {
   /** Keeps the line apart from the others while it is written. */
   readonly key: number;
-  readonly table: number;
-  readonly seats: number;
+  /** Undefined while no number is typed. */
+  readonly table: number | undefined;
+  readonly seats: number | undefined;
 }
 
 const USUAL_SEATS = 9;
@@ -20,7 +21,7 @@ export const tableLinesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableL
 /** A further line: the next number, and as many chairs as the line before. It is broken first, as the newest table is. */
 export function lineAdded(lines: readonly TableLine[]): readonly TableLine[] {
   const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
-  const table = most(lines.map((line) => line.table)) + 1;
+  const table = most(lines.map((line) => line.table ?? 0)) + 1;
   const key = most(lines.map((line) => line.key)) + 1;
   return [{ key, table, seats: lines[0]?.seats ?? USUAL_SEATS }, ...lines];
 }
@@ -39,8 +40,8 @@ export function lineRaised(lines: readonly TableLine[], key: number): readonly T
   return [...lines.slice(0, place - 1), line, above, ...lines.slice(place + 1)];
 }
 
-const isBetween = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
+const isBetween = (value: number | undefined, least: number, most: number): boolean =>
+  value !== undefined && value >= least && value <= most;
 
 export function tablesProblem(lines: readonly TableLine[]): 'badNumber' | 'twice' | undefined {
   const isRight = ({ table, seats }: TableLine): boolean =>
@@ -49,6 +50,6 @@ export function tablesProblem(lines: readonly TableLine[]): 'badNumber' | 'twice
   return new Set(lines.map(({ table }) => table)).size < lines.length ? 'twice' : undefined;
 }
 
-/** As the server takes them. */
+/** Lines without a problem, as the server takes them. */
 export const tablesIn = (lines: readonly TableLine[]) =>
-  lines.map(({ table, seats }, place) => ({ table, seats, breakOrder: place + 1 }));
+  lines.map(({ table = 0, seats = 0 }, place) => ({ table, seats, breakOrder: place + 1 }));

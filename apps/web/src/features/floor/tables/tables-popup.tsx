@@ -1,11 +1,12 @@
 // Writes which tables a game has: their numbers, their chairs, and in which order they are broken.
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
-import { ActionIcon, Button, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
@@ -34,25 +35,19 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-const numberIn = (typed: number | string): number => (typed === '' ? 0 : Number(typed));
-
 function Line({ line, place, onChange, onRaise, onRemove }: LineProps) {
   const t = useTexts('floor');
   return (
     <li className={classes['line']}>
-      <NumberInput
+      <AmountInput
         aria-label={t('tables.numberOf', { place })}
         value={line.table}
-        hideControls
-        inputMode="numeric"
-        onChange={(typed) => onChange({ table: numberIn(typed) })}
+        onChange={(table) => onChange({ table })}
       />
-      <NumberInput
+      <AmountInput
         aria-label={t('tables.seatsOf', { place })}
         value={line.seats}
-        hideControls
-        inputMode="numeric"
-        onChange={(typed) => onChange({ seats: numberIn(typed) })}
+        onChange={(seats) => onChange({ seats })}
       />
       <ActionIcon
         variant="default"

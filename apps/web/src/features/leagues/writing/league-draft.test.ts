@@ -39,6 +39,10 @@ describe('the form of a league', () => {
     ['an empty table', { formula: 'table', points: ' ' }, 'tableWrong'],
     ['a step above the first', { formula: 'linear', first: 5, step: 6 }, 'lineWrong'],
     ['no factor', { formula: 'root', factor: 0 }, 'lineWrong'],
+    ['a factor that is no number', { formula: 'root', factor: undefined }, 'numberMissing'],
+    ['no number of results', { formula: 'table', best: undefined }, 'numberMissing'],
+    ['no number in another formula', { formula: 'table', factor: undefined }, undefined],
+    ['full-width figures', { formula: 'table', points: '１０ ６' }, undefined],
   ])('with %s', (_, part, problem) => {
     expect(problemOfLeague({ ...GOOD, ...part })).toBe(problem);
   });

@@ -25,15 +25,16 @@ export interface LeagueDraft {
   readonly lastDay: string;
   readonly games: readonly ChosenGame[];
   readonly formula: LeagueFormula['kind'];
-  readonly factor: number;
-  readonly first: number;
-  readonly step: number;
+  /** This and the numbers below are undefined while no number is typed. */
+  readonly factor: number | undefined;
+  readonly first: number | undefined;
+  readonly step: number | undefined;
   /** The table as it is typed. */
   readonly points: string;
-  readonly perEvent: number;
-  readonly perCash: number;
+  readonly perEvent: number | undefined;
+  readonly perCash: number | undefined;
   /** 0 where all results count. */
-  readonly best: number;
+  readonly best: number | undefined;
 }
 
 export const EMPTY_LEAGUE: LeagueDraft = {
@@ -76,11 +77,15 @@ export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
 /** The numbers of a typed table; NaN for what is none. */
 const numbersIn = (text: string): readonly number[] =>
   text
-    .split(/[\s,;，、]+/)
+    .normalize('NFKC')
+    .split(/[\s,;、]+/)
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
 
-function formulaIn({ formula, factor, first, step, points }: LeagueDraft): LeagueFormula {
+/** A field without a number makes rules that can't be saved. */
+const NONE = Number.NaN;
+
+function formulaIn({ formula, factor = NONE, first = NONE, step = NONE, points }: LeagueDraft): LeagueFormula {
   switch (formula) {
     case 'root':
       return { kind: 'root', factor };
@@ -93,15 +98,21 @@ function formulaIn({ formula, factor, first, step, points }: LeagueDraft): Leagu
 
 export const rulesIn = (draft: LeagueDraft): LeagueRules => ({
   formula: formulaIn(draft),
-  perEvent: draft.perEvent,
-  perCash: draft.perCash,
-  best: draft.best === 0 ? null : draft.best,
+  perEvent: draft.perEvent ?? NONE,
+  perCash: draft.perCash ?? NONE,
+  best: draft.best === 0 ? null : (draft.best ?? NONE),
 });
 
 export const spanIn = ({ kind, firstDay, lastDay, games }: LeagueDraft): LeagueSpan =>
   kind === 'days' ? { kind, firstDay, lastDay } : { kind, games: games.map(({ id }) => id) };
 
-export type DraftProblem = 'nameMissing' | 'daysMissing' | 'daysWrong' | 'tableWrong' | 'lineWrong';
+/** Does a field that counts here have no number? */
+function lacksNumber({ formula, factor, first, step, perEvent, perCash, best }: LeagueDraft): boolean {
+  const ofFormula = { root: [factor], linear: [first, step], table: [] }[formula];
+  return [...ofFormula, perEvent, perCash, best].includes(undefined);
+}
+
+export type DraftProblem = 'nameMissing' | 'daysMissing' | 'daysWrong' | 'numberMissing' | 'tableWrong' | 'lineWrong';
 
 /** What has to be put right before the league can be saved; undefined for nothing. */
 export function problemOfLeague(draft: LeagueDraft): DraftProblem | undefined {
@@ -109,6 +120,7 @@ export function problemOfLeague(draft: LeagueDraft): DraftProblem | undefined {
   if (name.trim() === '') return 'nameMissing';
   if (kind === 'days' && (firstDay === '' || lastDay === '')) return 'daysMissing';
   if (!isLeagueSpan(spanIn(draft))) return 'daysWrong';
+  if (lacksNumber(draft)) return 'numberMissing';
   if (areLeagueRules(rulesIn(draft))) return undefined;
   return formula === 'table' ? 'tableWrong' : 'lineWrong';
 }

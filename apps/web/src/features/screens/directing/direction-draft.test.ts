@@ -50,7 +50,7 @@ describe('a direction that is being chosen', () => {
     [{ kind: 'rotation', gameIds: [1, 2], everySeconds: 4 }, 'everySeconds'],
     [{ kind: 'rotation', gameIds: [1, 2], everySeconds: 601 }, 'everySeconds'],
     [{ kind: 'rotation', gameIds: [1, 2], everySeconds: 7.5 }, 'everySeconds'],
-    [{ kind: 'rotation', gameIds: [1, 2], everySeconds: '' }, 'everySeconds'],
+    [{ kind: 'rotation', gameIds: [1, 2], everySeconds: undefined }, 'everySeconds'],
     [{ kind: 'message', text: '  \n ' }, 'text'],
     [{ kind: 'message', text: '가'.repeat(201) }, 'text'],
   ] as const)('%j → %s', (change, problem) => {

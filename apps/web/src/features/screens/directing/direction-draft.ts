@@ -22,8 +22,8 @@ export interface DirectionDraft {
   readonly several: WhenSeveralRun;
   readonly gameId: number | undefined;
   readonly gameIds: readonly number[];
-  /** As it was typed. */
-  readonly everySeconds: number | string;
+  /** Undefined while no number is typed. */
+  readonly everySeconds: number | undefined;
   readonly text: string;
 }
 
@@ -45,10 +45,8 @@ export type DirectionProblem = 'game' | 'games' | 'everySeconds' | 'text';
 export const mostGames = (kind: DirectionKind): number =>
   kind === 'games' ? SCREEN_GAMES.together : SCREEN_GAMES.inTurn;
 
-const isTurn = (value: number | string): boolean => {
-  const every = Number(value);
-  return value !== '' && Number.isInteger(every) && every >= SCREEN_TURN.least && every <= SCREEN_TURN.most;
-};
+const isTurn = (every: number | undefined): boolean =>
+  every !== undefined && Number.isInteger(every) && every >= SCREEN_TURN.least && every <= SCREEN_TURN.most;
 
 function problemOfTurns({ kind, gameIds, everySeconds }: DirectionDraft): DirectionProblem | undefined {
   if (gameIds.length < 2 || gameIds.length > mostGames(kind)) return 'games';
@@ -67,9 +65,11 @@ export function problemOf(draft: DirectionDraft): DirectionProblem | undefined {
   return kind === 'message' && !isTold(text) ? 'text' : undefined;
 }
 
+const turnOf = ({ everySeconds }: DirectionDraft): number => everySeconds ?? SCREEN_TURN.usual;
+
 /** What a draft without a problem means. */
 export function directionIn(draft: DirectionDraft): WireScreenDirection {
-  const { kind, several, gameId = 0, gameIds, everySeconds, text } = draft;
+  const { kind, several, gameId = 0, gameIds, text } = draft;
   switch (kind) {
     case 'running':
       return { kind, several };
@@ -80,7 +80,7 @@ export function directionIn(draft: DirectionDraft): WireScreenDirection {
     case 'games':
       return { kind, gameIds: [...gameIds] };
     case 'rotation':
-      return { kind, gameIds: [...gameIds], everySeconds: Number(everySeconds) };
+      return { kind, gameIds: [...gameIds], everySeconds: turnOf(draft) };
     case 'message':
       return { kind, text: text.trim() };
     case 'ads':

@@ -2,8 +2,9 @@
 
 import type { GameListItem } from '@feltclock/contract';
 import { SCREEN_MESSAGE_LENGTH, SCREEN_TURN, WHEN_SEVERAL_RUN } from '@feltclock/domain';
-import { Checkbox, NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DIRECTION_KINDS, mostGames, problemOf, toggled, type DirectionDraft } from './direction-draft.ts';
 
 export interface DirectionFieldsProps {
@@ -80,11 +81,10 @@ function TurnField({ draft, isTried, onChange }: DirectionFieldsProps) {
   const t = useTexts('screens');
   const problem = useProblemText()(draft);
   return (
-    <NumberInput
+    <AmountInput
       label={t('everySeconds')}
       min={SCREEN_TURN.least}
       max={SCREEN_TURN.most}
-      clampBehavior="none"
       value={draft.everySeconds}
       error={isTried && problemOf(draft) === 'everySeconds' ? problem : undefined}
       onChange={(everySeconds) => onChange({ everySeconds })}

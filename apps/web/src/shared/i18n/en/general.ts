@@ -13,6 +13,7 @@ export const general = {
   apply: 'Apply',
   reset: 'Reset',
   refresh: 'Refresh',
+  number: { missing: 'Enter a number.', outside: 'Enter a number from {{least}} to {{most}}.' },
   actions: 'Actions',
   retry: 'Try again',
   loading: 'Loading…',

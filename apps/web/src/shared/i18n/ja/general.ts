@@ -13,6 +13,7 @@ export const general = {
   apply: '適用',
   reset: 'リセット',
   refresh: '更新',
+  number: { missing: '数字を入力してください。', outside: '{{least}}から{{most}}までの数字を入力してください。' },
   actions: '操作',
   retry: '再試行',
   loading: '読み込み中です。',

@@ -10,6 +10,7 @@ export const general = {
   apply: '적용',
   reset: '초기화',
   refresh: '새로고침',
+  number: { missing: '숫자를 입력해주세요.', outside: '{{least}}부터 {{most}}까지 입력할 수 있습니다.' },
   actions: '작업',
   retry: '다시 시도',
   loading: '불러오는 중입니다.',

@@ -5,26 +5,27 @@ import type { KeyboardEvent } from 'react';
 /** Browsers give this code to keys that an input method is still composing with. */
 const COMPOSING_KEY_CODE = 229;
 
-type Keystroke = Pick<KeyboardEvent, 'key'> & {
-  readonly nativeEvent: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>;
-};
+/** What a key press says about an input method. */
+export type ComposingKey = Pick<globalThis.KeyboardEvent, 'isComposing'> & { readonly keyCode?: number };
+type Keystroke = Pick<KeyboardEvent, 'key'> & { readonly nativeEvent: ComposingKey };
 
-const isComposing = ({ nativeEvent }: Keystroke): boolean =>
-  // Safari ends the composition before its last keydown, and only the deprecated code still tells.
-  // oxlint-disable-next-line typescript/no-deprecated
-  nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE;
+/** Is this key part of a composition? Safari ends the composition before its last keydown, and only the deprecated code still tells. */
+export const isComposingKey = (event: ComposingKey): boolean =>
+  // oxlint-disable-next-line no-restricted-properties
+  event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 
 /** Is this an Enter that means "go", not one that ends a composition? */
-export const isSubmittingEnter = (event: Keystroke): boolean => event.key === 'Enter' && !isComposing(event);
+export const isSubmittingEnter = (event: Keystroke): boolean =>
+  event.key === 'Enter' && !isComposingKey(event.nativeEvent);
 
 /** For `onKeyDown` of a form: keeps the browser from submitting it while a text is being composed. */
 export function holdWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  if (event.key === 'Enter' && isComposingKey(event.nativeEvent)) event.preventDefault();
 }
 
 /** For `onKeyDownCapture` around an input that acts on Enter by itself: an Enter that ends a composition does not reach it. */
 export function stopWhileComposing(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !isComposing(event)) return;
+  if (event.key !== 'Enter' || !isComposingKey(event.nativeEvent)) return;
   event.preventDefault();
   event.stopPropagation();
 }

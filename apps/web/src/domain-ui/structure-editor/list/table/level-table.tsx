@@ -12,6 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { rowStarts, type LevelRows, type RowWarning } from '@feltclock/domain';
 import { memo, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { isComposingKey } from '../../../../shared/ui/pressing/enter-key.ts';
 import { dragRow, numbersWhileDragging } from '../../draft/draft-rows.ts';
 import { commandOfKey } from '../../draft/row-commands.ts';
 import { DRAG_INSTRUCTIONS_ID, LevelLine, type RowActs } from '../../line/level-line.tsx';
@@ -57,7 +58,7 @@ function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void):
 function onKey(event: KeyboardEvent<HTMLElement>, onCommand: RowActs['onCommand']): void {
   const pressed = event.target as HTMLElement;
   const key = Number(pressed.closest('[data-row-key]')?.getAttribute('data-row-key'));
-  const command = event.nativeEvent.isComposing ? undefined : commandOfKey(event);
+  const command = isComposingKey(event.nativeEvent) ? undefined : commandOfKey(event);
   if (command === undefined || key === 0) {
     stepAlongColumn(event);
     return;

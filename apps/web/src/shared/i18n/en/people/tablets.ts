@@ -16,7 +16,6 @@ export const tablets: Texts<typeof korean> = {
   nameMissing: 'Please enter a name.',
   locksAfter: 'Locks itself after (minutes)',
   locksAfterOf: 'When {{name}} locks itself',
-  locksAfterWrong: 'Please enter 1 to 60 minutes.',
   list: 'The store’s tablets',
   none: 'There are no tablets yet.',
   noneHint: 'Open this page on the tablet that the staff will share, and add it.',

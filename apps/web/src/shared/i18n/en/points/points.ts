@@ -53,6 +53,7 @@ export const points: Texts<typeof korean> = {
     confirmCreate: 'Start the season “{{name}}”?',
     nameMissing: 'Please enter the name of the season.',
     targetMissing: 'Please enter the target.',
+    prizeMissing: 'Please enter the points of every prize.',
   },
   users: {
     title: 'Users',

@@ -16,7 +16,6 @@ export const tablets: Texts<typeof korean> = {
   nameMissing: '名前を入力してください。',
   locksAfter: '自動ロック（分）',
   locksAfterOf: '{{name}}の自動ロック',
-  locksAfterWrong: '1分から60分の間で入力してください。',
   list: '登録済みのタブレット',
   none: '登録済みのタブレットはありません。',
   noneHint: '店舗で共用するタブレットでこの画面を開いて登録してください。',

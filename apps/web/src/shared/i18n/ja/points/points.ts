@@ -53,6 +53,7 @@ export const points: Texts<typeof korean> = {
     confirmCreate: 'シーズン「{{name}}」を開始しますか？',
     nameMissing: 'シーズン名を入力してください。',
     targetMissing: '目標勝ち点を入力してください。',
+    prizeMissing: 'すべての賞のポイントを入力してください。',
   },
   users: {
     title: '会員一覧',

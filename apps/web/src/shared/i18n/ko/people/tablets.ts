@@ -13,7 +13,6 @@ export const tablets = {
   nameMissing: '이름을 입력해주세요.',
   locksAfter: '자동 잠금(분)',
   locksAfterOf: '{{name}}의 자동 잠금',
-  locksAfterWrong: '1분부터 60분 사이로 입력해주세요.',
   list: '등록된 태블릿',
   none: '등록된 태블릿이 없습니다.',
   noneHint: '매장에서 함께 쓸 태블릿에서 이 화면을 열고 등록해주세요.',
