@@ -85,11 +85,14 @@ describe('a duration', () => {
     ['00:15:00', 15],
     ['0:05', 5],
     ['1:00', 60],
+    ['15:00', 15],
+    ['15 Minuten', 15],
+    ["15'", 15],
   ])('may be written %s', (cell, minutes) => {
     expect(withMinutes(cell)).toEqual([`1: 1/2/0 ${minutes}`]);
   });
 
-  it.each(['0', '61', '15:00', '0:15:30', '000:15', '0:5', '0:150', 'x0:15', '1.05', '1m5', '15 h', 'min', '1 5'])(
+  it.each(['0', '61', '15:30', '0:15:30', '000:15', '0:5', '0:150', 'x0:15', '1.05', '1m5', '15 h', 'min', '1 5'])(
     'is not written %s',
     (cell) => {
       expect(withMinutes(cell)).toEqual([`bad-duration 2 ${cell}`]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renumber, type LevelRow, type LevelRows } from './level-rows.ts';
-import { rowsFromSheet, sheetOfRows } from './level-sheet.ts';
+import { hasLevelHeading, rowsFromSheet, sheetOfRows, type SheetNotes } from './level-sheet.ts';
 import { cellText, readSheet, sheetLine, writeSheet } from './sheet-text.ts';
 import { DEFAULT_ROWS } from './structure.ts';
 import { breakRow } from '../../test-support/tournament.ts';
@@ -23,6 +23,11 @@ const seen = (text: string): readonly string[] => {
   const outcome = rowsFromSheet(text);
   if (!outcome.ok) return outcome.problems.map(({ problem, line, text: at }) => `${problem} ${line} ${at}`);
   return outcome.rows.map((row) => `${row.level}: ${row.smallBlind}/${row.bigBlind}/${row.ante} ${row.duration}`);
+};
+const NOTHING: SheetNotes = { unreadColumns: [], arePointsThousands: false, withoutMinutes: 0 };
+const notesOf = (text: string) => {
+  const outcome = rowsFromSheet(text);
+  return outcome.ok ? outcome.notes : undefined;
 };
 const THREE = ['1: 100/200/200 15', '0: 0/0/0 10', '2: 200/400/400 15'];
 
@@ -76,10 +81,10 @@ describe('level rows in a sheet', () => {
   it('come back as they were written, whatever they are', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        expect(rowsFromSheet(sheetOfRows(rows))).toEqual({ ok: true, rows });
+        expect(rowsFromSheet(sheetOfRows(rows))).toEqual({ ok: true, rows, notes: NOTHING });
       }),
     );
-    expect(rowsFromSheet(sheetOfRows(DEFAULT_ROWS))).toEqual({ ok: true, rows: DEFAULT_ROWS });
+    expect(rowsFromSheet(sheetOfRows(DEFAULT_ROWS))).toEqual({ ok: true, rows: DEFAULT_ROWS, notes: NOTHING });
   });
 
   it.each([
@@ -109,6 +114,11 @@ describe('level rows in a sheet', () => {
     ],
     ['semicolons', 'sb;bb;ante;min\n100;200;200;15\n;;BREAK;10\n200;400;400;15'],
     ['full-width digits', '１\t１００\t２００\t２００\t１５\nブレイク\t\t\t\t１０\n２\t２００\t４００\t４００\t１５'],
+    ['a small and a big blind in one column', 'SB/BB,Ante,Min\n100/200,200,15\nPause,,10\n200/400,400,15'],
+    ['blinds with their ante', 'Blinds (ante);Minuten\n100/200(200);15\nDinner;10\n200/400 (400);15'],
+    ['three strokes', 'SB/BB/Ante\tmin\n100/200/200\t15:00\nbreak\t10:00\n200/400/400\t15:00'],
+    ['minutes in words', 'sb,bb,ante,min\n100,200,200,15 Minuten\nDinner break 10 min,,,\n200,400,400,15분'],
+    ['a remark about a break', 'sb,bb,ante,min,note\n100,200,200,15,break after\nBreak,,,10,\n200,400,400,15,'],
     ['levels of 0', 'level,small,big,ante,minutes\n1,100,200,200,15\n0,0,0,0,10\n2,200,400,400,15'],
     ['gaps and windows line ends', '\r\n1\t100\t200\t200\t15\r\n\r\nbreak\t10\r\n2\t200\t400\t400\t15\r\n'],
   ])('are understood: %s', (_, text) => {
@@ -118,7 +128,7 @@ describe('level rows in a sheet', () => {
   it('are known by five figures, be it one line only, and not by a remark behind four', () => {
     const level = { level: 1, smallBlind: 500, bigBlind: 1000, ante: 1000, duration: 20 };
     for (const text of ['7\t500\t1000\t1000\t20', '500\t1000\t1000\t20\tlate registration'])
-      expect(rowsFromSheet(text)).toEqual({ ok: true, rows: [level] });
+      expect(rowsFromSheet(text)).toMatchObject({ ok: true, rows: [level] });
   });
 
   it('take minutes and antes as given by defaults where no column has them', () => {
@@ -150,6 +160,71 @@ describe('level rows in a sheet', () => {
     [Array.from({ length: 201 }, () => '100\t200\t0\t10').join('\n'), ['too-many-rows 201 ']],
   ])('are refused with the place of the fault: %#', (text, problems) => {
     expect(seen(text)).toEqual(problems);
+  });
+
+  it('have points for thousands where each stands before three digits, and are refused where they may be decimals', () => {
+    const german =
+      'Level;Small blind;Big blind;Ante;Minuten\n1;100;200;0;20\n2;1.000;2.000;2.000;20\n3;1.500;3.000;3.000;20.0';
+    expect(seen(german)).toEqual(['1: 100/200/0 20', '2: 1000/2000/2000 20', '3: 1500/3000/3000 20']);
+    expect(notesOf(german)).toEqual({ ...NOTHING, arePointsThousands: true });
+    expect(seen('sb;bb\n1.000;2.000\n1.000.000;2.000.000')).toEqual(['1: 1000/2000/0 10', '2: 1000000/2000000/0 10']);
+    expect(seen('sb;bb\n1.5k;3k\n2.000;4.000')).toEqual(['unclear-point 3 2.000']);
+    expect(seen('sb;bb\n300.0;600.0\n1.000;2000')).toEqual(['unclear-point 3 1.000']);
+    expect(seen('sb/bb;ante\n1.000/2.000(2.000);')).toEqual(['1: 1000/2000/2000 10']);
+    // What a remark or the minutes say is nothing about amounts.
+    expect(seen('sb,bb,min,note\n100,200,15.0,1.000 chips\n200,400,15,')).toEqual([
+      '1: 100/200/0 15',
+      '2: 200/400/0 15',
+    ]);
+  });
+
+  it('are never read as less than the digits that were typed', () => {
+    const written = fc.constantFrom('en-US', 'de-DE', 'fr-CH', 'plain');
+    const pair = fc.record({ smallBlind: amount, bigBlind: amount });
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 1, maxLength: 20 }), written, (pairs, how) => {
+        const text = (value: number): string =>
+          how === 'plain' ? String(value) : new Intl.NumberFormat(how).format(value).replaceAll(/[\u00a0\u202f]/g, ' ');
+        const lines = pairs.map(({ smallBlind, bigBlind }) => `${text(smallBlind)}\t${text(bigBlind)}\t15`);
+        const outcome = rowsFromSheet(['SB\tBB\tmin', ...lines].join('\n'));
+        expect(outcome.ok && outcome.rows.map(({ smallBlind, bigBlind }) => ({ smallBlind, bigBlind }))).toEqual(pairs);
+      }),
+    );
+  });
+
+  it('have minutes on a clock, as hours or as minutes, whichever the column says', () => {
+    expect(seen('sb,bb,min\n1,2,20:00\n2,4,1:00')).toEqual(['1: 1/2/0 20', '2: 2/4/0 1']);
+    expect(seen('sb,bb,min\n1,2,0:20\n2,4,1:00')).toEqual(['1: 1/2/0 20', '2: 2/4/0 60']);
+    expect(seen('sb,bb,min\n1,2,0:20\n2,4,1:00\n3,6,20:00')).toEqual(['bad-duration 3 1:00']);
+    expect(seen('sb,bb,min\n1,2,20:30')).toEqual(['bad-duration 2 20:30']);
+  });
+
+  it('say what was left out or made up', () => {
+    expect(notesOf('level,sb,bb,fee,min\n1,100,200,30,15')).toEqual({ ...NOTHING, unreadColumns: ['fee'] });
+    expect(notesOf('sb,bb,ante,bb ante,min\n1,2,2,3,15')).toEqual({ ...NOTHING, unreadColumns: ['bb ante'] });
+    expect(notesOf('1\t100\t200\t200\t15\t7\n2\t200\t400\t400\t15\t8')).toEqual({ ...NOTHING, unreadColumns: ['6'] });
+    expect(notesOf('sb,bb,min\n1,2,15\n2,4,\nbreak,,')).toEqual({ ...NOTHING, withoutMinutes: 2 });
+    expect(notesOf('sb,bb,min,note\n1,2,15,late registration')).toEqual(NOTHING);
+  });
+
+  it.each(['Pause', 'Dinner', 'Break', '휴식', '브레이크', '休憩', 'Dinner Break', 'Color-up', '저녁 식사'])(
+    'are a break when they are called %s, and refused when they have blinds too',
+    (word) => {
+      expect(seen(`level,sb,bb,min\n${word},,,30`)).toEqual(['0: 0/0/0 30']);
+      expect(seen(`level,sb,bb,min\n${word},100,200,30`)).toEqual([`break-with-blinds 2 ${word} 100 200 30`]);
+    },
+  );
+
+  it('have one ante', () => {
+    expect(seen('sb/bb,ante\n100/200(25),50')).toEqual(['two-antes 2 100/200(25)']);
+    expect(seen('sb/bb,ante\n100/200(25),25')).toEqual(['1: 100/200/25 10']);
+    expect(seen('sb/bb\n1/2/3/4')).toEqual(['not-a-number 2 1/2/3/4']);
+  });
+
+  it('are known by their heading', () => {
+    for (const heading of ['SB/BB', 'level,sb,bb', '블라인드,앤티', 'レベル;SB;BB', 'Blinds (SB/BB)'])
+      expect(hasLevelHeading(`${heading}\n1`)).toBe(true);
+    for (const text of ['', '1,2,3', 'name,points', 'BB (ante)']) expect(hasLevelHeading(text)).toBe(false);
   });
 
   it('never throw, and name at most twenty faults', () => {

@@ -1,159 +1,174 @@
 // Level rows out of a spreadsheet, however it is laid out, and back into one.
 
-import { DURATION, isBreak, readDuration, renumber, type LevelRow, type LevelRows } from './level-rows.ts';
+import { DURATION, isBreak, renumber, type LevelRow, type LevelRows } from './level-rows.ts';
+import { guessedColumns, headingOf, levelNumber, saysBreak, type Column, type Columns } from './sheet-columns.ts';
+import {
+  amountIn,
+  clockWayOf,
+  durationIn,
+  isAmount,
+  isDuration,
+  isPointed,
+  minutesSaid,
+  pointsIn,
+  type ClockWay,
+  type Points,
+} from './sheet-figures.ts';
 import { readSheet, writeSheet, type SheetLine } from './sheet-text.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
-
-type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | 'duration';
 
 /**
  * - `no-rows`: nothing in it that could be a level
  * - `too-many-rows`: more than a structure may have
  * - `no-blinds`: a line of a level without small or big blind
+ * - `break-with-blinds`: a line that is called a break and has blinds
+ * - `two-antes`: an ante beside the blinds, and another one in its own column
+ * - `unclear-point`: an amount like 1.000 in a sheet whose other points are decimals
  * - `not-a-number`, `too-large`, `bad-duration`: a cell that is none, above a billion, or not 1 to 60 minutes
  */
 export interface SheetProblem {
-  readonly problem: 'no-rows' | 'too-many-rows' | 'no-blinds' | 'not-a-number' | 'too-large' | 'bad-duration';
+  readonly problem:
+    | ('no-rows' | 'too-many-rows' | 'no-blinds' | 'break-with-blinds' | 'two-antes')
+    | ('unclear-point' | 'not-a-number' | 'too-large' | 'bad-duration');
   /** The line of the text, counted from 1. */
   readonly line: number;
   /** The text that stands there; empty where the problem is that something is missing. */
   readonly text: string;
 }
 
+/** What was understood in a way that somebody has to know of, although every line was read. */
+export interface SheetNotes {
+  /** Columns with figures that mean nothing here, by their headings or, without one, by their places from 1. */
+  readonly unreadColumns: readonly string[];
+  /** Points were taken for thousands: 1.000 is a thousand. */
+  readonly arePointsThousands: boolean;
+  /** So many lines say no minutes, and have those of a new row. */
+  readonly withoutMinutes: number;
+}
+
 export type SheetOutcome =
-  | { readonly ok: true; readonly rows: LevelRows }
+  | { readonly ok: true; readonly rows: LevelRows; readonly notes: SheetNotes }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const MOST_PROBLEMS = 20;
 
-/** Columns by the words their headings contain; the first match wins, so "big blind" stands before "blinds", and "ante" before all. */
-const HEADINGS: readonly (readonly [Column, RegExp])[] = [
-  ['ante', /ante|앤티|앤테|안티|アンティ/],
-  ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],
-  ['bigBlind', /big|빅|ビッグ|^b\.?b\.?$/],
-  ['duration', /min|dur|time|len|분|시간|듀레이션|分|時間/],
-  ['level', /^(?:#|no\.?|lv\.?|lvl|level|seq|레벨|レベル|단계|순서)/],
-  ['blinds', /blind|블라인드|ブラインド/],
-];
-const BREAK = /break|브레이크|휴식|休憩|ブレイク|ブレーク/;
-const LEVEL_WORD = /^(?:level|lv\.?|lvl|레벨|レベル)\s*(?=\d)/;
-
-const plain = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase();
-/** Reads amounts as people write them: 1,000 · 1 000 · 1'000 · 1.5k · 2m · 300.0. Anything else is no amount: undefined. */
-function amountIn(cell: string): number | undefined {
-  const found = /^[₩$€\\]?(\d+(?:[\s,'’]\d{3})*)(\.\d+)?\s*(k|m|천|만)?$/.exec(plain(cell));
-  if (found === null) return undefined;
-  const scale = { k: 1e3, m: 1e6, 천: 1e3, 만: 1e4 }[found[3] ?? ''] ?? 1;
-  const amount = Math.round(Number(`${(found[1] ?? '').replaceAll(/\D/g, '')}${found[2] ?? ''}`) * scale * 1e6) / 1e6;
-  return Number.isInteger(amount) ? amount : undefined;
-}
-/** Reads durations as people and spreadsheets write them: 15 · 15분 · 15 min · 15.0 · 0:15 · 00:15:00. */
-function durationIn(cell: string) {
-  const text = plain(cell).replace(/\s*(?:minutes?|mins?\.?|m|분|分)$/, '');
-  const clock = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text);
-  if (clock !== null) return readDuration(String(Number(clock[1]) * 60 + Number(clock[2])));
-  return readDuration(text.replace(/\.0+$/, ''));
+/** How the sheet is written: what its columns mean, and how its amounts and minutes are to be read. */
+interface Writing {
+  readonly columns: Columns;
+  readonly points: Points;
+  readonly clockWay: ClockWay;
 }
 
-const columnNamed = (cell: string): Column | undefined => HEADINGS.find(([, named]) => named.test(plain(cell)))?.[0];
+const cellOf = ({ cells }: SheetLine, columns: Columns, column: Column): string => {
+  const index = columns.indexOf(column);
+  return index === -1 ? '' : (cells[index] ?? '');
+};
 
-/** Is this first line a heading: a line without figures that names blinds? */
-function headingOf(first: SheetLine): readonly (Column | undefined)[] | undefined {
-  if (first.cells.some((cell) => amountIn(cell) !== undefined)) return undefined;
-  const columns = first.cells.map(columnNamed);
-  return columns.some((column) => column === 'blinds' || column === 'bigBlind') ? columns : undefined;
+/** The parts of blinds in one cell: "100/200", "100/200/25", "100/200(25)". */
+const partsOf = (cell: string): readonly string[] =>
+  cell
+    .normalize('NFKC')
+    .replace(/\/?\s*\(([^()]*)\)\s*$/, '/$1')
+    .split('/')
+    .map((part) => part.trim());
+
+const AMOUNT_COLUMNS: readonly Column[] = ['smallBlind', 'bigBlind', 'blinds', 'ante'];
+
+function writingOf(lines: readonly SheetLine[], columns: Columns): Writing {
+  const amounts = lines.flatMap((line) => AMOUNT_COLUMNS.flatMap((column) => partsOf(cellOf(line, columns, column))));
+  const minutes = lines.map((line) => cellOf(line, columns, 'duration'));
+  return { columns, points: pointsIn(amounts), clockWay: clockWayOf(minutes) };
 }
 
-const isBlindsCell = (cell: string): boolean =>
-  /^[^/]+\/[^/]/.test(cell) && amountIn(cell.split('/')[0] ?? '') !== undefined;
-const numberedCell = (cell: string): number | undefined => amountIn(plain(cell).replace(LEVEL_WORD, ''));
-
-/** Where there are no headings: do the first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
-function hasLevelColumn(lines: readonly SheetLine[]): boolean {
-  const numbers = lines
-    .map(({ cells }) => numberedCell(cells[0] ?? ''))
-    .filter((each) => each !== undefined && each > 0);
-  const counted = numbers.every((each, index) => each === (numbers[0] ?? 0) + index);
-  const isWorded = lines.some(({ cells }) => LEVEL_WORD.test(plain(cells[0] ?? '')));
-  return isWorded || (counted && numbers.length > 1 && (numbers[0] ?? 0) <= 1 + lines.length);
+interface ReadLine {
+  readonly row: LevelRow;
+  readonly hasMinutes: boolean;
 }
+type LineOutcome = ReadLine | SheetProblem;
 
-/** One line of five figures can be nothing else than a level's number, blinds, ante and minutes, even if no other line counts on. */
-const isNumberedLevel = ({ cells }: SheetLine): boolean =>
-  cells.length === 5 && cells.every((cell) => amountIn(cell) !== undefined || durationIn(cell) !== undefined);
-
-function guessedColumns(lines: readonly SheetLine[]): readonly Column[] {
-  const widest = lines.reduce((most, each) => (each.cells.length > most.cells.length ? each : most));
-  const rest = widest.cells.length - (isNumberedLevel(widest) || hasLevelColumn(lines) ? 1 : 0);
-  const start: Column[] = rest < widest.cells.length ? ['level'] : [];
-  if (widest.cells.some(isBlindsCell))
-    return [...start, 'blinds', ...(rest === 2 ? (['duration'] as const) : (['ante', 'duration'] as const))];
-  // The third of three figures is a duration where every line could have one there, else an ante.
-  const couldBeDuration = lines.every(
-    ({ cells }) => durationIn(cells.at(-1) ?? '') !== undefined || BREAK.test(plain(cells.join(' '))),
-  );
-  const tail: readonly Column[] = rest === 3 && couldBeDuration ? ['duration'] : ['ante', 'duration'];
-  return [...start, 'smallBlind', 'bigBlind', ...tail];
-}
-
-type RowOutcome = LevelRow | SheetProblem;
-
-/** The minutes of a line that is a break: from the column of minutes, else from the last cell that is a duration. */
-function breakRow({ line, cells }: SheetLine, columns: readonly (Column | undefined)[]): RowOutcome {
-  const own = cells[columns.indexOf('duration')] ?? '';
-  const text = own !== '' ? own : (cells.findLast((cell) => durationIn(cell) !== undefined) ?? '');
-  const duration = text === '' ? DURATION.ofNewRow : durationIn(text);
+/** The minutes that stand in a text; those of a new row where there is none. */
+function withMinutes(row: Omit<LevelRow, 'duration'>, text: string, line: number, way: ClockWay): LineOutcome {
+  const duration = text === '' ? DURATION.ofNewRow : durationIn(text, way);
   if (duration === undefined) return { problem: 'bad-duration', line, text };
-  return { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration };
+  return { row: { ...row, duration }, hasMinutes: text !== '' };
+}
+
+/** The minutes of a line that is a break: from the column of minutes, else from its words or the last cell that is a duration. */
+function readBreak(line: SheetLine, { columns, clockWay }: Writing): LineOutcome {
+  const said = line.cells.map(minutesSaid).find((each) => each !== undefined);
+  const text = cellOf(line, columns, 'duration') || (said ?? line.cells.findLast(isDuration) ?? '');
+  return withMinutes({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0 }, text, line.line, clockWay);
 }
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], number>;
+type TypedAmounts = Record<keyof Amounts, string>;
 
-/** The blinds and the ante as they were typed: in columns of their own, or together in one ("100/200(25)"). */
-function typedAmounts(cellOf: (column: Column) => string): Record<keyof Amounts, string> {
-  const [left = '', right = '', third = ''] = cellOf('blinds').split('/');
+/** The blinds and the ante as they were typed: in columns of their own, or together in one. */
+function typedAmounts(line: SheetLine, columns: Columns): TypedAmounts | SheetProblem {
+  const blinds = cellOf(line, columns, 'blinds');
+  const [left = '', right = '', third = '', ...more] = partsOf(blinds);
+  const ante = cellOf(line, columns, 'ante');
+  if (more.length > 0) return { problem: 'not-a-number', line: line.line, text: blinds };
+  if (third !== '' && ante !== '' && third !== ante) return { problem: 'two-antes', line: line.line, text: blinds };
   return {
-    smallBlind: cellOf('smallBlind') || left,
-    bigBlind: cellOf('bigBlind') || right,
-    ante: cellOf('ante') || third.replace(/[()]/g, ''),
+    smallBlind: cellOf(line, columns, 'smallBlind') || left,
+    bigBlind: cellOf(line, columns, 'bigBlind') || right,
+    ante: ante || third,
   };
 }
 
-function amountsIn(typed: Record<keyof Amounts, string>, line: number): Amounts | SheetProblem {
+function amountsIn(typed: TypedAmounts, line: number, points: Points): Amounts | SheetProblem {
   const amounts = { smallBlind: 0, bigBlind: 0, ante: 0 };
   for (const key of AMOUNTS) {
     const text = typed[key].trim();
-    const amount = /^[-–—]?$/.test(text) ? 0 : amountIn(text);
-    if (amount === undefined) return { problem: 'not-a-number', line, text };
+    const amount = /^[-–—]?$/.test(text) ? 0 : amountIn(text, points);
+    if (amount === undefined) return { problem: isPointed(text) ? 'unclear-point' : 'not-a-number', line, text };
     if (amount > STRUCTURE_LIMITS.amount.most) return { problem: 'too-large', line, text };
     amounts[key] = amount;
   }
   return amounts;
 }
 
-function levelRow({ line, cells }: SheetLine, columns: readonly (Column | undefined)[]): RowOutcome {
-  const cellOf = (column: Column): string => cells[columns.indexOf(column)] ?? '';
-  const typed = typedAmounts(cellOf);
+function readLevel(line: SheetLine, { columns, points, clockWay }: Writing): LineOutcome {
+  const typed = typedAmounts(line, columns);
+  if ('problem' in typed) return typed;
   if (typed.smallBlind.trim() === '' || typed.bigBlind.trim() === '')
-    return { problem: 'no-blinds', line, text: cells.join(' ') };
-  const amounts = amountsIn(typed, line);
+    return { problem: 'no-blinds', line: line.line, text: line.cells.join(' ') };
+  const amounts = amountsIn(typed, line.line, points);
   if ('problem' in amounts) return amounts;
-  const minutesText = cellOf('duration');
-  const duration = minutesText === '' ? DURATION.ofNewRow : durationIn(minutesText);
-  return duration === undefined
-    ? { problem: 'bad-duration', line, text: minutesText }
-    : { level: 1, ...amounts, duration };
+  return withMinutes({ level: 1, ...amounts }, cellOf(line, columns, 'duration'), line.line, clockWay);
 }
 
-/** Is this line a break: a cell says so, or its level is 0 and no blinds stand in it? */
-function isBreakLine({ cells }: SheetLine, columns: readonly (Column | undefined)[]): boolean {
-  if (cells.some((cell) => BREAK.test(plain(cell)))) return true;
-  const level = cells[columns.indexOf('level')];
-  const figures = cells.filter((_, index) =>
-    ['smallBlind', 'bigBlind', 'blinds', 'ante'].includes(columns[index] ?? ''),
-  );
-  return level === '0' && figures.every((cell) => cell === '' || amountIn(cell) === 0);
+/** Are there blinds above 0 in this line? */
+function hasBlinds(line: SheetLine, columns: Columns): boolean {
+  const typed = typedAmounts(line, columns);
+  if ('problem' in typed) return false;
+  return [typed.smallBlind, typed.bigBlind].every((cell) => (amountIn(cell, 'thousands') ?? 0) > 0);
+}
+
+function readLine(line: SheetLine, writing: Writing): LineOutcome {
+  const { columns } = writing;
+  const words = line.cells.flatMap((cell, index) => (saysBreak(cell) ? [columns[index]] : []));
+  if (words.length > 0 && !hasBlinds(line, columns)) return readBreak(line, writing);
+  // A remark may speak of a break that comes after the level; the columns of the level itself may not.
+  if (words.some((column) => column !== undefined))
+    return { problem: 'break-with-blinds', line: line.line, text: line.cells.join(' ') };
+  const isZero = AMOUNT_COLUMNS.flatMap((column) => partsOf(cellOf(line, columns, column))).every(isNothing);
+  return levelNumber(cellOf(line, columns, 'level')) === 0 && isZero
+    ? readBreak(line, writing)
+    : readLevel(line, writing);
+}
+
+const isNothing = (cell: string): boolean => cell === '' || amountIn(cell, 'thousands') === 0;
+
+/** The columns with figures that mean nothing here. */
+function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: SheetLine | undefined): string[] {
+  const width = Math.max(...body.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, index) => index);
+  return places
+    .filter((index) => columns[index] === undefined && body.some(({ cells }) => isAmount(cells[index] ?? '')))
+    .map((index) => heading?.cells[index] || String(index + 1));
 }
 
 /** Level rows from the lines of a sheet, as `rowsFromSheet` reads them from its text. */
@@ -166,18 +181,31 @@ export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
   const excess = body[STRUCTURE_LIMITS.rows.most];
   if (excess !== undefined) return { ok: false, problems: [{ problem: 'too-many-rows', line: excess.line, text: '' }] };
   const columns = heading ?? guessedColumns(body);
-  const outcomes = body.map((line) => (isBreakLine(line, columns) ? breakRow(line, columns) : levelRow(line, columns)));
+  const writing = writingOf(body, columns);
+  const outcomes = body.map((line) => readLine(line, writing));
   const problems = outcomes.filter((each) => 'problem' in each);
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
-  return { ok: true, rows: renumber(outcomes.filter((each) => 'level' in each)) };
+  const read = outcomes.filter((each) => 'row' in each);
+  const notes: SheetNotes = {
+    unreadColumns: unreadColumns(body, columns, heading && first),
+    arePointsThousands: writing.points === 'thousands',
+    withoutMinutes: read.filter(({ hasMinutes }) => !hasMinutes).length,
+  };
+  return { ok: true, rows: renumber(read.map(({ row }) => row)), notes };
 }
 
 /**
  * Level rows from text that was copied in a spreadsheet or written to a file: with a heading in any order or none, with or without level
- * numbers, blinds in two columns or one ("100/200"). Missing minutes are those of a new row; levels are numbered anew.
+ * numbers, blinds in two columns or one ("100/200(25)"). Missing minutes are those of a new row; levels are numbered anew.
  * Either every line is understood, or none is taken and each one at fault is named (the first twenty).
  */
 export const rowsFromSheet = (text: string): SheetOutcome => rowsFromLines(readSheet(text));
+
+/** Does a text begin with a heading of levels? */
+export function hasLevelHeading(text: string): boolean {
+  const [first] = readSheet(text);
+  return first !== undefined && headingOf(first) !== undefined;
+}
 
 /** The heading of what `sheetOfRows` writes. */
 export const SHEET_HEADING = ['level', 'smallBlind', 'bigBlind', 'ante', 'minutes'] as const;

@@ -5,11 +5,18 @@ import { IconChevronDown, IconFileDownload, IconFiles, IconFileUpload } from '@t
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';
+import { ImportPopup, type ReadStructure } from './import-popup.tsx';
 import { readTextFile } from './text-file.ts';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
-import { fileNameOf, readStructureFile, structureToCsv, structureToJson, type FileProblem } from './structure-file.ts';
+import {
+  fileNameOf,
+  rankOfStructureText,
+  readStructureFile,
+  structureToCsv,
+  structureToJson,
+  type FileProblem,
+} from './structure-file.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
@@ -21,14 +28,12 @@ interface FileMenuProps {
 }
 
 /** Reads a chosen file; `unreadable` stands for one whose bytes are no text. */
-function useImport({ change, onLevels }: Omit<FileMenuProps, 'draft'>) {
-  const t = useTexts('levels');
+function useImport({ onLevels }: Pick<FileMenuProps, 'onLevels'>) {
   const language = useLanguage();
-  const alert = useAlert();
-  const confirm = useConfirm();
+  const [found, setFound] = useState<ReadStructure>();
   const [faults, setFaults] = useState<'unreadable' | readonly FileProblem[]>();
   const take = async (file: File): Promise<void> => {
-    const text = await readTextFile(file, language);
+    const text = await readTextFile(file, language, rankOfStructureText);
     if (text === undefined) {
       setFaults('unreadable');
       return;
@@ -36,17 +41,13 @@ function useImport({ change, onLevels }: Omit<FileMenuProps, 'draft'>) {
     const outcome = readStructureFile(text);
     if (outcome.kind === 'refused') setFaults(outcome.problems);
     else if (outcome.kind === 'levels') onLevels(outcome.text);
-    else
-      confirm({
-        title: t('importTitle'),
-        message: t('confirmImport', { name: outcome.draft.name }),
-        onConfirm: () => {
-          change(() => outcome.draft);
-          alert.success(t('imported'));
-        },
-      });
+    else setFound(outcome);
   };
-  return { take, faults, forget: () => setFaults(undefined) };
+  const forget = (): void => {
+    setFaults(undefined);
+    setFound(undefined);
+  };
+  return { take, faults, found, forget };
 }
 
 export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
@@ -54,7 +55,8 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
   const general = useTexts('general');
   const { problemOf } = useLevelWords();
   const input = useRef<HTMLInputElement>(null);
-  const { take, faults, forget } = useImport({ change, onLevels });
+  const alert = useAlert();
+  const { take, faults, found, forget } = useImport({ onLevels });
   return (
     <>
       {/* The menu stands in its place and not in a portal, so that a landmark of the page holds it. */}
@@ -102,6 +104,16 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
           if (file !== undefined) void take(file);
+        }}
+      />
+      <ImportPopup
+        found={found}
+        present={draft}
+        onClose={forget}
+        onTake={(taken) => {
+          change(() => taken);
+          forget();
+          alert.success(t('imported'));
         }}
       />
       <Popup isOpen={faults !== undefined} onClose={forget} title={t('importTitle')}>

@@ -5,7 +5,7 @@ import { Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { appendRows, replaceRows } from '../draft/draft-rows.ts';
-import { LevelPreview } from '../list/level-preview.tsx';
+import { SheetReading, useAgreedReading } from './sheet-reading.tsx';
 import classes from '../list/level-section.module.css';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
@@ -27,6 +27,8 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
   const [text, setText] = useState(first);
   const outcome = rowsFromSheet(text);
   const rows: LevelRows = outcome.ok ? outcome.rows : [];
+  const notes = outcome.ok ? outcome.notes : undefined;
+  const reading = useAgreedReading(notes);
   const isTooMany = rowCount + rows.length > STRUCTURE_LIMITS.rows.most;
   const isPasted = text.trim() !== '';
   const take = (how: typeof appendRows): void => {
@@ -55,7 +57,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
           ))}
         </List>
       ) : null}
-      {rows.length > 0 ? <LevelPreview rows={rows} /> : null}
+      {notes !== undefined ? <SheetReading rows={rows} notes={notes} reading={reading} replaced={rowCount} /> : null}
       {rows.length > 0 && isTooMany ? (
         <Text size="sm" c="dimmed">
           {t('tooMany', { most: STRUCTURE_LIMITS.rows.most })}
@@ -67,7 +69,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
         </Button>
         <Button
           variant="default"
-          disabled={rows.length === 0 || isTooMany}
+          disabled={rows.length === 0 || isTooMany || !reading.isAgreed}
           onClick={() => {
             take(appendRows);
           }}
@@ -75,7 +77,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
           {t('append')}
         </Button>
         <Button
-          disabled={rows.length === 0}
+          disabled={rows.length === 0 || !reading.isAgreed}
           onClick={() => {
             take((draft, taken) => replaceRows(draft, taken));
           }}

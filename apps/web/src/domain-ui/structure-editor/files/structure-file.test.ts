@@ -71,7 +71,7 @@ describe('a structure as a file', () => {
   ])('comes back from %s as it was', (_, write) => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        expect(readStructureFile(write(draft))).toEqual({ kind: 'structure', draft });
+        expect(readStructureFile(write(draft))).toMatchObject({ kind: 'structure', draft });
       }),
     );
   });

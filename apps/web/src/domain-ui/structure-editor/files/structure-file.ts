@@ -3,12 +3,14 @@
 import { structureInput, parsedJson } from '@feltclock/contract';
 import {
   cellText,
+  hasLevelHeading,
   readSheet,
   rowsFromLines,
   rowsFromSheet,
   sheetOfRows,
   structureProblems,
   writeSheet,
+  type SheetNotes,
   type SheetProblem,
 } from '@feltclock/domain';
 import { draftFromInput, draftToWire, type StructureDraft } from '../draft/structure-draft.ts';
@@ -23,7 +25,7 @@ export type FileProblem =
   | SheetProblem;
 
 export type FileOutcome =
-  | { readonly kind: 'structure'; readonly draft: StructureDraft }
+  | { readonly kind: 'structure'; readonly draft: StructureDraft; readonly notes?: SheetNotes }
   /** A file that is only a table of levels, to be looked at before it replaces anything. */
   | { readonly kind: 'levels'; readonly text: string }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
@@ -78,7 +80,8 @@ function fromCsv(text: string): FileOutcome {
   const deadline = Number(cells.get(DEADLINE) ?? Number.NaN) - 1;
   if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
   const values = Object.fromEntries(FIELDS.map((field) => [field, cells.get(field)]));
-  return readStructureValues({ ...values, registrationDeadline: deadline, levelList: rows.rows });
+  const outcome = readStructureValues({ ...values, registrationDeadline: deadline, levelList: rows.rows });
+  return outcome.kind === 'structure' ? { ...outcome, notes: rows.notes } : outcome;
 }
 
 /** The content of a file. Reading it changes nothing. */
@@ -89,6 +92,10 @@ export function readStructureFile(text: string): FileOutcome {
   const rows = rowsFromSheet(source);
   return rows.ok ? { kind: 'levels', text: source } : refused(...rows.problems);
 }
+
+/** How much speaks for a text to be a structure's: it can be read, or at least begins as one. */
+export const rankOfStructureText = (text: string): number =>
+  readStructureFile(text).kind === 'refused' ? Number(hasLevelHeading(text)) : 2;
 
 /** A file name that every system takes. */
 export const fileNameOf = (draft: StructureDraft, extension: 'json' | 'csv'): string =>

@@ -1,11 +1,38 @@
-// Text files to and from this device, in the encodings that spreadsheets of the product's languages write.
+// Text files of this device, in the encodings that spreadsheets write, whatever language the console speaks.
 
 import type { Language } from '@feltclock/contract';
 
 /** The largest file that is read, more than any structure takes. */
 const LARGEST = 2 * 1024 * 1024;
+
+interface LocalEncoding {
+  readonly name: 'euc-kr' | 'shift_jis' | 'euc-jp' | 'windows-1252';
+  readonly language: Language;
+  /** Text that was really written in this encoding: another one's bytes give signs and letters that nobody writes together. */
+  readonly usual: RegExp;
+}
+
 /** The encodings in which spreadsheets save CSV where nobody asked for Unicode. */
-const LOCAL_ENCODING: Readonly<Record<Language, string>> = { ko: 'euc-kr', en: 'windows-1252', ja: 'shift_jis' };
+const LOCAL_ENCODINGS: readonly LocalEncoding[] = [
+  { name: 'euc-kr', language: 'ko', usual: /^[\p{ASCII}\p{Script=Hangul}\u3000-\u303f\uff01-\uff5e·…₩]*$/u },
+  {
+    name: 'shift_jis',
+    language: 'ja',
+    usual: /^(?=[^]*[\u3041-\u30ff])[\p{ASCII}\u3000-\u30ff\p{Script=Han}\uff01-\uff5e]*$/u,
+  },
+  {
+    name: 'euc-jp',
+    language: 'ja',
+    usual: /^(?=[^]*[\u3041-\u30ff])[\p{ASCII}\u3000-\u30ff\p{Script=Han}\uff01-\uff5e]*$/u,
+  },
+  { name: 'windows-1252', language: 'en', usual: /^[\p{ASCII}\p{Script=Latin}€£–—‘’“”…]*$/u },
+];
+
+const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
 
 function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
   try {
@@ -15,13 +42,36 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
   }
 }
 
-/** Reads Unicode, else the usual encoding of the language; undefined when a file is neither, has no text in it or is far too large. */
-export function textOf(bytes: ArrayBuffer, language: Language): string | undefined {
+/** Unicode: with a mark in the encoding that it names, else UTF-8. */
+function unicodeIn(bytes: ArrayBuffer): string | undefined {
+  const first = new Uint8Array(bytes.slice(0, 3));
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => first[at] === byte));
+  return decoded(bytes, marked?.[0] ?? 'utf-8');
+}
+
+/** How much speaks for a text: that it can be read for what it is to be, then how it looks, then the language of the console. */
+export type RankOfText = (text: string) => number;
+
+function localIn(bytes: ArrayBuffer, language: Language, rank: RankOfText): string | undefined {
+  const texts = LOCAL_ENCODINGS.flatMap(({ name, language: own, usual }) => {
+    const text = decoded(bytes, name);
+    if (text === undefined) return [];
+    return { text, ranks: [rank(text), Number(usual.test(text)), Number(own === language)] };
+  });
+  const order = (one: readonly number[], other: readonly number[]): number =>
+    one.map((each, at) => (other[at] ?? 0) - each).find((difference) => difference !== 0) ?? 0;
+  return texts.sort((one, other) => order(one.ranks, other.ranks))[0]?.text;
+}
+
+/**
+ * Reads Unicode, else the local encoding that most speaks for; undefined when a file is none of them, has no text in it or is far too large.
+ */
+export function textOf(bytes: ArrayBuffer, language: Language, rank: RankOfText): string | undefined {
   if (bytes.byteLength > LARGEST) return undefined;
-  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, LOCAL_ENCODING[language]);
+  const text = unicodeIn(bytes) ?? localIn(bytes, language, rank);
   return text?.includes('\0') === true ? undefined : text;
 }
 
-export async function readTextFile(file: File, language: Language): Promise<string | undefined> {
-  return file.size > LARGEST ? undefined : textOf(await file.arrayBuffer(), language);
+export async function readTextFile(file: File, language: Language, rank: RankOfText): Promise<string | undefined> {
+  return file.size > LARGEST ? undefined : textOf(await file.arrayBuffer(), language, rank);
 }

@@ -11,9 +11,11 @@ interface LevelPreviewProps {
   readonly rows: LevelRows;
   /** The row after which the tournament should be over; what follows is shown as a reserve. */
   readonly endSeq?: number;
+  /** Rows to look at, by their places. */
+  readonly odd?: ReadonlySet<number>;
 }
 
-export function LevelPreview({ rows, endSeq = rows.length }: LevelPreviewProps) {
+export function LevelPreview({ rows, endSeq = rows.length, odd }: LevelPreviewProps) {
   const t = useTexts('authoring');
   const tools = useTexts('levels');
   const { clockOf, spanOf } = useLevelWords();
@@ -45,7 +47,12 @@ export function LevelPreview({ rows, endSeq = rows.length }: LevelPreviewProps) 
           </thead>
           <tbody>
             {rows.map((row, seq) => (
-              <tr key={starts[seq]} data-break={isBreak(row) || undefined} data-reserve={seq > endSeq || undefined}>
+              <tr
+                key={starts[seq]}
+                data-break={isBreak(row) || undefined}
+                data-reserve={seq > endSeq || undefined}
+                data-odd={odd?.has(seq) === true || undefined}
+              >
                 <th scope="row">{isBreak(row) ? t('break') : row.level}</th>
                 {[row.smallBlind, row.bigBlind, row.ante].map((amount, column) => (
                   <td key={column}>{isBreak(row) ? '' : formatNumber(amount)}</td>

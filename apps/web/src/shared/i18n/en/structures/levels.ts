@@ -60,6 +60,16 @@ export const levels = {
   preview: 'Preview',
   previewOf: 'Levels: {{levels}} · breaks: {{breaks}} · total {{time}}',
 
+  reading: {
+    replaces: 'This list replaces the present rows: {{count}}.',
+    points: 'Points were read as thousands separators: 1.000 is 1,000.',
+    minutes: 'Rows without minutes get {{minutes}} minutes: {{count}}.',
+    columns: 'Columns with figures that are not taken over: {{columns}}',
+    leaveOut: 'Leave these columns out.',
+    odd: 'Rows to check: {{count}}',
+    row: 'Row {{row}}: {{warning}}',
+  },
+
   files: 'Import and export',
   importFile: 'Import from a file',
   exportJson: 'Export as JSON',
@@ -78,6 +88,9 @@ export const levels = {
     'no-rows': 'There are no levels in it.',
     'too-many-rows': 'At most {{most}} rows can be taken over.',
     'no-blinds': 'Line {{line}}: the small or the big blind is missing.',
+    'break-with-blinds': 'Line {{line}}: a break that has blinds. ({{text}})',
+    'two-antes': 'Line {{line}}: two different antes. ({{text}})',
+    'unclear-point': 'Line {{line}}: the point in “{{text}}” may part thousands or decimals.',
     'not-a-number': 'Line {{line}}: “{{text}}” is not a number.',
     'too-large': 'Line {{line}}: “{{text}}” is too large.',
     'bad-duration': 'Line {{line}}: “{{text}}” minutes is not between 1 and 60.',

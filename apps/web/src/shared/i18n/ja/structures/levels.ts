@@ -60,6 +60,16 @@ export const levels = {
   preview: 'プレビュー',
   previewOf: 'レベル{{levels}} · 休憩{{breaks}} · 合計{{time}}',
 
+  reading: {
+    replaces: '現在の{{count}}行がこのリストに置き換わります。',
+    points: '点(.)は桁区切りとして読み取りました。1.000は1,000です。',
+    minutes: '時間のない{{count}}行は{{minutes}}分になります。',
+    columns: '数字があるものの取り込まない列: {{columns}}',
+    leaveOut: 'この列を除いて取り込みます。',
+    odd: '確認が必要な行 {{count}}件',
+    row: '{{row}}行目: {{warning}}',
+  },
+
   files: 'インポート・エクスポート',
   importFile: 'ファイルから取り込む',
   exportJson: 'JSONで書き出す',
@@ -78,6 +88,9 @@ export const levels = {
     'no-rows': 'レベルがありません。',
     'too-many-rows': '取り込めるのは最大{{most}}行です。',
     'no-blinds': '{{line}}行目: スモールまたはビッグブラインドがありません。',
+    'break-with-blinds': '{{line}}行目: 休憩の行にブラインドがあります。（{{text}}）',
+    'two-antes': '{{line}}行目: アンティが2か所で違います。（{{text}}）',
+    'unclear-point': '{{line}}行目: 「{{text}}」の点が桁区切りか小数点か判別できません。',
     'not-a-number': '{{line}}行目: 「{{text}}」は数値ではありません。',
     'too-large': '{{line}}行目: 「{{text}}」は大きすぎます。',
     'bad-duration': '{{line}}行目: 時間「{{text}}」は1から60の数字ではありません。',

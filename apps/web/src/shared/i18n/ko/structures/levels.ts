@@ -57,6 +57,16 @@ export const levels = {
   preview: '미리보기',
   previewOf: '레벨 {{levels}}개 · 브레이크 {{breaks}}개 · 총 {{time}}',
 
+  reading: {
+    replaces: '지금 있는 {{count}}행이 이 목록으로 바뀝니다.',
+    points: '점(.)은 천 단위 구분으로 읽었습니다. 1.000은 1,000입니다.',
+    minutes: '시간이 없는 {{count}}행은 {{minutes}}분으로 넣습니다.',
+    columns: '숫자가 있지만 가져오지 않는 열: {{columns}}',
+    leaveOut: '이 열을 빼고 가져옵니다.',
+    odd: '확인할 행 {{count}}개',
+    row: '{{row}}행: {{warning}}',
+  },
+
   files: '가져오기·내보내기',
   importFile: '파일에서 가져오기',
   exportJson: 'JSON으로 내보내기',
@@ -75,6 +85,9 @@ export const levels = {
     'no-rows': '레벨이 없습니다.',
     'too-many-rows': '최대 {{most}}행까지 가져올 수 있습니다.',
     'no-blinds': '{{line}}번째 줄: 스몰 또는 빅 블라인드가 없습니다.',
+    'break-with-blinds': '{{line}}번째 줄: 브레이크인데 블라인드가 있습니다. ({{text}})',
+    'two-antes': '{{line}}번째 줄: 앤티가 두 곳에 다르게 적혀 있습니다. ({{text}})',
+    'unclear-point': "{{line}}번째 줄: '{{text}}'의 점이 천 단위인지 소수점인지 알 수 없습니다.",
     'not-a-number': "{{line}}번째 줄: '{{text}}'은(는) 숫자가 아닙니다.",
     'too-large': "{{line}}번째 줄: '{{text}}'은(는) 너무 큽니다.",
     'bad-duration': "{{line}}번째 줄: 시간 '{{text}}'은(는) 1에서 60 사이의 숫자가 아닙니다.",

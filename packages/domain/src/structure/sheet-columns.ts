@@ -1,0 +1,85 @@
+// What the columns of a sheet of levels mean: by their headings, else by what stands in them.
+
+import { isAmount, isDuration, plainCell } from './sheet-figures.ts';
+import type { SheetLine } from './sheet-text.ts';
+
+export type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | 'duration';
+/** Undefined for a column that means nothing here. */
+export type Columns = readonly (Column | undefined)[];
+
+/** Columns by the words their headings contain; the first match wins, so "big blind" stands before "blinds", and "ante" before all. */
+const HEADINGS: readonly (readonly [Column, RegExp])[] = [
+  ['ante', /ante|앤티|앤테|안티|アンティ/],
+  ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],
+  ['bigBlind', /big|빅|ビッグ|^b\.?b\.?$/],
+  ['duration', /min|dur|dauer|zeit|time|len|분|시간|듀레이션|길이|分|時間/],
+  ['level', /^(?:#|no\.?(?!\p{L})|lv\.?|lvl|level|seq|stufe|레벨|レベル|단계|순서)/u],
+  ['blinds', /blind|블라인드|ブラインド/],
+];
+const BREAK =
+  /break|pause|dinner|lunch|intermission|\brest\b|colou?r.?up|브레이크|휴식|휴게|식사|저녁|점심|컬러.?업|休憩|休み|ブレイク|ブレーク|ディナー|夕食|昼食|食事|カラーアップ/;
+const LEVEL_WORD = /^(?:level|lv\.?|lvl|레벨|レベル)\s*(?=\d)/;
+
+/** Does this cell call its line a break? */
+export const saysBreak = (cell: string): boolean => BREAK.test(plainCell(cell));
+
+const columnOfWord = (word: string): Column | undefined => HEADINGS.find(([, named]) => named.test(word))?.[0];
+
+/** A heading may name several figures of one cell: "SB/BB", "Blinds (ante)". */
+function columnNamed(cell: string): Column | undefined {
+  const words = plainCell(cell)
+    .split(/[/()[\]]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const named = words.map(columnOfWord).filter((column) => column !== undefined);
+  const [first] = named;
+  if (named.includes('smallBlind') && named.includes('bigBlind')) return 'blinds';
+  // "BB (ante)" may be either of both.
+  return first === 'bigBlind' && named.includes('ante') ? undefined : first;
+}
+
+/** A column that is named twice is read once; the second one means nothing. */
+const onlyOnce = (columns: Columns): Columns =>
+  columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined));
+
+/** Is this first line a heading: a line without figures that names blinds? */
+export function headingOf(first: SheetLine): Columns | undefined {
+  if (first.cells.some(isAmount)) return undefined;
+  const columns = first.cells.map(columnNamed);
+  return columns.some((column) => column === 'blinds' || column === 'bigBlind') ? onlyOnce(columns) : undefined;
+}
+
+const isBlindsCell = (cell: string): boolean => /^[^/]+\/[^/]/.test(cell) && isAmount(cell.split('/')[0] ?? '');
+
+/** The number that a cell gives its level: "3", "Level 3". */
+export function levelNumber(cell: string): number | undefined {
+  const text = plainCell(cell).replace(LEVEL_WORD, '');
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Where there are no headings: do the first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
+function hasLevelColumn(lines: readonly SheetLine[]): boolean {
+  const numbers = lines
+    .map(({ cells }) => levelNumber(cells[0] ?? ''))
+    .filter((each) => each !== undefined && each > 0);
+  const counted = numbers.every((each, index) => each === (numbers[0] ?? 0) + index);
+  const isWorded = lines.some(({ cells }) => LEVEL_WORD.test(plainCell(cells[0] ?? '')));
+  return isWorded || (counted && numbers.length > 1 && (numbers[0] ?? 0) <= 1 + lines.length);
+}
+
+/** One line of five figures can be nothing else than a level's number, blinds, ante and minutes, even if no other line counts on. */
+const isNumberedLevel = ({ cells }: SheetLine): boolean =>
+  cells.length === 5 && cells.every((cell) => isAmount(cell) || isDuration(cell));
+
+/** The columns of lines without a heading. */
+export function guessedColumns(lines: readonly SheetLine[]): Columns {
+  const widest = lines.reduce((most, each) => (each.cells.length > most.cells.length ? each : most));
+  const rest = widest.cells.length - (isNumberedLevel(widest) || hasLevelColumn(lines) ? 1 : 0);
+  const start: Column[] = rest < widest.cells.length ? ['level'] : [];
+  if (widest.cells.some(isBlindsCell))
+    return [...start, 'blinds', ...(rest === 2 ? (['duration'] as const) : (['ante', 'duration'] as const))];
+  // The third of three figures is a duration where every line could have one there, else an ante.
+  const couldBeDuration = lines.every(({ cells }) => isDuration(cells.at(-1) ?? '') || cells.some(saysBreak));
+  const tail: readonly Column[] = rest === 3 && couldBeDuration ? ['duration'] : ['ante', 'duration'];
+  return [...start, 'smallBlind', 'bigBlind', ...tail];
+}
