@@ -9,6 +9,7 @@ import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { BoardPage, type OwnPicture } from '../board-page.tsx';
 import { keepAwake } from '../device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
+import { followBuild, isBoardCalm } from '../device/page-build.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { plainVoiceOf } from '../voice/plain-voice.ts';
 import type { BoardManner } from './board-manner.ts';
@@ -43,6 +44,9 @@ export function runBoard(root: Root, entry: BoardEntry, own?: OwnPicture): Runni
   if (entry.speaks?.() === true) plainVoiceOf(board);
   if (entry.isPhone?.() !== true) keepAwake(document, navigator);
   keepPageOffline('/display-board');
+  followBuild(realtime.state, () =>
+    isBoardCalm({ frame: board.model.frame.get(), sound: board.sounds.permission.get(), page: document }),
+  );
   const show = (): void => root.render(<BoardPage services={board.services()} own={own} />);
   board.manner.subscribe(() => {
     keepManner(session, board.manner.get());

@@ -14,6 +14,7 @@ import {
   wallAhead,
   startServerTime,
 } from '../../../shared/server-time/server-time.ts';
+import { followBuild, isBoardCalm } from '../device/page-build.ts';
 import { createBoardMemory } from '../live/board-memory.ts';
 import { createBoardModel } from '../live/board-model.ts';
 import { troubleOf } from '../live/board-trouble.ts';
@@ -68,5 +69,6 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
     listen: (handlers) => realtime.subscribeGame(gameId, handlers),
   });
   renewViewer(realtime, model, session);
+  followBuild(realtime.state, () => isBoardCalm({ frame: model.frame.get(), sound: 'off', page: document }));
   createRoot(host).render(<OverlayPage model={model} wish={wish} language={language} t={t} />);
 }

@@ -26,7 +26,9 @@ import {
 import { createSession } from '../../../shared/session/create-session.ts';
 import { createBoardAds } from '../ads/board-ads.ts';
 import { keepAwake } from '../device/keep-awake.ts';
+import { areCalm } from '../device/newer-build.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
+import { followBuild, reloadPage } from '../device/page-build.ts';
 import { createBoardMemory } from '../live/board-memory.ts';
 import { logPicture, openBoard, type OpenBoard } from '../live/open-board.ts';
 import { viewersMemory, withoutControls } from '../live/viewer.ts';
@@ -37,11 +39,10 @@ import { createScreenDevice } from '../screen/screen-device.ts';
 import { createScreenLine, pageStorage, type ScreenLine } from '../screen/screen-line.ts';
 import { createTv, type Tv, type TvState } from '../screen/tv-model.ts';
 import { createBoardRack } from './board-rack.ts';
-import { areCalm, watchBuild, type BuildWatch } from './newer-build.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
 import { tvTexts } from './tv-texts.ts';
 import { createTvVoice, type TvVoice } from './tv-voice.ts';
-import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 /** Advertisements may have changed: they are read again this often. */
 const ADS_AGAIN_AFTER = millis(600_000);
@@ -60,29 +61,6 @@ async function speak(language: Language): Promise<Voice> {
   void loadBoardFonts(language);
   return { language, t: tvTexts(language), boardT };
 }
-
-/** A page that can't be had is not asked for: a TV that shows something is better than one that shows an error. */
-async function reload(): Promise<void> {
-  const page = await send(window.location.pathname, { cache: 'no-store' });
-  if (page.ok) window.location.reload();
-}
-
-/** Where a page that reloaded itself for a build remembers that it did. */
-const RELOADED_FOR = 'feltclock.tv-build';
-
-const watchPage = (isCalm: () => boolean): BuildWatch =>
-  watchBuild({
-    own: document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined,
-    readPage: async () => (await send(window.location.pathname, { cache: 'no-store' })).text(),
-    isCalm,
-    scheduleIn,
-    random: Math.random,
-    reload: () => void reload().catch(() => undefined),
-    kept: {
-      get: () => tabStorage.getItem(RELOADED_FOR),
-      set: (build) => tabStorage.setItem(RELOADED_FOR, build),
-    },
-  });
 
 const profileIn = (state: TvState): ScreenProfile | undefined =>
   state.kind === 'showing' || state.kind === 'paired' ? state.profile : undefined;
@@ -106,9 +84,6 @@ class StartedTv {
   #voice: Voice;
   #wanted: Language;
   #sound: ScreenReport['sound'] = 'unknown';
-  readonly #build = watchPage(() =>
-    areCalm([...this.#rack.boards.get().values()].map(({ model }) => model.frame.get())),
-  );
   #followed: ScreenLine | undefined;
 
   constructor(root: Root, tv: Tv<ScreenLine>, voice: Voice) {
@@ -135,20 +110,14 @@ class StartedTv {
     follow();
   }
 
-  /** Hears of each time that the line to the server is open. */
+  /** Follows the build of whoever is at the other end of the line. */
   #followLine(): void {
     const line = this.#tv.line();
     if (line === undefined || line === this.#followed) return;
     this.#followed = line;
-    const { state } = line.realtime;
-    let before = '';
-    const note = (): void => {
-      const { status } = state.get();
-      if (status === 'open' && before !== 'open') this.#build.connected();
-      before = status;
-    };
-    state.subscribe(note);
-    note();
+    followBuild(line.realtime.state, () =>
+      areCalm([...this.#rack.boards.get().values()].map(({ model }) => model.frame.get())),
+    );
   }
 
   #follow(): void {
@@ -264,7 +233,7 @@ export async function startTv(host: HTMLElement): Promise<void> {
     askPairing: () => call(askPairing, {}),
     readPairing: (secret) => call(readPairing, { secret }),
     openLine: (secret, told) => createScreenLine({ secret, fetch: send, now: deviceNow, connect, told }),
-    reload: () => void reload().catch(() => undefined),
+    reload: () => void reloadPage(),
   });
   keepAwake(document, navigator);
   keepPageOffline('/tv');

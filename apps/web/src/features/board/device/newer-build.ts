@@ -1,5 +1,5 @@
 // Notices that the server hands out another build of the page than the one that runs here, and reloads it at a moment at which nobody misses
-// the picture (docs/rules/tv.md#another-build).
+// the picture (docs/rules/boards.md#another-build).
 
 import { millis, seconds, secondsToMillis, type Millis } from '@feltclock/domain';
 import type { BoardFrame } from '../live/board-model.ts';
@@ -11,9 +11,10 @@ export interface BuildPorts {
   readonly readPage: () => Promise<string>;
   readonly isCalm: () => boolean;
   readonly scheduleIn: (span: Millis, run: () => void) => () => void;
-  /** A number from 0 up to 1: the TVs of a venue don't all go dark in the same second. */
+  /** A number from 0 up to 1: the screens of a venue don't all go dark in the same second. */
   readonly random: () => number;
-  readonly reload: () => void;
+  /** Reloads the page if it can be had; `before` is run when it is. */
+  readonly reload: (before: () => void) => void;
   /** The build that this page was last reloaded for, across reloads. */
   readonly kept: { readonly get: () => string | null; readonly set: (build: string) => void };
 }
@@ -26,7 +27,7 @@ export interface BuildWatch {
 /** A server that has just started, and the line to it, are left in peace for a while. */
 const LOOKS_AFTER = { least: 10_000, more: 20_000 } as const;
 const ASKS_EVERY = secondsToMillis(seconds(1));
-/** A level's end is not missed by a TV that takes some seconds to come back. */
+/** A level's end is not missed by a screen that takes some seconds to come back. */
 const QUIET_BEFORE = seconds(30);
 
 /** The script that a page starts with, which has another name in each build. */
@@ -48,16 +49,15 @@ export function watchBuild({ own, readPage, isCalm, scheduleIn, random, reload, 
     state.cancel();
     state.cancel = scheduleIn(span, run);
   };
-  const reloadWhenCalm = (): void => {
-    if (isCalm()) reload();
-    else plan(ASKS_EVERY, reloadWhenCalm);
+  const reloadWhenCalm = (build: string): void => {
+    if (isCalm()) reload(() => kept.set(build));
+    else plan(ASKS_EVERY, () => reloadWhenCalm(build));
   };
   const look = async (): Promise<void> => {
     const build = buildOf(await readPage());
     // A page that is still the old one after a reload for this build comes from somewhere in between, and reloading mends nothing.
     if (build === undefined || build === own || build === kept.get()) return;
-    kept.set(build);
-    reloadWhenCalm();
+    reloadWhenCalm(build);
   };
   return {
     connected: () => {

@@ -22,13 +22,16 @@ function watch(change: { own?: string | undefined; page?: () => Promise<string>;
     isCalm: change.isCalm ?? (() => true),
     scheduleIn: (span, run) => device.after(span, run),
     random: () => 0.5,
-    reload: () => seen.reloads.push(device.trueTime()),
+    reload: (before) => {
+      before();
+      seen.reloads.push(device.trueTime());
+    },
     kept: { get: () => seen.kept, set: (value) => (seen.kept = value) },
   });
   return { device, seen, build };
 }
 
-describe('a TV whose server has another build', () => {
+describe('a screen whose server has another build', () => {
   it('reloads once, a while after the line is open', async () => {
     const { device, seen, build } = watch();
     build.connected();
@@ -39,6 +42,18 @@ describe('a TV whose server has another build', () => {
     build.connected();
     await device.pass(60_000);
     expect([seen.reads, seen.reloads.length]).toEqual([2, 1]);
+  });
+
+  it('waits on when the line was lost before a calm moment came', async () => {
+    const state = { isCalm: false };
+    const { device, seen, build } = watch({ isCalm: () => state.isCalm });
+    build.connected();
+    await device.pass(50_000);
+    build.connected();
+    await device.pass(50_000);
+    state.isCalm = true;
+    await device.pass(1000);
+    expect(seen.reloads).toHaveLength(1);
   });
 
   it('waits for a calm moment', async () => {
