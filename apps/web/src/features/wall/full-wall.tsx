@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core';
 import { IconMinimize } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { holdWakeLock } from '../../shared/device/wake-lock.ts';
+import { keepAwake } from '../../shared/device/keep-awake.ts';
 import { toggleFullscreen } from '../../shared/device/fullscreen.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -21,7 +21,7 @@ export function FullWall({ second, onLeave, children }: FullWallProps) {
   const language = useLanguage();
   const time = useReadEachSecond(second, (now) => formatTimeOfDay(now, language));
   useEffect(() => {
-    const release = holdWakeLock(document, navigator);
+    const release = keepAwake(document, navigator);
     if (document.fullscreenElement === null) void toggleFullscreen(document);
     const leaveWithBrowser = (): void => {
       if (document.fullscreenElement === null) onLeave();

@@ -7,7 +7,7 @@ import { scheduleEvery, startServerTime } from '../../../shared/server-time/serv
 import type { Session } from '../../../shared/session/create-session.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { BoardPage, type OwnPicture } from '../board-page.tsx';
-import { keepAwake } from '../device/keep-awake.ts';
+import { keepAwake } from '../../../shared/device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { followBuild, isBoardCalm } from '../device/page-build.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';

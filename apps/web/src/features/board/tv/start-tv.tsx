@@ -25,7 +25,7 @@ import {
 } from '../../../shared/server-time/server-time.ts';
 import { createSession } from '../../../shared/session/create-session.ts';
 import { createBoardAds } from '../ads/board-ads.ts';
-import { keepAwake } from '../device/keep-awake.ts';
+import { keepAwake } from '../../../shared/device/keep-awake.ts';
 import { areCalm } from '../device/newer-build.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { followBuild, reloadPage } from '../device/page-build.ts';

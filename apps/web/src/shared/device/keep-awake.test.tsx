@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pass } from '../../../../test-support/held-clock.ts';
+import { pass } from '../../../test-support/held-clock.ts';
 import { keepAwake } from './keep-awake.ts';
 import { playSilentFilm } from './silent-film.ts';
 
@@ -29,6 +29,41 @@ describe('a screen that must not sleep', () => {
     expect(request).toHaveBeenCalledWith('screen');
     expect(films()).toEqual([]);
     stop();
+  });
+
+  it('plays the film while the lock does not hold: never answered, refused, or let go', async () => {
+    browserThatPlays();
+    const lock = { released: false, onrelease: () => undefined as void, release: () => Promise.resolve() };
+    const answers: (() => Promise<typeof lock>)[] = [
+      () => new Promise(() => undefined),
+      () => Promise.resolve(lock),
+      () => Promise.reject(new Error('nearly empty')),
+      () => Promise.resolve(lock),
+    ];
+    const request = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const ask = async (): Promise<void> => {
+      lock.released = true;
+      document.dispatchEvent(new Event('pointerdown'));
+      await pass(0);
+      lock.released = false;
+    };
+    const stop = keepAwake(document, { wakeLock: { request } } as never);
+    await pass(1900);
+    expect(films()).toEqual([]);
+    await pass(200);
+    expect(films()).toHaveLength(1);
+    await ask();
+    expect(films()).toEqual([]);
+    lock.onrelease();
+    await pass(2100);
+    expect(films()).toHaveLength(1);
+    await ask();
+    expect(films()).toHaveLength(1);
+    await ask();
+    expect(films()).toEqual([]);
+    stop();
+    await pass(10_000);
+    expect(films()).toEqual([]);
   });
 
   it('plays a silent film of its own where there is none, paints it anew, and takes it away at the end', async () => {

@@ -1,0 +1,46 @@
+// Keeps a screen from sleeping: by the browser's lock, and by a silent film while there is none, as on a plain HTTP address or where the lock does
+// not hold (docs/rules/boards.md#the-device).
+
+import { millis } from '@feltclock/domain';
+import { scheduleEvery, scheduleIn } from '../server-time/server-time.ts';
+import { playSilentFilm } from './silent-film.ts';
+import { holdWakeLock } from './wake-lock.ts';
+
+const PAINTED_EVERY = millis(5000);
+/** Some browsers never answer for a lock. */
+const LOCK_WAITS = millis(2000);
+const everyWhile = (run: () => void): (() => void) => scheduleEvery(PAINTED_EVERY, run);
+
+/** A film that is played at most once at a time. */
+function filmOf(page: Document) {
+  const film: { stop: (() => void) | undefined; cancel: () => void } = { stop: undefined, cancel: () => undefined };
+  const play = (): void => {
+    film.stop ??= playSilentFilm(page, everyWhile);
+  };
+  const stop = (): void => {
+    film.cancel();
+    film.stop?.();
+    film.stop = undefined;
+  };
+  const playSoon = (): void => {
+    film.cancel();
+    film.cancel = scheduleIn(LOCK_WAITS, play);
+  };
+  return { play, playSoon, stop };
+}
+
+/** Holds the screen on until the returned function is called. */
+export function keepAwake(page: Document, device: Navigator): () => void {
+  if (!('wakeLock' in device)) return playSilentFilm(page, everyWhile);
+  const film = filmOf(page);
+  film.playSoon();
+  const release = holdWakeLock(page, device, (what) => {
+    if (what === 'held') film.stop();
+    else if (what === 'refused') film.play();
+    else film.playSoon();
+  });
+  return () => {
+    release();
+    film.stop();
+  };
+}
