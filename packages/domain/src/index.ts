@@ -91,3 +91,4 @@ export * from './venue/calendar-day.ts';
 export * from './venue/store-manner.ts';
 export * from './venue/usual-tournament.ts';
 export * from './venue/venue-time.ts';
+export * from './venue/wall-clock.ts';

@@ -4,7 +4,7 @@
 import { dayOfDate } from '../venue/calendar-day.ts';
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
 import { instant, type Instant } from '../time.ts';
-import type { AheadAt } from '../venue/usual-tournament.ts';
+import type { AheadAt } from '../venue/wall-clock.ts';
 
 /** How often a page is shown beside the others of its list. */
 export const AD_WEIGHT = { least: 1, most: 10, usual: 1 } as const;

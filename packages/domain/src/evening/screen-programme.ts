@@ -5,7 +5,7 @@ import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } fr
 import { eveningOrder, isOfEvening } from './tonight.ts';
 import { after, between, instant, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { isWaiting, type ClockStatus } from '../clock/tournament-clock.ts';
-import type { AheadAt } from '../venue/usual-tournament.ts';
+import type { AheadAt } from '../venue/wall-clock.ts';
 
 /** How many games stand side by side, how many take turns, and how long each of those is shown. */
 export const SCREEN_GAMES = { together: 4, inTurn: 8 } as const;

@@ -28,6 +28,22 @@ describe('a business day', () => {
     expect(businessDayOf(instant((day?.to ?? 0) - 1), null, newYork)).toBe('2026-11-01');
   });
 
+  it('has every instant of it and no other where clocks are changed', () => {
+    const change = 1_793_512_800_000;
+    const hours = fc.constantFrom(-1, -0.5, 0.5, 1);
+    const closing = fc.constantFrom(null, '00:30', '01:00', '01:30', '02:00', '02:30', '03:00');
+    const near = fc.integer({ min: -40 * HOUR, max: 40 * HOUR });
+    fc.assert(
+      fc.property(hours, near, closing, (by, from, closesAt) => {
+        const zone = (when: number) => millis((when < change ? -4 : -4 + by) * HOUR);
+        const when = instant(change + from);
+        const day = businessDayOf(when, closesAt, zone);
+        const held = businessDay(day, closesAt, zone) ?? { from: 0, to: 0 };
+        expect(held.from <= when && when < held.to).toBe(true);
+      }),
+    );
+  });
+
   it('has every instant of it and no other', () => {
     const closing = fc.constantFrom(null, '00:30', '04:00', '11:59', '12:00', '23:00');
     fc.assert(

@@ -1,7 +1,7 @@
 // The business days of a venue: one lasts until the venue closes, also past midnight (docs/rules/payments.md#business-days).
 
-import { instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
-import type { AheadAt } from './usual-tournament.ts';
+import { minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
+import { instantOfWallClock, type AheadAt } from './wall-clock.ts';
 import { VENUE_DAY } from './venue-time.ts';
 
 const MINUTES_OF_HOUR = 60;
@@ -62,9 +62,17 @@ export function dayAfter(day: string, by = 1): string {
   return number === undefined ? day : textOf(number + by);
 }
 
+/** The first instant of a day by its number. */
+const beginning = (day: number, closesAt: string | null, ahead: AheadAt): Instant =>
+  instantOfWallClock(day * VENUE_DAY + endOf(closesAt), ahead);
+
 /** The day of the venue that an instant belongs to, as `YYYY-MM-DD`. */
-export const businessDayOf = (at: Instant, closesAt: string | null, ahead: AheadAt): string =>
-  textOf(Math.floor((at + ahead(at) - endOf(closesAt)) / VENUE_DAY));
+export function businessDayOf(at: Instant, closesAt: string | null, ahead: AheadAt): string {
+  const shown = Math.floor((at + ahead(at) - endOf(closesAt)) / VENUE_DAY);
+  // In a night that changes the clocks they may show the end of a day twice, or never.
+  if (at >= beginning(shown + 1, closesAt, ahead)) return textOf(shown + 1);
+  return textOf(at < beginning(shown, closesAt, ahead) ? shown - 1 : shown);
+}
 
 /** The first instant of a day of the venue, and the first one after it; undefined for a day that is none. */
 export function businessDay(
@@ -74,10 +82,5 @@ export function businessDay(
 ): { readonly from: Instant; readonly to: Instant } | undefined {
   const number = numberIn(day);
   if (number === undefined) return undefined;
-  const beginning = (of: number): Instant => {
-    const shown = millis(of * VENUE_DAY + endOf(closesAt));
-    // How far ahead the zone is may differ between the guess and the instant itself, when clocks are changed in between.
-    return instant(shown - ahead(instant(shown - ahead(instant(shown)))));
-  };
-  return { from: beginning(number), to: beginning(number + 1) };
+  return { from: beginning(number, closesAt, ahead), to: beginning(number + 1, closesAt, ahead) };
 }

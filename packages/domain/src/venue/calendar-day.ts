@@ -1,7 +1,7 @@
 // Days of the calendar, each a number: counted from the first of 1970, whatever zone they are lived in.
 
 import { minutes, minutesToMillis, type Instant } from '../time.ts';
-import type { AheadAt } from './usual-tournament.ts';
+import type { AheadAt } from './wall-clock.ts';
 
 const WHOLE_DAY = minutesToMillis(minutes(24 * 60));
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

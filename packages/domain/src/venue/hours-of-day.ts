@@ -1,7 +1,7 @@
 // Hours of a day that come again: on every day or on some, over midnight too, in the time of a store wherever a device or the server is.
 
 import { instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
-import type { AheadAt } from './usual-tournament.ts';
+import type { AheadAt } from './wall-clock.ts';
 
 /** From a time of day to another, each `HH:MM`; where `to` is not after `from` they end on the day after. */
 export interface HoursOfDay {
@@ -9,8 +9,8 @@ export interface HoursOfDay {
   readonly to: string;
 }
 
-const HOUR = minutesToMillis(minutes(60));
-const WHOLE_DAY = millis(24 * HOUR);
+const HALF_HOUR = minutesToMillis(minutes(30));
+const WHOLE_DAY = minutesToMillis(minutes(24 * 60));
 /** The first day of 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
@@ -38,10 +38,10 @@ export function isWithinHours(
   return (isOn(day) && begins <= time) || (isOn(day - 1) && time < ends);
 }
 
-/** When clocks are put forward or back within the next day, at a full hour as everywhere; undefined when they are not. */
+/** When clocks are put forward or back within the next day, at a full or half hour as everywhere; undefined when they are not. */
 function nextShift(now: Instant, ahead: AheadAt): Instant | undefined {
   const present = ahead(now);
-  for (let at = now - (now % HOUR) + HOUR; at <= now + WHOLE_DAY; at += HOUR)
+  for (let at = now - (now % HALF_HOUR) + HALF_HOUR; at <= now + WHOLE_DAY; at += HALF_HOUR)
     if (ahead(instant(at)) !== present) return instant(at);
   return undefined;
 }

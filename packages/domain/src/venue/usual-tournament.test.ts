@@ -139,4 +139,16 @@ describe('the usual tournament', () => {
     const [offered] = usualTournaments([played(1, on(-9, 10), { startAt: on(-7, 20, 30) })], undefined, NOW, ahead);
     expect(offered?.startAt).toBe(on(0, 19, 30));
   });
+
+  it('starts at the same time on the clock in a night that changes the clocks', () => {
+    // New York puts its clocks back at 06:00 UTC on 2026-11-01; a week before, 02:30 was at 06:30 UTC.
+    const change = 1_793_512_800_000;
+    const hour = 3_600_000;
+    const newYork = (when: number) => millis((when < change ? -4 : -5) * hour);
+    const aWeekBefore = instant(change - 7 * 24 * hour + hour / 2);
+    const noon = instant(change - 14 * hour);
+    const past = [played(1, aWeekBefore, { startAt: aWeekBefore })];
+    const [offered] = usualTournaments(past, undefined, noon, newYork);
+    expect(offered?.startAt).toBe(change + 1.5 * hour);
+  });
 });

@@ -1,7 +1,8 @@
 // Which tournament a store usually plays on such an evening, from the games that it has played (docs/rules/operating.md#the-usual-tournament).
 
-import { after, between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
+import { between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { VENUE_DAY } from './venue-time.ts';
+import { instantOfWallClock, type AheadAt } from './wall-clock.ts';
 
 /** A game of the past, of a structure that there still is. */
 export interface PastGame {
@@ -41,9 +42,6 @@ const HABIT = 2;
 /** So many tournaments are offered. */
 const MOST_OFFERED = 5;
 
-/** How far the store's wall clocks are ahead of UTC at an instant. */
-export type AheadAt = (at: Instant) => Millis;
-
 /** The number of the evening that an instant belongs to; evenings of one weekday differ by sevens. */
 const nightOf = (at: Instant, ahead: AheadAt): number => Math.floor((at + ahead(at) - NIGHT) / VENUE_DAY);
 /** How far into its evening's day an instant lies. */
@@ -79,8 +77,8 @@ function recordsOf(past: readonly PastGame[], now: Instant, ahead: AheadAt): Rea
 /** When this evening a game would start that started so on another; undefined when that is past. */
 function startTonight({ startAt }: PastGame, now: Instant, ahead: AheadAt): Instant | undefined {
   if (startAt === undefined) return undefined;
-  const dayBegan = instant(nightOf(now, ahead) * VENUE_DAY + NIGHT - ahead(now));
-  const at = after(dayBegan, into(startAt, ahead));
+  const shown = nightOf(now, ahead) * VENUE_DAY + NIGHT + into(startAt, ahead);
+  const at = instantOfWallClock(shown, ahead);
   return at > now ? at : undefined;
 }
 

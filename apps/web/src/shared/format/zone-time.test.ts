@@ -18,6 +18,28 @@ describe('wall clocks of a zone', () => {
     expect(instantOfWall(at(shown), zone)).toBe(at(when));
   });
 
+  it.each([
+    // Never shown: moved forward by as much as the clocks are.
+    ['America/New_York', '2027-03-14T02:30:00Z', '2027-03-14T07:30:00Z', '2027-03-14T03:30:00Z'],
+    ['America/New_York', '2027-03-14T02:00:00Z', '2027-03-14T07:00:00Z', '2027-03-14T03:00:00Z'],
+    ['Europe/London', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T02:30:00Z'],
+    ['Australia/Sydney', '2026-10-04T02:30:00Z', '2026-10-03T16:30:00Z', '2026-10-04T03:30:00Z'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15:00Z', '2026-10-03T15:45:00Z', '2026-10-04T02:45:00Z'],
+    // Shown twice: the first time counts.
+    ['America/New_York', '2026-11-01T01:30:00Z', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00Z'],
+    ['Europe/London', '2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ['Australia/Sydney', '2026-04-05T02:30:00Z', '2026-04-04T15:30:00Z', '2026-04-05T02:30:00Z'],
+    ['Australia/Lord_Howe', '2026-04-05T01:45:00Z', '2026-04-04T14:45:00Z', '2026-04-05T01:45:00Z'],
+    // Beside a change, and where there is none.
+    ['America/New_York', '2027-03-14T01:59:59Z', '2027-03-14T06:59:59Z', '2027-03-14T01:59:59Z'],
+    ['America/New_York', '2026-11-01T02:00:00Z', '2026-11-01T07:00:00Z', '2026-11-01T02:00:00Z'],
+    ['Pacific/Auckland', '2026-09-27T03:00:00Z', '2026-09-26T14:00:00Z', '2026-09-27T03:00:00Z'],
+    ['Asia/Seoul', '2027-03-14T02:30:00Z', '2027-03-13T17:30:00Z', '2027-03-14T02:30:00Z'],
+  ])('in %s at %s mean %s, which is shown as %s', (zone, typed, when, shown) => {
+    expect(instantOfWall(at(typed), zone)).toBe(at(when));
+    expect(wallTime(at(when), zone)).toBe(at(shown));
+  });
+
   it('show every instant once, but for the hour that is put back', () => {
     const zone = fc.constantFrom(...STORE_ZONES);
     const second = fc.integer({ min: at('2020-01-01T00:00:00Z') / 1000, max: at('2040-01-01T00:00:00Z') / 1000 });

@@ -1,6 +1,6 @@
 // What the clocks of a time zone show at an instant, and back, whatever zone the device is in.
 
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, instantOfWallClock, millis, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/date-millis.ts';
 import { formatTimestamp } from './format-time.ts';
 
@@ -10,7 +10,6 @@ export const wallTime = (at: number, timeZone: string): Instant =>
 
 const ahead = (at: number, timeZone: string): number => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
 
-/** The instant at which wall clocks in the zone show what those of UTC show at `shown`; one of two where clocks were put back. */
+/** The instant at which wall clocks in the zone show what those of UTC show at `shown`. */
 export const instantOfWall = (shown: number, timeZone: string): Instant =>
-  // How far ahead the zone is may differ between the guess and the instant itself, when clocks are changed in between.
-  instant(shown - ahead(shown - ahead(shown, timeZone), timeZone));
+  instantOfWallClock(shown, (at) => millis(ahead(at, timeZone)));
