@@ -4,13 +4,13 @@ import { updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
-import { quietVenue, startTournament } from './support/tournament.ts';
+import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
 test.describe('another build', () => {
   const venue = quietVenue();
 
   test('is taken by an open board in a pause, not in play, and once', async () => {
-    const { id } = await startTournament(venue.owner, venue.storeId, { name: '금요 딥스택' });
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '금요 딥스택', rows: rowsWithBreak(60) });
     const { page, timer } = await venue.site.board(ADMIN, id);
     await expect(timer).toBeVisible();
     const loads: string[] = [];

@@ -14,7 +14,7 @@ import {
   type ScreenGame,
 } from './screen-programme.ts';
 import { after, instant, millis, minutes, minutesToMillis, type Instant } from '../time.ts';
-import type { AheadAt } from '../venue/usual-tournament.ts';
+import type { AheadAt } from '../venue/wall-clock.ts';
 
 const hours = (count: number) => minutesToMillis(minutes(count * 60));
 const HOUR = hours(1);
