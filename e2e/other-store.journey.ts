@@ -23,7 +23,7 @@ import {
   writeLog,
   type Endpoint,
 } from '@feltclock/contract';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import type { Venue } from './support/site.ts';
@@ -99,16 +99,38 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('오늘의 데일리 터보').first()).toBeVisible();
     await expect(console.getByText('홍대 금요 토너먼트')).toHaveCount(0);
     await console.goto(`/game-create?storeId=${String(other.storeId)}`);
-    await expect(console).toHaveURL(/\/login$/);
+    await expect(console).toHaveURL(/\/login\?to=/);
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, sends the administrator to the login', { tag: '@gate' }, async ({ site, venue }) => {
-    const owner = await site.api(ADMIN);
-    const other = await createOtherGame(owner, venue);
-    const console = await site.tab(site.user(MANAGER));
+  test('opened by its address, signs out that tab alone', { tag: '@gate' }, async ({ site, venue }) => {
+    const other = await createOtherGame(await site.api(ADMIN), await site.newVenue());
+    const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
+    const running = await site.tab(venue.manager);
+    const console = await site.tab(venue.manager);
+    const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('feltclock.session'));
+    await running.goto(`/game-controller?id=${String(id)}`);
+    await expect(running.getByText('실시간 연결됨')).toBeVisible();
+    const before = await kept(running);
+
     await console.goto(`/game-controller?id=${String(other.gameId)}`);
     await expect(console.getByText('권한이 없습니다', { exact: false }).first()).toBeVisible();
+    const login = `/login?${new URLSearchParams({ to: `/game-controller?id=${String(other.gameId)}` }).toString()}`;
+    await expect(console).toHaveURL(login);
+    await console.goto('/game-list');
+    await expect(console).toHaveURL(/\/login\?to=%2Fgame-list$/);
+    expect(await kept(running)).toBe(before);
+    await running.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
+    await expect.poll(async () => (await venue.staff.call(readGame, { id })).players.buyIn).toBe(1);
+
+    // Its sign-in leads back to what was wanted; refused there once more, the next one begins at the main page.
+    await console.goto(login);
+    await console.getByLabel('아이디', { exact: true }).fill(venue.manager.id);
+    await console.getByLabel('비밀번호', { exact: true }).fill(venue.manager.password);
+    await console.getByRole('button', { name: '로그인' }).click();
     await expect(console).toHaveURL(/\/login$/);
+    await expect(running).toHaveURL(`/game-controller?id=${String(id)}`);
+    await running.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
+    await expect.poll(async () => (await venue.staff.call(readGame, { id })).players.buyIn).toBe(2);
   });
 });

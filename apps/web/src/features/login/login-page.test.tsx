@@ -1,7 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
-import { field, MEMBER, openConsole, said, shown, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import {
+  field,
+  MEMBER,
+  openConsole,
+  said,
+  shown,
+  STAFF,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
 import { tellOfStorage } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
 import { storeOf } from '../../../test-support/store-of.ts';
@@ -162,6 +170,23 @@ describe('where somebody wanted to go', () => {
     await logIn(page);
     await waitFor(() => expect(page.path()).toBe('/main'));
     await shown('권한이 없는 화면입니다.');
+  });
+
+  it('is where they are after a refusal, unless it refuses them again', async () => {
+    const page = await openConsole('/game-list', {
+      as: STAFF,
+      server: {
+        ...server,
+        '/api/game/list': inTurn(refusing('forbidden', 403), always([]), refusing('forbidden', 403)),
+      },
+    });
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    await logIn(page);
+    await shown('표시할 게임이 없습니다.');
+    await page.press('새로고침');
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    await logIn(page);
+    await waitFor(() => expect(page.path()).toBe('/main'));
   });
 
   it('is nowhere but here', async () => {

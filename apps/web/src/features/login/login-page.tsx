@@ -8,7 +8,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
+import { AFTER_LOGIN, isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
@@ -32,7 +32,7 @@ function GoToBoard({ to }: { readonly to: string }) {
 }
 
 const GoOn = ({ to }: { readonly to: string }) =>
-  isBoardPath(to) ? <GoToBoard to={to} /> : <Navigate to={to} replace />;
+  isBoardPath(to) ? <GoToBoard to={to} /> : <Navigate to={to} replace state={AFTER_LOGIN} />;
 
 function Contact() {
   const t = useTexts('login');

@@ -13,7 +13,7 @@ import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
-import { isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
+import { AFTER_LOGIN, isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
@@ -157,6 +157,7 @@ export function TabletPage() {
   const isSignedIn = useSession((state) => state.profile !== undefined);
   const device = useReadable(tabletDevice);
   const wanted = wantedPath(query);
-  if (isSignedIn) return isBoardPath(wanted) ? <GoToBoard to={wanted} /> : <Navigate to={wanted} replace />;
+  if (isSignedIn)
+    return isBoardPath(wanted) ? <GoToBoard to={wanted} /> : <Navigate to={wanted} replace state={AFTER_LOGIN} />;
   return device === undefined ? <Navigate to="/login" replace /> : <Door key={device.secret} secret={device.secret} />;
 }

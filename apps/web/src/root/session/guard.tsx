@@ -29,10 +29,11 @@ export function Guard({ right }: { readonly right: Right }) {
   const { storeId } = useWorkingStore();
   const { lockedOn } = useReadable(screenLock.state);
   // Of one navigation each: whoever goes on before the page led to was drawn is led there anew.
-  const { pathname, search, key } = useLocation();
+  const place = useLocation();
+  const { pathname, key } = place;
   if (profile === undefined) {
     // A session that just ended here has said why; asking to log in first would talk over it.
-    const to = doorHere(loginAfter(wasSignedIn ? session.get().ended : undefined, pathname + search));
+    const to = doorHere(loginAfter(wasSignedIn ? session.get().ended : undefined, place));
     const isSilent = wasSignedIn || tabletDevice.get() !== undefined;
     return <TurnedAway key={key} to={to} text={isSilent ? undefined : t('session.loginFirst')} />;
   }

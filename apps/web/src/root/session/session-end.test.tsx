@@ -34,7 +34,7 @@ describe('the end of a session', () => {
   it.each([
     ['signed-out', '/login'],
     ['expired', BACK],
-    ['forbidden', '/login'],
+    ['forbidden', BACK],
     ['inactive', BACK],
   ] as const)(
     'leaves nothing that was read to the next user of the tab, and says where it was unless that was to be left: %s',

@@ -15,7 +15,7 @@ export function useSessionEnd(): void {
   const alert = useAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   useEffect(() => {
     let told = session.get().ended;
     return session.subscribe(() => {
@@ -25,9 +25,9 @@ export function useSessionEnd(): void {
       if (ended === undefined) return;
       queries.clear();
       if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
-      void navigate(doorHere(loginAfter(ended, pathname + search)), { replace: true });
+      void navigate(doorHere(loginAfter(ended, place)), { replace: true });
     });
-  }, [t, alert, navigate, queries, pathname, search]);
+  }, [t, alert, navigate, queries, place]);
 }
 
 /** A keystroke or a press counts as activity, not only calls: a long edit is no absence. */

@@ -148,6 +148,19 @@ describe('a session in several tabs', () => {
     expect(reload().get().token).toBe('Bearer b');
   });
 
+  it('is taken up anew by the same person without an end, with what each tab works on', () => {
+    const { session, otherTab, reload } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.chooseStore(7);
+    const tokens: unknown[] = [];
+    session.subscribe(() => tokens.push(session.get().token));
+    otherTab().start('Bearer b', profileOf({ nickname: 'New' }));
+    session.follow();
+    expect(tokens).toEqual(['Bearer b']);
+    expect(session.get()).toMatchObject({ profile: { nickname: 'New' }, chosenStoreId: 7, ended: undefined });
+    expect(reload().get()).toEqual(session.get());
+  });
+
   it('is one page’s own where the browser keeps nothing', () => {
     const { session, storage, reload } = sessionInTest();
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
@@ -156,6 +169,47 @@ describe('a session in several tabs', () => {
     session.start('Bearer a', profileOf());
     expect(session.get().token).toBe('Bearer a');
     expect(reload().get().token).toBeUndefined();
+  });
+});
+
+describe('a session that was refused as not allowed in one tab', () => {
+  function refusedInOneTab() {
+    const all = sessionInTest();
+    const { session, storage } = all;
+    session.start('Bearer a', profileOf());
+    const other = all.otherTab();
+    const before = storage.getItem('feltclock.session');
+    session.end('forbidden');
+    return { ...all, other, before };
+  }
+
+  it('goes on in all others, and where it is kept', () => {
+    const { session, storage, other, before, otherTab } = refusedInOneTab();
+    other.follow(storage.getItem('feltclock.session'));
+    expect(session.get()).toMatchObject({ token: undefined, profile: undefined, ended: 'forbidden' });
+    expect(other.get()).toMatchObject({ token: 'Bearer a', ended: undefined });
+    expect(otherTab().get().token).toBe('Bearer a');
+    expect(storage.getItem('feltclock.session')).toBe(before);
+  });
+
+  it('is not found again by that tab, whatever the others note of it, nor by its reload', () => {
+    const { session, other, reload } = refusedInOneTab();
+    other.changeProfile(profileOf({ nickname: 'New' }));
+    session.follow();
+    expect([session.get().token, reload().get().token]).toEqual([undefined, undefined]);
+    session.changeProfile(profileOf({ nickname: 'Late' }));
+    other.follow();
+    expect(other.get().profile?.nickname).toBe('New');
+  });
+
+  it('gives way to the next sign-in, in that tab or in another', () => {
+    const { session, other, reload } = refusedInOneTab();
+    session.start('Bearer b', profileOf());
+    expect(reload().get().token).toBe('Bearer b');
+    session.end('forbidden');
+    other.start('Bearer c', profileOf({ id: 'other' }));
+    session.follow();
+    expect([session.get().token, reload().get().token]).toEqual(['Bearer c', 'Bearer c']);
   });
 });
 

@@ -41,7 +41,10 @@ export interface Session extends Readable<SessionState> {
   readonly touch: () => void;
   /** Has nobody done anything for 5 hours? */
   readonly isInactive: () => boolean;
-  /** Forgets the session; without one nothing happens, so that several refused calls end it once. */
+  /**
+   * Forgets the session, in all tabs unless it was refused as not allowed: then only this tab leaves it. Without a session nothing happens,
+   * so that several refused calls end it once.
+   */
   readonly end: (why: SessionEnd) => void;
   /** Takes up what another tab made of the session; `said` is what that tab wrote last, where it is known. */
   readonly follow: (said?: string | null) => void;
@@ -68,6 +71,8 @@ type TabWork = Pick<SessionState, 'lastActionTime' | 'chosenStoreId' | 'storedPa
 /** The place of the sign-in; what other tabs write there is to be followed. */
 export const SESSION_KEY = 'feltclock.session';
 const TAB_KEY = 'feltclock.tab';
+/** The token of the sign-in that this tab left while the other tabs kept it. */
+const LEFT_KEY = 'feltclock.left';
 
 const emptySession = (now: Instant): SessionState => ({
   token: undefined,
@@ -93,9 +98,15 @@ function keptSignIn({ storage, tabStorage }: SessionPorts): SignIn | undefined {
   return typeof token === 'string' ? { token, profile, isStaying } : undefined;
 }
 
+/** The kept sign-in, unless this tab left it. */
+function followedSignIn(ports: SessionPorts): SignIn | undefined {
+  const signIn = keptSignIn(ports);
+  return signIn?.token === ports.tabStorage.getItem(LEFT_KEY) ? undefined : signIn;
+}
+
 function takenUp(ports: SessionPorts): SessionState {
   const none = emptySession(ports.now());
-  const signIn = keptSignIn(ports);
+  const signIn = followedSignIn(ports);
   if (signIn === undefined) return none;
   const { userId, ...work } = kept<TabWork>(ports.tabStorage.getItem(TAB_KEY));
   return userId === signIn.profile?.id ? { ...none, ...work, ...signIn } : { ...none, ...signIn };
@@ -116,7 +127,7 @@ export function createSession(ports: SessionPorts): Session {
   /** Changes the sign-in for all tabs, unless another one has ended or replaced it a moment ago. */
   const changeForAll = (part: Partial<SignIn>): void => {
     const { token, profile, isStaying } = state.get();
-    if (keptSignIn(ports)?.token === token) keep({ token, profile, isStaying, ...part });
+    if (token !== undefined && keptSignIn(ports)?.token === token) keep({ token, profile, isStaying, ...part });
     change(part);
   };
   state.subscribe(() => {
@@ -131,6 +142,7 @@ export function createSession(ports: SessionPorts): Session {
     start: (token, profile) => {
       // Kept before it is told: whoever hears of it finds it there.
       keep({ token, profile });
+      tabStorage.removeItem(LEFT_KEY);
       change({ ...emptySession(now()), token, profile });
     },
     changeProfile: (profile) => changeForAll({ profile }),
@@ -142,7 +154,8 @@ export function createSession(ports: SessionPorts): Session {
     end: (ended) => {
       const { token } = state.get();
       if (token === undefined) return;
-      if (keptSignIn(ports)?.token === token) {
+      if (ended === 'forbidden') tabStorage.setItem(LEFT_KEY, token);
+      else if (keptSignIn(ports)?.token === token) {
         // Other tabs are told each value that was written: the first one says why, the second leaves nothing behind.
         keep({ ended });
         storage.removeItem(SESSION_KEY);
@@ -151,13 +164,14 @@ export function createSession(ports: SessionPorts): Session {
       change({ ...emptySession(now()), ended });
     },
     follow: (said) => {
-      const signIn = keptSignIn(ports);
+      const signIn = followedSignIn(ports);
       const { token, profile, isStaying } = state.get();
-      if (signIn?.token !== token && token !== undefined) {
+      const isSamePerson = profile !== undefined && signIn?.profile?.id === profile.id;
+      if (signIn?.token !== token && token !== undefined && !isSamePerson)
         change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(said).ended ?? 'signed-out' });
-      }
       if (signIn === undefined) return;
-      if (signIn.token !== token) change({ ...emptySession(now()), ...signIn });
+      tabStorage.removeItem(LEFT_KEY);
+      if (signIn.token !== token && !isSamePerson) change({ ...emptySession(now()), ...signIn });
       else if (JSON.stringify(signIn) !== JSON.stringify({ token, profile, isStaying })) change(signIn);
     },
   };

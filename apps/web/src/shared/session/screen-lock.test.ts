@@ -137,6 +137,19 @@ describe('a lock in several tabs', () => {
     expect(asleep.lock.state.get().lockedOn).toBe(ON);
   });
 
+  it('holds in the others when one of them alone leaves the session', () => {
+    const { session, lock, otherTab, storage } = lockInTest();
+    const other = otherTab();
+    lock.lock('4711', ON);
+    other.lock.follow();
+    other.session.end('forbidden');
+    expect(other.lock.state.get().lockedOn).toBeUndefined();
+    lock.follow();
+    session.follow();
+    expect(lock.state.get().lockedOn).toBe(ON);
+    expect(isScreenLocked(storage, 'Bearer a')).toBe(true);
+  });
+
   it('of an earlier session locks nothing', () => {
     const { session, lock, storage, otherTab } = lockInTest();
     lock.lock('4711', ON);

@@ -25,7 +25,7 @@ export interface ScreenLock {
 
 export interface ScreenLockPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly session: Readable<Pick<SessionState, 'token'>>;
+  readonly session: Readable<Pick<SessionState, 'token' | 'ended'>>;
   readonly now: () => Instant;
   /** A new salt, different every time. */
   readonly salt: () => string;
@@ -70,10 +70,11 @@ export function createScreenLock(ports: ScreenLockPorts): ScreenLock {
   const follow = (): void => state.set(stateOf(kept(ports)));
   let lockedFor = session.get().token;
   session.subscribe(() => {
-    const { token } = session.get();
+    const { token, ended } = session.get();
     if (token === lockedFor) return;
-    // Only the own session's lock goes with it: this tab may hear late of a session that another one has begun and locked since.
-    if (isScreenLocked(storage, lockedFor)) storage.removeItem(LOCK_KEY);
+    // Only the own session's lock goes with it: this tab may hear late of a session that another one has begun and locked since. Where only
+    // this tab left the session, the others stay locked.
+    if (ended !== 'forbidden' && isScreenLocked(storage, lockedFor)) storage.removeItem(LOCK_KEY);
     lockedFor = token;
     follow();
   });

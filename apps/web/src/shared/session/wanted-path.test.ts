@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBoardPath, loginAfter, loginFor, wantedPath } from './wanted-path.ts';
+import { AFTER_LOGIN, isBoardPath, loginAfter, loginFor, wantedPath } from './wanted-path.ts';
 
 const ORIGIN = 'http://pub.lan:8080';
 const wanted = (to: string) => wantedPath(new URLSearchParams({ to }), ORIGIN);
@@ -85,12 +85,14 @@ describe('where somebody wanted to go', () => {
     },
   );
 
-  it('is forgotten by whoever left, and by whoever may not', () => {
-    const logins = (['signed-out', 'forbidden', 'expired', 'inactive', undefined] as const).map((ended) =>
-      loginAfter(ended, '/game-list', ORIGIN),
-    );
-    const back = '/login?to=%2Fgame-list';
-    expect(logins).toEqual(['/login', '/login', back, back, back]);
+  it('is forgotten by whoever left, and by whoever is refused there right after signing in', () => {
+    const back = '/login?to=%2Fgame-list%3Fday%3D1';
+    const loginsAt = (state: unknown) =>
+      (['signed-out', 'forbidden', 'expired', 'inactive', undefined] as const).map((ended) =>
+        loginAfter(ended, { pathname: '/game-list', search: '?day=1', state }, ORIGIN),
+      );
+    expect(loginsAt(null)).toEqual(['/login', back, back, back, back]);
+    expect(loginsAt(AFTER_LOGIN)).toEqual(['/login', '/login', back, back, back]);
   });
 });
 

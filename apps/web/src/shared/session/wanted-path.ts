@@ -27,12 +27,27 @@ export function loginFor(address: string, origin = window.location.origin): stri
   return path === undefined ? LOGIN : loginOnTheWayTo(path);
 }
 
+/** What a page is told that a sign-in led to. */
+export const AFTER_LOGIN = { isAfterLogin: true } as const;
+
+const isAfterLogin = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isAfterLogin' in state;
+
+/** Where a page stands in the browser's history, as the router says it. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+}
+
 /**
- * The login page after a session's end. What was refused would be refused again, and whoever signed out wanted to leave: after these the
- * next sign-in begins at the main page.
+ * The login page after a session's end at this place. Whoever signed out wanted to leave, and what is refused right after a sign-in would be
+ * refused again: after these the next sign-in begins at the main page.
  */
-export const loginAfter = (ended: SessionEnd | undefined, address: string, origin = window.location.origin): string =>
-  ended === 'signed-out' || ended === 'forbidden' ? LOGIN : loginFor(address, origin);
+export const loginAfter = (ended: SessionEnd | undefined, place: Place, origin = window.location.origin): string =>
+  ended === 'signed-out' || (ended === 'forbidden' && isAfterLogin(place.state))
+    ? LOGIN
+    : loginFor(place.pathname + place.search, origin);
 
 /** Where to go after signing in, by the login page's query. */
 export const wantedPath = (query: URLSearchParams, origin = window.location.origin): string =>
