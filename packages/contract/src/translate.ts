@@ -1,6 +1,8 @@
 // Between the wire's flat shapes and the domain's values, both ways, so that neither end spells the wire's field names twice.
 
 import {
+  BOARD_SECTIONS,
+  boardColours,
   entryLimitOf,
   instant,
   levelNumberAt,
@@ -17,6 +19,7 @@ import {
   type GameRules,
   type LevelRows,
   type PlayerCounts,
+  type SectionColour,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { WireChipValues, WireLevelRow } from './http/structure/structure.ts';
@@ -79,6 +82,15 @@ export const rulesToWire = (rules: GameRules) => ({
   buyInAmount: rules.buyInAmount,
   ...rules.chips,
 });
+
+/** The colours of all eight sections of a structure's boards, white where nothing was chosen, and which ones were. */
+export const designToWire = (structureId: number, design: readonly SectionColour[]) => {
+  const colours = boardColours(design);
+  return {
+    designList: BOARD_SECTIONS.map((section, sectionNo) => ({ id: structureId, sectionNo, color: colours[section] })),
+    chosenSections: design.map(({ sectionNo }) => sectionNo),
+  };
+};
 
 /** A clock out of a message or snapshot. */
 export const clockFromWire = (state: ClockState): TournamentClock => ({

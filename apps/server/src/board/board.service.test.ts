@@ -80,7 +80,12 @@ describe('a display board', () => {
       levelList: expect.arrayContaining([
         { seq: 2, level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 5, remainRegTime: 5, nextBreak: 0 },
       ]),
-      designList: [{ id: 1, sectionNo: 2, color: '#ffb02e' }],
+      designList: Array.from({ length: 8 }, (_, sectionNo) => ({
+        id: 1,
+        sectionNo,
+        color: sectionNo === 2 ? '#ffb02e' : '#ffffff',
+      })),
+      chosenSections: [2],
       clock: {
         version: 2,
         status: 'PLAYING',

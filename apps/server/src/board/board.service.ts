@@ -1,7 +1,7 @@
 // Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
 // initialised, when who loads it may (docs/rules/clock.md#initialised-games).
 
-import type { BoardSnapshot, ReplyOf, readBoardVenue } from '@feltclock/contract';
+import { designToWire, type BoardSnapshot, type ReplyOf, type readBoardVenue } from '@feltclock/contract';
 import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -21,7 +21,7 @@ import {
 type OwnPart = Pick<BoardSnapshot, 'mayOperate' | 'preferences'>;
 
 /** What a game contributes to its board. */
-export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | keyof OwnPart> & {
+export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | 'chosenSections' | keyof OwnPart> & {
   readonly storeId: number;
   readonly structureId: number;
   readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
@@ -75,12 +75,11 @@ const loadedOf = (
 ): Loaded => {
   const { storeId: _storeId, structureId, structure, ...part } = whole;
   const { store, backgroundImageName, design, layout } = around;
-  const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
   const snapshot = {
     ...part,
     store,
     structure: { ...structure, backgroundImageName },
-    designList,
+    ...designToWire(structureId, design),
     ...(layout !== undefined && { layout }),
     ...(floor !== undefined && { floor }),
   };

@@ -3,6 +3,7 @@
 import {
   createStructure,
   deleteStructure,
+  designToWire,
   listStructures,
   readStructure,
   readStructureValue,
@@ -16,7 +17,7 @@ import {
   type StructureInput,
   type WireStructure,
 } from '@feltclock/contract';
-import { BOARD_SECTIONS, boardColours, isBreak, type ColourChange, type SectionColour } from '@feltclock/domain';
+import { isBreak, type ColourChange } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { revisionOf } from './revision.ts';
@@ -46,12 +47,6 @@ function designFromWire(id: number, entries: readonly WireColour[]): readonly Co
   }));
 }
 
-/** The colours of all eight sections, white where nothing was chosen. */
-export function coloursToWire(id: number, design: readonly SectionColour[]): WireColour[] {
-  const colours = boardColours(design);
-  return BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: colours[section] }));
-}
-
 const toWire = (structure: StoredStructure): WireStructure => ({
   id: structure.id,
   storeId: structure.storeId,
@@ -61,8 +56,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   levelList: rowsToWire(structure.rules.rows, structure.rules.deadlineSeq),
   prizeContent: structure.prizeContent,
   backgroundImageName: structure.backgroundImageName,
-  designList: coloursToWire(structure.id, structure.design),
-  chosenSections: structure.design.map(({ sectionNo }) => sectionNo),
+  ...designToWire(structure.id, structure.design),
   ...(structure.layoutId !== null && { layoutId: structure.layoutId }),
   representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
   createUserId: structure.createdBy,

@@ -10,4 +10,8 @@ it('are those that were chosen, white included; the rest of the list is the boar
     'centre-main-timer': '#ff0000',
     'right-sub-value': '#ffffff',
   });
+  // What a board remembers of an earlier release lists the chosen ones alone.
+  expect(structureColours({ designList: [{ id: 3, sectionNo: 2, color: '#ff0000' }] })).toEqual({
+    'centre-main-timer': '#ff0000',
+  });
 });

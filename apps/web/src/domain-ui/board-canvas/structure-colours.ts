@@ -1,15 +1,15 @@
-// The colours that a structure's boards wear, as reading the structure gives them.
+// The colours that a structure's boards wear, as reading the structure or a board of it gives them.
 
-import type { WireStructure } from '@feltclock/contract';
+import type { BoardSnapshot } from '@feltclock/contract';
 import { chosenColours } from '@feltclock/domain';
 
 /** The chosen colours; a section without one has the board's own. */
 export const structureColours = ({
   designList,
   chosenSections,
-}: Pick<WireStructure, 'designList' | 'chosenSections'>): ReturnType<typeof chosenColours> =>
+}: Pick<BoardSnapshot, 'designList' | 'chosenSections'>): ReturnType<typeof chosenColours> =>
   chosenColours(
     designList
-      .filter(({ sectionNo }) => chosenSections.includes(sectionNo))
+      .filter(({ sectionNo }) => chosenSections?.includes(sectionNo) ?? true)
       .map(({ sectionNo, color }) => ({ sectionNo, colour: color })),
   );

@@ -59,7 +59,10 @@ export const boardSnapshot = z.object({
     ...chipFields,
   }),
   levelList: z.array(levelRow),
+  /** The colours of all eight sections, white where nothing was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
+  /** The sections whose colour was chosen; the others have the board's own. Absent from an earlier release, whose list has the chosen alone. */
+  chosenSections: z.optional(z.array(z.int())),
   clock: clockState,
   undo: z.nullable(undoOffer),
   /** May the asker run this game? Viewers and users see no controls. */

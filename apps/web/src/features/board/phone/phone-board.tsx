@@ -1,10 +1,11 @@
 // The board of a guest's phone: the same game at the same second as on the wall, read from top to bottom in one hand (docs/rules/boards.md#on-a-phone).
 
-import { chosenColours, type BoardFace } from '@feltclock/domain';
+import type { BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
+import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -69,12 +70,9 @@ const FULL = '?full';
 export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { language, t, model } = services;
   const { snapshot, isDeleted } = frame.state;
-  const { game, structure, designList, store } = snapshot;
+  const { game, structure, designList, chosenSections, store } = snapshot;
   const words = phoneTexts(language);
-  const colours = useMemo(
-    () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
-    [designList],
-  );
+  const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
   const face = isDeleted ? gone(frame.face) : frame.face;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money: store.money };

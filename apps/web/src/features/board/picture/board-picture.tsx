@@ -1,10 +1,11 @@
 // A frame of the running board as its canvas, the same for those who watch and those who run it.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { chosenColours, isAdTime, type BoardFace } from '@feltclock/domain';
+import { isAdTime, type BoardFace } from '@feltclock/domain';
 import { createElement, lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { SlotsBoard } from '../../../domain-ui/board-canvas/slots/slots-board.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -51,11 +52,8 @@ const gone = (face: BoardFace): BoardFace => ({
 export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
   const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
-  const { game, structure, designList, store, layout, floor } = snapshot;
-  const colours = useMemo(
-    () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
-    [designList],
-  );
+  const { game, structure, designList, chosenSections, store, layout, floor } = snapshot;
+  const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
   const face = isDeleted ? gone(frame.face) : frame.face;
   const { zone, money } = store;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
