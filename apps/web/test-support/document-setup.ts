@@ -2,7 +2,8 @@
 
 import { notifications } from '@mantine/notifications';
 import { act, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { deadLinks } from './dead-links.ts';
 import { holdClock } from './held-clock.ts';
 import { closeConsole } from './open-console.tsx';
 
@@ -47,4 +48,10 @@ afterEach(() => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage })));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+// Hooks after a test run in reverse: this one sees the page as the test left it.
+afterEach(() => {
+  // No page leads anybody to one that they may not open.
+  expect(deadLinks()).toEqual([]);
 });

@@ -10,7 +10,7 @@ const GAMES = 20;
 export async function readSteps(queries: Queries, storeId: number) {
   const store = await queries
     .selectFrom('store')
-    .select(['address1', 'phone_no'])
+    .select(['address1', 'detail_address', 'phone_no'])
     .where('id', '=', storeId)
     .executeTakeFirst();
   const structures = queries.selectFrom('structure').select('id').where('store_id', '=', storeId);
@@ -24,7 +24,9 @@ export async function readSteps(queries: Queries, storeId: number) {
     .limit(GAMES)
     .execute();
   return {
-    hasAddress: store !== undefined && store.address1 !== null && store.phone_no !== '',
+    // A platform may have no regions: the street is an address too.
+    hasAddress:
+      store !== undefined && store.phone_no !== '' && (store.address1 !== null || store.detail_address !== ''),
     hasStructure: structure !== undefined,
     games: games.map(({ id, status, counts }) => ({
       id,

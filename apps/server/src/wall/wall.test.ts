@@ -185,6 +185,22 @@ describe('the first steps of a store', () => {
     });
   });
 
+  it('take a street and a telephone number for an address: nothing needs a region', async () => {
+    const under = await startServer();
+    const { queries } = under.server.database;
+    const store = async (part: Readonly<Record<string, string | null>>) => {
+      await queries
+        .updateTable('store')
+        .set({ address1: null, address2: null, address3: null, phone_no: '', detail_address: '', ...part })
+        .where('id', '=', IDS.store)
+        .execute();
+      return (await steps(under)).hasAddress;
+    };
+    expect(await store({ phone_no: '02-555-0142' })).toBe(false);
+    expect(await store({ detail_address: '테헤란로 1' })).toBe(false);
+    expect(await store({ phone_no: '02-555-0142', detail_address: '테헤란로 1' })).toBe(true);
+  });
+
   it('know a board that is open, and are over once a game has ended', async () => {
     const under = await startServer();
     const url = await under.server.listen();

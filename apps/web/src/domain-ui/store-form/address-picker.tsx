@@ -4,6 +4,7 @@ import { listAddress1, listAddress2, listAddress3, type AddressCode } from '@fel
 import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useMay } from '../../shared/api/use-may.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/page/states.tsx';
@@ -41,9 +42,11 @@ function useChoices([first, second]: AddressChoice) {
 
 export function AddressPicker({ value, onChange }: AddressPickerProps) {
   const t = useTexts('stores');
+  const runsPlatform = useMay('run-platform');
   const { lists: choices, hasNone, failed } = useChoices(value);
   if (failed !== undefined)
     return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+  if (hasNone && !runsPlatform) return null;
   if (hasNone)
     return (
       <Text c="dimmed" size="sm">

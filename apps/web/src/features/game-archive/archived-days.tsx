@@ -3,6 +3,7 @@
 import { shownName, type ArchivedGame } from '@feltclock/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatWeekday } from '../../shared/format/format-time.ts';
@@ -35,17 +36,23 @@ interface Way {
 /** To a result that is there, or to where it is entered. */
 function useResultWay({ id, name, status, hasResult, hasFloor }: ArchivedGame): readonly Way[] {
   const t = useTexts('gameList');
+  const mayEnter = useMay('change-venue');
   if (status !== 'END') return [];
-  const entering = {
-    to: `/game-result?id=${String(id)}`,
-    text: t('archive.enterResult'),
-    label: t('result', { name }),
-  };
+  const entering = mayEnter
+    ? [
+        {
+          to: `/game-result?id=${String(id)}`,
+          text: t('archive.enterResult'),
+          label: t('result', { name }),
+          isMeant: true,
+        },
+      ]
+    : [];
   const reading = { to: `/result-sheet?id=${String(id)}`, text: t('archive.result') };
   const sheet = { ...reading, label: t('archive.resultOf', { name }) };
   if (hasResult) return [sheet];
   // Until somebody saves a result, the sheet has the places of the floor.
-  return hasFloor ? [sheet, { ...entering, isMeant: true }] : [{ ...entering, isMeant: true }];
+  return hasFloor ? [sheet, ...entering] : entering;
 }
 
 function Ways({ game, storeId }: ArchivedProps) {
@@ -53,6 +60,7 @@ function Ways({ game, storeId }: ArchivedProps) {
   const history = useTexts('history');
   const { id, name, structureId, hasFloor } = game;
   const result = useResultWay(game);
+  const mayPrepare = useMay('change-venue');
   const floor = { to: `/floor?id=${String(id)}`, text: t('archive.floor'), label: t('floor', { name }) };
   const structure = {
     to: `/game-create?storeId=${String(storeId)}&structureId=${String(structureId)}`,
@@ -63,7 +71,7 @@ function Ways({ game, storeId }: ArchivedProps) {
     ...result,
     { to: `/game-history?id=${String(id)}`, text: history('open'), label: history('openOf', { name }) },
     ...(hasFloor ? [floor] : []),
-    ...(structureId === null ? [] : [structure]),
+    ...(structureId !== null && mayPrepare ? [structure] : []),
   ];
   return (
     <div className={classes['ways']}>

@@ -77,6 +77,15 @@ describe('the games by date', () => {
     expect(linksTo('/game-result?id=4')).toEqual(['결과 입력']);
   });
 
+  it('lead a cashier to nothing that only those who run games may open', async () => {
+    const posts = [{ storeId: 1, storeName: '강남점', role: 'CASHIER' as const }];
+    const games = [game({ hasResult: false }), game({ id: 5, hasFloor: true })];
+    await openArchive(found(...games), '/game-archive', { role: 'USER', storeId: null, posts });
+    await shown('금요 딥스택');
+    expect([...linksTo('/game-result?id=4'), ...linksTo('/game-create?storeId=1&structureId=3')]).toEqual([]);
+    expect(linksTo('/result-sheet?id=5')).toEqual(['결과 보기']);
+  });
+
   it('name no winner who left', async () => {
     await openArchive(found(game({ winner: formerMemberId('1') })));
     await shown('우승 탈퇴한 회원');

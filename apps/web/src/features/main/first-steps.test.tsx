@@ -3,7 +3,7 @@ import type { Profile } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
-import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { session } from '../../shared/session/session.ts';
 
@@ -45,6 +45,20 @@ describe('the first steps', () => {
     act(() => session.chooseStore(2));
     await waitFor(() => expect(text()).not.toContain('여섯 단계'));
     expect(sent('/api/store/first-steps')).toEqual([{ id: 1 }]);
+  });
+
+  it.each([
+    ['the only store', [storeOf({ id: 1, adminId: 'gangnam' })], true],
+    ['a store without an administrator', [storeOf({ id: 1 }), storeOf({ id: 2 })], true],
+    ['a store of somebody else’s', [storeOf({ id: 1, adminId: 'gangnam' }), storeOf({ id: 2 })], false],
+  ])('are there for whoever runs the platform and works on %s: %s', async (_, stores, areShown) => {
+    const { sent } = await openConsole('/main', {
+      as: OWNER,
+      server: { '/api/store/list': always(stores), '/api/store/first-steps': always(NONE) },
+    });
+    await shown('계정 정보', '게임 리스트');
+    await waitFor(() => expect(text().includes('첫 게임까지 여섯 단계')).toBe(areShown));
+    expect(sent('/api/store/first-steps')).toEqual(areShown ? [{ id: 1 }] : []);
   });
 
   it('tick themselves off while one looks', async () => {

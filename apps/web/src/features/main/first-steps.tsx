@@ -1,4 +1,4 @@
-// Leads a new store's owner to a clock on a TV: six steps that tick themselves off, and go once a game has ended
+// Leads whoever runs a new store to a clock on a TV: six steps that tick themselves off, and go once a game has ended
 // (docs/rules/first-start.md#first-evening).
 
 import { readFirstSteps, type StepsTaken } from '@feltclock/contract';
@@ -29,12 +29,12 @@ function waysOf(storeId: number, gameId: number | null): readonly (readonly [Ste
   ];
 }
 
-/** How far an owner's store has come; undefined once it is over, before it is known, and for whom it is not. */
-export function useFirstSteps(storeId: number, isOwner: boolean): StepsTaken | undefined {
+/** How far a store has come; undefined once it is over, before it is known, and for those who do not run it. */
+export function useFirstSteps(storeId: number, runsIt: boolean): StepsTaken | undefined {
   const { data } = useQuery({
     ...reading(readFirstSteps, { id: storeId }),
     refetchInterval: LOOK_EVERY,
-    enabled: isOwner,
+    enabled: runsIt,
   });
   if (data === undefined || data.isOver) return undefined;
   return waysOf(storeId, data.gameId).every(([step]) => data[step]) ? undefined : data;

@@ -1,12 +1,14 @@
-// The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, and the account.
+// The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, with the first steps of one that they
+// run themselves (docs/rules/first-start.md#first-evening), and the account.
 
 import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
+import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoreSelector } from './store-selector.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';
@@ -29,6 +31,21 @@ function Account({ profile }: { readonly profile: Profile }) {
   );
 }
 
+/** Without an administrator, and while it is the only one, a store is run by whoever runs the platform. */
+const isRunByPlatform = ({ stores, storeId }: WorkingStore): boolean =>
+  stores.length === 1 || stores.some(({ id, adminId }) => id === storeId && adminId === null);
+
+function Evening({ storeId, isOwnToRun }: { readonly storeId: number; readonly isOwnToRun: boolean }) {
+  const steps = useFirstSteps(storeId, isOwnToRun);
+  return (
+    <>
+      <Tonight storeId={storeId} isNew={steps !== undefined} />
+      {steps && <FirstSteps storeId={storeId} steps={steps} />}
+      <Shortcuts storeId={storeId} />
+    </>
+  );
+}
+
 export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   const t = useTexts('main');
   const store = useWorkingStore();
@@ -45,11 +62,8 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
           <StoreSelector store={store} />
         </Card>
       </SimpleGrid>
-      {storeId !== undefined && <Tonight key={storeId} storeId={storeId} />}
-      <SimpleGrid cols={1} spacing="md">
-        {storeId !== undefined && <Shortcuts storeId={storeId} />}
-        <Account profile={profile} />
-      </SimpleGrid>
+      {storeId !== undefined && <Evening key={storeId} storeId={storeId} isOwnToRun={isRunByPlatform(store)} />}
+      <Account profile={profile} />
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export function StoreDetailPage() {
   const working = useWorkingStore();
   const maySeeAll = useSession((state) => mayEver(state.profile, 'run-platform'));
   const isOwner = useMay('manage-store');
+  const isMember = useMay('own-profile');
   const asked = idOf(params.get('id'));
   const id = asked ?? working.storeId;
   return (
@@ -48,9 +49,11 @@ export function StoreDetailPage() {
           </Button>
         ) : (
           <>
-            <Button component={Link} to="/member-info" variant="default">
-              {t('memberInfo')}
-            </Button>
+            {isMember && (
+              <Button component={Link} to="/member-info" variant="default">
+                {t('memberInfo')}
+              </Button>
+            )}
             {isOwner && (
               <Button component={Link} to="/store-settings">
                 {t('settings.title')}

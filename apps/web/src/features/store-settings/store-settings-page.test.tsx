@@ -48,6 +48,15 @@ describe('a store’s settings', () => {
     await waitFor(() => expect(text()).not.toContain('저장하지 않은 변경사항이 있습니다.'));
   });
 
+  it('take a street alone where the platform has no regions, and lead to none of its screens', async () => {
+    const { write, press, sent } = await open({ '/api/code/address/tier1': always([]) });
+    await write('상세 주소', '테헤란로 1');
+    await press('저장');
+    await saidAlone('매장 정보가 변경되었습니다.');
+    expect(sent('/api/store/settings').at(-1)).toMatchObject({ detailAddress: '테헤란로 1' });
+    expect(screen.queryByRole('link', { name: '주소 관리에서 추가' })).toBeNull();
+  });
+
   it('of its screens are sent as far as they were changed', async () => {
     const { user, write, press, sent } = await open();
     await write('영업 종료 시각', '2:30');

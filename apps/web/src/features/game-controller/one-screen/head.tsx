@@ -3,9 +3,8 @@
 import { errorText } from '@feltclock/contract';
 import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from '@feltclock/domain';
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -22,6 +21,7 @@ import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
 import type { QuickActions } from '../live/use-quick-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
+import { ResultButton } from '../panels/result-button.tsx';
 import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
 import { TakeBack, UndoWords, useStandingOffer } from './take-back.tsx';
@@ -208,14 +208,7 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       {face.status === 'END' ? (
         <div className={classes.commands}>
           <TakeBack game={game} actions={actions} />
-          <Button
-            component={Link}
-            to={`/game-result?id=${String(game.info.id)}`}
-            size="xl"
-            leftSection={<IconTrophy size={24} aria-hidden />}
-          >
-            {t('enterResult')}
-          </Button>
+          <ResultButton gameId={game.info.id} size="xl" />
         </div>
       ) : (
         <div className={classes.commands} role="group" aria-label={t('commands')}>

@@ -2,9 +2,8 @@
 
 import type { GameCommand } from '@feltclock/domain';
 import { Button } from '@mantine/core';
-import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend, IconTrophy } from '@tabler/icons-react';
+import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
@@ -15,6 +14,7 @@ import classes from '../controller.module.css';
 import { hasUnapplied, type ControllerGame } from '../live/controller-game.ts';
 import { refusedCommand } from '../live/refused-command.ts';
 import { useWarningText, type ControllerActions, type Warning } from '../live/use-controller-actions.ts';
+import { ResultButton } from './result-button.tsx';
 
 interface CommandBarProps {
   readonly actions: ControllerActions;
@@ -93,17 +93,7 @@ export function CommandBar(props: CommandBarProps) {
         >
           {t('pause')}
         </Button>
-        {isEnded ? (
-          <Button
-            component={Link}
-            to={`/game-result?id=${String(game.info.id)}`}
-            size="lg"
-            className={classes.result}
-            leftSection={<IconTrophy size={20} aria-hidden />}
-          >
-            {t('enterResult')}
-          </Button>
-        ) : null}
+        {isEnded && <ResultButton gameId={game.info.id} size="lg" className={classes.result} />}
       </div>
     </div>
   );

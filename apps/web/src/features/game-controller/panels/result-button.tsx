@@ -1,0 +1,26 @@
+// The way from an ended game to its result, for those who may enter one.
+
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+interface ResultButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  readonly gameId: number;
+}
+
+export function ResultButton({ gameId, ...look }: ResultButtonProps) {
+  const t = useTexts('controller');
+  if (useNotYours('change-venue') !== undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/game-result?id=${String(gameId)}`}
+      leftSection={<IconTrophy size={24} aria-hidden />}
+      {...look}
+    >
+      {t('enterResult')}
+    </Button>
+  );
+}
