@@ -121,7 +121,7 @@ test.describe('another store’s game', () => {
     await expect(console).toHaveURL(/\/login\?to=%2Fgame-list$/);
     expect(await kept(running)).toBe(before);
     await running.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
-    await expect.poll(async () => (await venue.staff.call(readGame, { id })).players.buyIn).toBe(1);
+    await expect.poll(async () => (await venue.staff.call(readGame, { id })).totalPlayer).toBe(1);
 
     // Its sign-in leads back to what was wanted; refused there once more, the next one begins at the main page.
     await console.goto(login);
@@ -131,6 +131,6 @@ test.describe('another store’s game', () => {
     await expect(console).toHaveURL(/\/login$/);
     await expect(running).toHaveURL(`/game-controller?id=${String(id)}`);
     await running.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
-    await expect.poll(async () => (await venue.staff.call(readGame, { id })).players.buyIn).toBe(2);
+    await expect.poll(async () => (await venue.staff.call(readGame, { id })).totalPlayer).toBe(2);
   });
 });

@@ -76,6 +76,9 @@ export interface Endpoint<
   readonly isBackground?: true;
 }
 
+/** The header of a call that a page makes by itself, while nobody acts there: like a background call, it is no use of the session. */
+export const UNATTENDED_HEADER = 'x-feltclock-unattended';
+
 /** A call whose example has all that its schemas ask for. */
 type Declared<Request extends Schema, Params extends Schema, Reply extends Schema> = Endpoint<
   Request,

@@ -1,7 +1,7 @@
 // Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
 
 import { Readable } from 'node:stream';
-import type { Endpoint, Language, Picture } from '@feltclock/contract';
+import { UNATTENDED_HEADER, type Endpoint, type Language, type Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
@@ -55,7 +55,8 @@ const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'loo
 
 async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports: MountPorts): Promise<Identity> {
   const haste = askingOf(endpoint) === 'press' ? 'now' : 'with-others';
-  const identity = await ports.identify(request.headers.authorization, endpoint.isBackground !== true, haste);
+  const isUse = endpoint.isBackground !== true && request.headers[UNATTENDED_HEADER] === undefined;
+  const identity = await ports.identify(request.headers.authorization, isUse, haste);
   const known = identity.known ? identity : undefined;
   request.setDecorator<Caller>(CALLER, {
     principal: known?.principal ?? GUEST,

@@ -14,6 +14,8 @@ export interface PeerMember {
   onSessionEnded(): void;
   /** The games this connection listens to. */
   gameIds(): Iterable<number>;
+  /** Does it listen as boards do? */
+  isBoard(): boolean;
   /** Sends a message of a topic to this connection alone, if it listens to that topic. */
   sendAlone(destination: string, body: string): void;
   /** What of these games it listens to, each as often as it has subscriptions there. */
@@ -26,6 +28,8 @@ export interface PeerEntry {
   peer: Peer;
   readonly members: PeerMember[];
   touchedAt: Instant;
+  /** A command has come since it was last touched. */
+  hasCommanded: boolean;
   isTouching: boolean;
   /** How often it was asked about, and which of these questions the newest answer was to. */
   asked: number;
@@ -36,6 +40,13 @@ export interface PeerEntry {
 
 /** So many sessions are one question. */
 const TOUCHED_TOGETHER = 500;
+
+/** What is nobody's console is a screen; a console's connection alone says nothing of a person. */
+const isInUse = ({ peer: { principal }, members, hasCommanded }: PeerEntry): boolean =>
+  principal.role === 'VIEWER' ||
+  principal.role === 'SCREEN' ||
+  hasCommanded ||
+  members.some((member) => member.isBoard());
 
 export class Peers {
   readonly #ports: Pick<ChannelPorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>;
@@ -55,7 +66,16 @@ export class Peers {
     let entry = this.#entries.get(peer.sessionId);
     if (entry === undefined) {
       const touchedAt = this.#ports.clock.now();
-      entry = { peer, members: [], touchedAt, isTouching: false, asked: 0, answered: 0, isRecheckDue: false };
+      entry = {
+        peer,
+        members: [],
+        touchedAt,
+        hasCommanded: false,
+        isTouching: false,
+        asked: 0,
+        answered: 0,
+        isRecheckDue: false,
+      };
       this.#entries.set(peer.sessionId, entry);
     }
     entry.peer = peer;
@@ -131,14 +151,16 @@ export class Peers {
   }
 
   async #touch(entries: readonly PeerEntry[], now: Instant): Promise<boolean> {
+    const connected = entries.map((entry) => ({ sessionId: entry.peer.sessionId, isInUse: isInUse(entry) }));
     const asked = entries.map((entry) => {
       entry.isTouching = true;
       entry.touchedAt = now;
       entry.asked += 1;
+      entry.hasCommanded = false;
       return { entry, question: entry.asked };
     });
     try {
-      const alive = await this.#ports.touch(entries.map(({ peer }) => peer.sessionId));
+      const alive = await this.#ports.touch(connected);
       const peerOf = new Map(alive.map((peer) => [peer.sessionId, peer]));
       for (const { entry, question } of asked) {
         // An answer may be overtaken by that to a later question.
@@ -148,6 +170,7 @@ export class Peers {
       }
       return true;
     } catch (error) {
+      for (const [place, entry] of entries.entries()) entry.hasCommanded ||= connected[place]?.isInUse === true;
       this.#ports.logger.error({ error }, 'sessions could not be touched');
       return false;
     } finally {

@@ -15,6 +15,13 @@ export interface Peer {
   readonly language?: Language | undefined;
 }
 
+/** A session with connections. */
+export interface ConnectedSession {
+  readonly sessionId: string;
+  /** Is one of them a board, or did a command come over one since it was last asked about? */
+  readonly isInUse: boolean;
+}
+
 export interface RealtimeLogger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -42,10 +49,10 @@ export interface ChannelPorts {
   /** May this peer connect in the clear where the server could encrypt? Everybody may unless given. */
   takesInClear?(peer: Peer): boolean;
   /**
-   * Called at most every 20 s per connected session, for many together: keeps them alive (a connected board never logs out) and answers
-   * those that still live.
+   * Called at most every 20 s per connected session, for many together: keeps those alive that are in use (a connected board never logs
+   * out) and answers those that still live.
    */
-  touch(sessionIds: readonly string[]): Promise<readonly Peer[]>;
+  touch(connected: readonly ConnectedSession[]): Promise<readonly Peer[]>;
   /** May this peer subscribe to these topics of this game? */
   maySubscribe(peer: Peer, gameId: number, part: TopicPart): Promise<boolean>;
   /** Rights to games may have ended: what `maySubscribe` remembers is out of date. */

@@ -27,22 +27,42 @@ describe('who may stay and listen', () => {
       await boardIsWell();
     });
 
-    it('a connected one is kept alive, at most every 20 seconds however many connections it has', async () => {
+    it('a connected one is asked about at most every 20 seconds, however many connections it has', async () => {
       const clients = [await RawClient.signedIn(under.wsUrl, 'staff'), await RawClient.signedIn(under.wsUrl, 'staff')];
       for (let round = 0; round < 12; round += 1) {
         await under.clock.advance(inSeconds(10));
         for (const client of [board, ...clients]) client.send('\n');
       }
-      expect(under.touched.filter((each) => each === 'staff')).toHaveLength(6);
-      expect(under.touched.filter((each) => each === 'user-board')).toHaveLength(6);
+      const asked = (id: string) => under.touched.filter(({ sessionId }) => sessionId === id);
+      expect(asked('staff')).toHaveLength(6);
+      expect(asked('user-board')).toHaveLength(6);
+    });
+
+    it('is in use by a board and by a command, and by no console that only listens', async () => {
+      const staff = await RawClient.signedIn(under.wsUrl, 'staff');
+      const isInUse = async (): Promise<boolean | undefined> => {
+        under.touched.length = 0;
+        await under.clock.advance(inSeconds(21));
+        for (const client of [board, staff]) client.send('\n');
+        return under.touched.find(({ sessionId }) => sessionId === 'staff')?.isInUse;
+      };
+      await staff.subscribe('staff-1', topic);
+      expect(await isInUse()).toBe(false);
+      staff.send('SEND\ndestination:/pub/receiveAction/gameId=7\n\n{}\0');
+      await under.until(() => under.sent.length > 0);
+      expect(await isInUse()).toBe(true);
+      expect(await isInUse()).toBe(false);
+      staff.send(`SUBSCRIBE\nid:a-board\ndestination:${topic}\n\n\0`);
+      expect(await isInUse()).toBe(true);
+      expect(await isInUse()).toBe(true);
     });
 
     it('many are asked about together', async () => {
       const asked: string[][] = [];
       const many = await new ChannelUnderTest({
-        touch: async (sessionIds) => {
-          asked.push(sessionIds.toSorted());
-          return sessionIds.map((sessionId) => ({ sessionId, principal: { role: 'USER', userId: sessionId } }));
+        touch: async (connected) => {
+          asked.push(connected.map(({ sessionId }) => sessionId).toSorted());
+          return connected.map(({ sessionId }) => ({ sessionId, principal: { role: 'USER', userId: sessionId } }));
         },
       }).start();
       for (const session of ['admin', 'staff', 'user']) await RawClient.signedIn(many.wsUrl, session);

@@ -21,6 +21,8 @@ interface Opened {
   readonly id: string;
 }
 
+const inUse = (sessionId: string) => ({ sessionId, isInUse: true });
+
 class Sessions {
   readonly clock: ManualClock = manualClock(START);
   readonly ended: string[] = [];
@@ -99,7 +101,7 @@ describe('whom a session stands for', () => {
     const { authorization, id } = await sessions.open({ userId: 'x' });
     const active = { known: true, sessionId: id, principal, language: 'ja' };
     expect(await sessions.service.identify(authorization)).toEqual(active);
-    expect(await sessions.service.touch([id])).toEqual([active]);
+    expect(await sessions.service.touch([inUse(id)])).toEqual([active]);
   });
 
   it.each<[string, Standing, Principal['role']]>([
@@ -118,7 +120,7 @@ describe('whom a session stands for', () => {
     const active = { known: true, principal: { role, userId: 'x' } };
     expect(await sessions.service.identify(authorization)).toMatchObject(active);
     expect(await sessions.service.identify(authorization, false)).toMatchObject(active);
-    expect(await sessions.service.touch([id])).toMatchObject([active]);
+    expect(await sessions.service.touch([inUse(id)])).toMatchObject([active]);
   });
 
   it('a viewer of one game, who has no language', async () => {
@@ -140,7 +142,7 @@ describe('whom a session stands for', () => {
     expect(await service.identify(undefined)).toEqual({ known: false, reason: 'none' });
     expect(await service.identify('Bearer short')).toEqual({ known: false, reason: 'none' });
     expect(await service.identify(`Bearer ${'a'.repeat(43)}`)).toEqual({ known: false, reason: 'expired' });
-    expect(await service.touch(['4711'])).toEqual([]);
+    expect(await service.touch([inUse('4711')])).toEqual([]);
   });
 });
 
@@ -153,7 +155,7 @@ describe('five idle hours', () => {
     await sessions.clock.advance(IDLE_LIMIT);
     expect([await sessions.rows(), sessions.ended]).toMatchObject([[{ id: Number(id) }], []]);
     expect(await sessions.service.identify(authorization)).toEqual({ known: false, reason: 'expired' });
-    expect(await sessions.service.touch([id])).toEqual([]);
+    expect(await sessions.service.touch([inUse(id)])).toEqual([]);
     expect([await sessions.rows(), sessions.ended]).toEqual([[], [id]]);
   });
 
@@ -171,14 +173,32 @@ describe('five idle hours', () => {
 
   it.each([
     ['a call', (service: SessionService, { authorization }: Opened) => service.identify(authorization)],
-    ['a connection', (service: SessionService, { id }: Opened) => service.touch([id])],
+    ['a board’s connection', (service: SessionService, { id }: Opened) => service.touch([inUse(id)])],
   ] as const)('begin anew with %s', async (_, use) => {
     const { sessions } = held;
     const session = await sessions.open({ userId: 'mina' });
     await sessions.clock.advance(MINUTE);
     await use(sessions.service, session);
     await sessions.clock.advance(millis(IDLE_LIMIT - 1));
-    expect(await sessions.service.touch([session.id])).toHaveLength(1);
+    expect(await sessions.service.touch([inUse(session.id)])).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a call that a page makes by itself',
+      (service: SessionService, { authorization }: Opened) => service.identify(authorization, false),
+    ],
+    [
+      'a connection that nobody uses',
+      (service: SessionService, { id }: Opened) => service.touch([{ sessionId: id, isInUse: false }]),
+    ],
+  ] as const)('go on under %s, which is told when they are over', async (_, look) => {
+    const { sessions } = held;
+    const session = await sessions.open({ userId: 'mina' });
+    await sessions.clock.advance(millis(IDLE_LIMIT - 1));
+    await look(sessions.service, session);
+    await sessions.clock.advance(millis(1));
+    expect(await sessions.service.touch([{ sessionId: session.id, isInUse: false }])).toEqual([]);
   });
 
   it('are cleared away with the next writing of uses, and those sessions are told', async () => {
@@ -187,7 +207,7 @@ describe('five idle hours', () => {
     const used = await sessions.open({ gameId: held.game });
     sessions.service.start();
     await sessions.clock.advance(millis(IDLE_LIMIT - MINUTE));
-    await sessions.service.touch([used.id]);
+    await sessions.service.touch([inUse(used.id)]);
     await sessions.clock.advance(MINUTE);
     expect(sessions.ended).toEqual([idle.id]);
     expect((await sessions.rows()).map(({ id }) => String(id))).toEqual([used.id]);
@@ -227,10 +247,10 @@ describe('a session that stays', () => {
     const { sessions } = held;
     const { id } = await sessions.open({ userId: 'mina', isStaying: true });
     await sessions.clock.advance(millis(MONTH - MINUTE));
-    await sessions.service.touch([id]);
+    await sessions.service.touch([inUse(id)]);
     await sessions.clock.advance(millis(2 * MINUTE));
     await sessions.service.stop();
-    expect(await sessions.service.touch([id])).toHaveLength(1);
+    expect(await sessions.service.touch([inUse(id)])).toHaveLength(1);
   });
 });
 
@@ -242,7 +262,7 @@ describe('uses', () => {
     sessions.service.start();
     // A clock counts finer than by milliseconds.
     await sessions.clock.advance(millis(1000.25));
-    await sessions.service.touch([id]);
+    await sessions.service.touch([inUse(id)]);
     await sessions.clock.advance(millis(MINUTE - 1001.25));
     expect(await stored()).toBe(START);
     await sessions.clock.advance(millis(1));
@@ -254,7 +274,7 @@ describe('uses', () => {
       .execute();
     await sessions.clock.advance(MINUTE);
     expect(await stored()).toBe(START + 2000);
-    await sessions.service.touch([id]);
+    await sessions.service.touch([inUse(id)]);
     await sessions.database.queries
       .updateTable('session')
       .set({ last_action_at: START + 9 * MINUTE })
@@ -277,9 +297,9 @@ describe('uses', () => {
     const ids = (await sessions.rows()).map(({ id }) => String(id));
     const [early, late, unused] = [ids.slice(0, 1050), ids.slice(1050, 2099), ids.slice(2099)];
     await sessions.clock.advance(millis(1000));
-    expect(await sessions.service.touch(early)).toHaveLength(early.length);
+    expect(await sessions.service.touch(early.map(inUse))).toHaveLength(early.length);
     await sessions.clock.advance(millis(1000));
-    expect(await sessions.service.touch(late)).toHaveLength(late.length);
+    expect(await sessions.service.touch(late.map(inUse))).toHaveLength(late.length);
     await sessions.service.stop();
     expect((await sessions.rows()).map((row) => row.last_action_at - START)).toEqual([
       ...early.map(() => 1000),
@@ -293,7 +313,7 @@ describe('uses', () => {
     const { id } = await sessions.open({ userId: 'mina' });
     sessions.service.start();
     await sessions.clock.advance(millis(1000));
-    await sessions.service.touch([id]);
+    await sessions.service.touch([inUse(id)]);
     await sessions.service.stop();
     expect(await sessions.rows()).toMatchObject([{ last_action_at: START + 1000 }]);
     expect(sessions.clock.waiting).toBe(0);
@@ -315,7 +335,7 @@ describe('uses', () => {
     });
     service.start();
     await sessions.clock.advance(millis(1000));
-    await service.touch([id]);
+    await service.touch([inUse(id)]);
     await sessions.clock.advance(MINUTE);
     expect(sessions.errors.map(String)).toEqual(['Error: disk full']);
     broken.is = false;

@@ -16,6 +16,7 @@ import {
 } from '@feltclock/domain';
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
+import type { ConnectedSession } from '../realtime/ports.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Gathering, type Haste } from '../storage/queries/gathering.ts';
 import { paceOver } from '../storage/queries/question-pace.ts';
@@ -206,12 +207,15 @@ export class SessionService {
     return (await (isUse ? this.#use(row) : this.#looked(row))) ?? { known: false, reason: 'expired' };
   }
 
-  /** Keeps sessions alive whose connections are open; answers those that are not over. At least one is given. */
-  async touch(sessionIds: readonly string[]): Promise<readonly ActiveSession[]> {
-    const rows = await sessionsById(this.#ports.database.queries, sessionIds.map(Number));
+  /** Keeps sessions alive whose connections are in use; answers those that are not over. At least one is given. */
+  async touch(connected: readonly ConnectedSession[]): Promise<readonly ActiveSession[]> {
+    const inUse = new Set(connected.flatMap(({ sessionId, isInUse }) => (isInUse ? [Number(sessionId)] : [])));
+    const ids = connected.map(({ sessionId }) => Number(sessionId));
+    const rows = await sessionsById(this.#ports.database.queries, ids);
     const touched: ActiveSession[] = [];
     for (const row of rows) {
-      const session = await (row.tablet_store === null ? this.#use(row) : this.#unlocked(row));
+      // A connection is no use of a tablet: whoever walked away from one has left it open.
+      const session = await (row.tablet_store === null && inUse.has(row.id) ? this.#use(row) : this.#stillOpen(row));
       if (session !== undefined) touched.push(session);
     }
     return touched;
@@ -262,8 +266,7 @@ export class SessionService {
     return this.#ended(await deleteSessionsOf(transaction.queries, owner, kept), transaction);
   }
 
-  /** An open connection is no use of a tablet: whoever walked away from one has left it open. */
-  async #unlocked(row: SessionRow): Promise<ActiveSession | undefined> {
+  async #stillOpen(row: SessionRow): Promise<ActiveSession | undefined> {
     if (!this.#hasExpired(row)) return this.#active(row);
     await this.end(String(row.id));
     return undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, UNATTENDED_HEADER } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -128,6 +128,21 @@ describe('a session', () => {
     await under.server.database.queries.updateTable('session').set(opened).execute();
     const { status: answered, body } = await under.send(readSession, undefined, { token });
     expect({ status: answered, code: body.code }).toEqual({ status, code });
+  });
+
+  it('is no longer for what a page asks by itself, and is for what somebody asks', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    const headers = { [UNATTENDED_HEADER]: '1' };
+    await under.clock.advance(hours(4));
+    expect((await under.send(readSession, undefined, { token })).status).toBe(200);
+    await under.clock.advance(hours(4));
+    expect((await under.send(readSession, undefined, { token, headers })).status).toBe(200);
+    await under.clock.advance(hours(1));
+    expect(await under.send(readSession, undefined, { token, headers })).toMatchObject({
+      status: 401,
+      body: { code: 'session-expired' },
+    });
   });
 
   it.each([

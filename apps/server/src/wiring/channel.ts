@@ -59,11 +59,12 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       takesHost: config.publicOrigin === undefined,
     },
     authenticate: async (authorization) => {
-      const session = await sessions.identify(authorization, true, 'with-others');
+      // A page connects anew by itself: only what comes over the connection can be a use.
+      const session = await sessions.identify(authorization, false, 'with-others');
       return session.known ? peerOf(session) : null;
     },
     takesInClear: ({ principal }) => config.tls === undefined || onlyLooks(principal),
-    touch: async (sessionIds) => (await sessions.touch(sessionIds)).map(peerOf),
+    touch: async (connected) => (await sessions.touch(connected)).map(peerOf),
     onSend,
     addressOf: (request) => addresses.of(request),
     maySubscribe: (peer, gameId, part) => maySubscribe(peer, gameId, part, ownership),

@@ -6,7 +6,7 @@ import { millis, type Principal } from '@feltclock/domain';
 import { manualClock } from '../manual-clock.ts';
 import { RealtimeChannel } from '../../src/realtime/channel.ts';
 import type { RealtimeLimits } from '../../src/realtime/limits.ts';
-import type { ChannelPorts, Peer, SentMessage } from '../../src/realtime/ports.ts';
+import type { ChannelPorts, ConnectedSession, Peer, SentMessage } from '../../src/realtime/ports.ts';
 import { NO_METRICS } from '../../src/realtime/realtime-metrics.ts';
 
 const ignore = (): void => undefined;
@@ -38,7 +38,7 @@ export class ChannelUnderTest {
   readonly sent: SentMessage[] = [];
   readonly cutOffs: string[] = [];
   readonly ended = new Set<string>();
-  readonly touched: string[] = [];
+  readonly touched: ConnectedSession[] = [];
   /** Frames the channel has taken. */
   received = 0;
   /** HTTP requests the channel has seen. */
@@ -59,9 +59,9 @@ export class ChannelUnderTest {
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
       origins: { allowed: ['https://board.example'], takesHost: true },
       authenticate: async (authorization) => this.#peer(authorization?.replace(/^Bearer /, '')),
-      touch: async (sessionIds) => {
-        this.touched.push(...sessionIds);
-        return sessionIds.map((id) => this.#peer(id)).filter((peer) => peer !== null);
+      touch: async (connected) => {
+        this.touched.push(...connected);
+        return connected.map(({ sessionId }) => this.#peer(sessionId)).filter((peer) => peer !== null);
       },
       maySubscribe: async (peer, gameId) =>
         !this.closedGames.has(gameId) && (peer.principal.role !== 'VIEWER' || peer.principal.gameId === gameId),

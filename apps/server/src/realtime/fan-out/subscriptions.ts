@@ -74,6 +74,10 @@ export class Subscription {
 export const subscriptionHeader = (id: string | undefined, version: StompVersion): string =>
   id === undefined ? '' : `subscription:${escapeHeader(id, 'MESSAGE', version)}\n`;
 
+/** Does the name of a subscription begin so? */
+export const isNamed = ({ headers }: SubscriptionShape, beginning: string): boolean =>
+  headers.startsWith(`subscription:${beginning}`);
+
 export class Subscriptions {
   readonly #topics = new Map<string, Topic>();
   #size = 0;
@@ -104,7 +108,7 @@ export class Subscriptions {
   listeners(destination: string, exceptNamed: string): number {
     const groups = [...(this.topic(destination)?.groups.values() ?? [])];
     return groups
-      .filter(({ shape }) => !shape.headers.startsWith(`subscription:${exceptNamed}`))
+      .filter(({ shape }) => !isNamed(shape, exceptNamed))
       .reduce((sum, { members }) => sum + members.length, 0);
   }
 

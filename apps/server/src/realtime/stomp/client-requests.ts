@@ -42,8 +42,9 @@ async function command(
   arrivedAt: Instant,
 ): Promise<void> {
   const { receipt, command } = asked;
-  const { peer } = client;
-  if (peer === null) return;
+  const { peer, entry } = client;
+  if (peer === null || entry === null) return;
+  entry.hasCommanded = true;
   try {
     await ports.onSend({ ...command, peer });
     ports.meter.stored(ports.now() - arrivedAt);

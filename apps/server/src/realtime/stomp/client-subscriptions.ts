@@ -1,5 +1,6 @@
 // What one client listens to: its few subscriptions, looked up by the names that it gave them.
-import type { Subscriber, Subscription, SubscriptionShape } from '../fan-out/subscriptions.ts';
+import { STAFF_SUBSCRIPTION } from '@feltclock/contract';
+import { isNamed, type Subscriber, type Subscription, type SubscriptionShape } from '../fan-out/subscriptions.ts';
 import type { HeardPart } from '../peers.ts';
 import type { TopicPart } from '../ports.ts';
 import type { StompSessionPorts } from './session-ports.ts';
@@ -33,6 +34,14 @@ export class ClientSubscriptions {
 
   *heard(): Iterable<HeardPart> {
     for (const { topic } of this.#all) if (topic.gameId !== null) yield { gameId: topic.gameId, part: topic.part };
+  }
+
+  /** Does it listen to a game without a console's name for it? */
+  isBoard(): boolean {
+    return this.#all.some(
+      ({ topic, group }) =>
+        topic.gameId !== null && topic.part === 'board' && !isNamed(group.shape, STAFF_SUBSCRIPTION),
+    );
   }
 
   *gameIds(): Iterable<number> {

@@ -131,6 +131,10 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     return this.#client.subscriptions.heard();
   }
 
+  isBoard(): boolean {
+    return this.#client.subscriptions.isBoard();
+  }
+
   sendAlone(destination: string, body: string): void {
     if (this.#client.subscriptions.toDestination(destination) !== undefined)
       this.#client.sendPersonal(destination, body);

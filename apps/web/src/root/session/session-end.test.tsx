@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it } from 'vitest';
-import { refusing } from '../../../test-support/fake-server.ts';
+import { UNATTENDED_HEADER } from '@feltclock/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { always, refusing } from '../../../test-support/fake-server.ts';
+import { holdIntervals, pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { tellOfStorage } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
@@ -70,5 +72,33 @@ describe('the end of a session', () => {
     await shown(reason);
     expect(text()).not.toContain('로그인을 먼저 해주세요.');
     expect(session.get().token).toBeUndefined();
+  });
+});
+
+describe('a page that nobody touches', () => {
+  const POLLED = { '/game-list': '/api/game/list', '/award': '/api/season' } as const;
+
+  it.each(Object.entries(POLLED))('asks %s again by itself, and says so', async (screen, path) => {
+    holdIntervals();
+    const page = await openConsole(screen, {
+      as: STAFF,
+      server: { [path]: always([]) },
+    });
+    const asked = () =>
+      vi
+        .mocked(window.fetch)
+        .mock.calls.flatMap(([address, init]) =>
+          address === path ? [UNATTENDED_HEADER in (init?.headers ?? {})] : [],
+        );
+    await waitFor(() => expect(asked().length).toBeGreaterThan(0));
+    const before = asked().length;
+    expect(asked()).not.toContain(true);
+    await pass(60_000);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    expect(asked().slice(before)).not.toContain(false);
+    await page.user.click(document.body);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked().at(-1)).toBe(false);
   });
 });

@@ -30,12 +30,13 @@ export function useSessionEnd(): void {
   }, [t, alert, navigate, queries, place]);
 }
 
-/** A keystroke or a press counts as activity, not only calls: a long edit is no absence. */
+/** Opening a page, a keystroke and a press are activity; what the page asks by itself is none. */
 export function useActivity(): void {
   useEffect(() => {
     const touch = (): void => {
       if (session.get().token !== undefined && !session.isInactive()) session.touch();
     };
+    touch();
     window.addEventListener('pointerdown', touch);
     window.addEventListener('keydown', touch);
     return () => {

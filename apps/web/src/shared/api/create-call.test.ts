@@ -7,9 +7,10 @@ import {
   logout,
   readGame,
   readSession,
+  UNATTENDED_HEADER,
 } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { INACTIVITY } from '../session/create-session.ts';
+import { ATTENDANCE, INACTIVITY } from '../session/create-session.ts';
 import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { ApiFailure } from './api-failure.ts';
 import { createCall } from './create-call.ts';
@@ -54,6 +55,24 @@ describe('what is sent', () => {
     const { call, fetch } = callInTest(answer(200, profileOf()));
     await call(readSession);
     expect(fetch).toHaveBeenCalledWith('/api/session', { method: 'GET', headers: { Accept: 'application/json' } });
+  });
+
+  it('says when nobody asked for it: a page’s own questions are no use of the session, and do not become one', async () => {
+    const { call, fetch, session, pass } = callInTest(() => Promise.resolve(answer(200, [])));
+    const isUnattended = (): boolean => UNATTENDED_HEADER in (fetch.mock.lastCall?.[1].headers ?? {});
+    await call(browseTimers, {});
+    expect(isUnattended()).toBe(false);
+    session.start('Bearer a', profileOf());
+    await call(listGames, { storeId: 3 });
+    expect(isUnattended()).toBe(false);
+    for (let round = 0; round < 3; round += 1) {
+      pass(ATTENDANCE);
+      await call(listGames, { storeId: 3 });
+      expect(isUnattended()).toBe(true);
+    }
+    session.touch();
+    await call(listGames, { storeId: 3 });
+    expect(isUnattended()).toBe(false);
   });
 
   it('is a query with GET, without the fields that say nothing', async () => {

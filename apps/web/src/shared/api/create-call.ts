@@ -9,6 +9,7 @@ import {
   type RequestOf,
   type UploadedFile,
   parsedJson,
+  UNATTENDED_HEADER,
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import type { Session, SessionEnd } from '../session/create-session.ts';
@@ -17,7 +18,7 @@ import { ApiFailure, type FieldError } from './api-failure.ts';
 
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  readonly session: Pick<Session, 'get' | 'start' | 'changeProfile' | 'touch' | 'isInactive' | 'end'>;
+  readonly session: Pick<Session, 'get' | 'start' | 'changeProfile' | 'isAttended' | 'isInactive' | 'end'>;
 }
 
 export interface CallOptions<E extends Endpoint> {
@@ -64,9 +65,20 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-function requestOf(endpoint: Endpoint, body: unknown, token: string | undefined, signal?: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (token !== undefined) headers['Authorization'] = token;
+/** Who asks; a call that nobody asked for says so, since it is no use of the session. */
+export function sessionHeaders({ get, isAttended }: Pick<Session, 'get' | 'isAttended'>): Record<string, string> {
+  const { token } = get();
+  if (token === undefined) return {};
+  return isAttended() ? { Authorization: token } : { Authorization: token, [UNATTENDED_HEADER]: '1' };
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  body: unknown,
+  ofSession: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...ofSession };
   if (body === undefined || endpoint.method === 'GET')
     return { method: endpoint.method, headers, ...(signal && { signal }) };
   if (endpoint.form === 'multipart' && isRecord(body))
@@ -125,10 +137,9 @@ export function createCall({ fetch, session }: CallPorts): Call {
     const { token } = session.get();
     // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
     const wasInactive = session.isInactive();
-    if (endpoint.isBackground !== true) session.touch();
     const [response, content] = await reach(
       pathOf(endpoint, params) + queryOf(endpoint, body),
-      requestOf(endpoint, body, token, signal),
+      requestOf(endpoint, body, sessionHeaders(session), signal),
     );
     if (!response.ok) {
       const refusal = refusalOf(response.status, content);

@@ -3,11 +3,11 @@
 import type { Endpoint, ParamsOf } from '@feltclock/contract';
 import type { Session } from '../session/create-session.ts';
 import { ApiFailure } from './api-failure.ts';
-import { pathOf, type CallPorts } from './create-call.ts';
+import { pathOf, sessionHeaders, type CallPorts } from './create-call.ts';
 
 export interface ReadPicturePorts {
   readonly fetch: CallPorts['fetch'];
-  readonly session: Pick<Session, 'get'>;
+  readonly session: Pick<Session, 'get' | 'isAttended'>;
 }
 
 export type ReadPicture = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<Blob>;
@@ -16,8 +16,7 @@ export type ReadPicture = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>)
 export const createReadPicture =
   ({ fetch, session }: ReadPicturePorts): ReadPicture =>
   async (endpoint, params) => {
-    const { token } = session.get();
-    const headers = token === undefined ? {} : { Authorization: token };
+    const headers = sessionHeaders(session);
     const response = await fetch(pathOf(endpoint, params), { method: endpoint.method, headers });
     const picture = await response.blob();
     if (!response.ok || !picture.type.startsWith('image/'))

@@ -1,7 +1,7 @@
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { profileOf, sessionInTest } from '../../../test-support/session.ts';
-import { INACTIVITY } from './create-session.ts';
+import { ATTENDANCE, INACTIVITY } from './create-session.ts';
 
 describe('a session', () => {
   it('survives a reload with everything it held', () => {
@@ -230,6 +230,27 @@ describe('a session that an earlier release kept in its tab', () => {
     tabStorage.setItem('feltclock.session', KEPT);
     session.start('Bearer b', profileOf());
     expect(reload().get().token).toBe('Bearer b');
+  });
+});
+
+describe('a page', () => {
+  it('is attended for a moment after each press, and not by what it asks later', () => {
+    const { session, pass, reload } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    expect(session.isAttended()).toBe(true);
+    pass(ATTENDANCE);
+    expect([session.isAttended(), reload().isAttended()]).toEqual([false, false]);
+    session.touch();
+    pass(millis(ATTENDANCE - 1));
+    expect(session.isAttended()).toBe(true);
+  });
+
+  it('that is a board is in use for as long as it is open', () => {
+    const { session, pass } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.keepInUse();
+    pass(INACTIVITY);
+    expect([session.isAttended(), session.isInactive()]).toEqual([true, false]);
   });
 });
 

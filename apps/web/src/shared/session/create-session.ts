@@ -2,11 +2,14 @@
 // works on (docs/rules/sessions.md#in-the-browser).
 
 import { parsedJson, type Profile } from '@feltclock/contract';
-import { between, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { between, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
 /** Inactivity after which a session is over: 5 hours (docs/rules/sessions.md#how-a-session-ends). */
 export const INACTIVITY = minutesToMillis(minutes(300));
+
+/** What a page asks within this time after a press is asked for by whoever pressed. */
+export const ATTENDANCE = millis(5_000);
 
 /**
  * Why a session ended: by choice, refused as over, refused as not allowed, or untouched for too long
@@ -37,8 +40,12 @@ export interface Session extends Readable<SessionState> {
   readonly stay: () => void;
   readonly chooseStore: (storeId: number) => void;
   readonly rememberParam: (param: string | undefined) => void;
-  /** Somebody, or a connected board, is there: inactivity counts from now. */
+  /** Somebody is there: inactivity counts from now. */
   readonly touch: () => void;
+  /** This page is a board: it is in use for as long as it is open, whether or not anybody touches it. */
+  readonly keepInUse: () => void;
+  /** Did somebody act just now, so that what the page asks is asked for by them (docs/rules/sessions.md#how-a-session-ends)? */
+  readonly isAttended: () => boolean;
   /** Has nobody done anything for 5 hours? */
   readonly isInactive: () => boolean;
   /**
@@ -115,6 +122,7 @@ function takenUp(ports: SessionPorts): SessionState {
 /** The browser's session, taken up from where it is kept. */
 export function createSession(ports: SessionPorts): Session {
   const { storage, tabStorage, now } = ports;
+  const page = { isInUse: false };
   const state = observable(takenUp(ports));
   const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part });
   const keep = (value: unknown): void => {
@@ -150,7 +158,12 @@ export function createSession(ports: SessionPorts): Session {
     chooseStore: (chosenStoreId) => change({ chosenStoreId }),
     rememberParam: (storedParam) => change({ storedParam }),
     touch: () => change({ lastActionTime: now() }),
-    isInactive: () => !state.get().isStaying && between(state.get().lastActionTime, now()) >= INACTIVITY,
+    keepInUse: () => {
+      page.isInUse = true;
+    },
+    isAttended: () => page.isInUse || between(state.get().lastActionTime, now()) < ATTENDANCE,
+    isInactive: () =>
+      !page.isInUse && !state.get().isStaying && between(state.get().lastActionTime, now()) >= INACTIVITY,
     end: (ended) => {
       const { token } = state.get();
       if (token === undefined) return;

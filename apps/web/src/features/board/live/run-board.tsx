@@ -1,9 +1,8 @@
 // Runs a board that fills its page: its line and time, the wake lock, and the page on the screen.
 
-import { millis } from '@feltclock/domain';
 import type { Root } from 'react-dom/client';
 import { connect } from '../../../shared/realtime/connect.ts';
-import { scheduleEvery, startServerTime } from '../../../shared/server-time/server-time.ts';
+import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { BoardPage, type OwnPicture } from '../board-page.tsx';
@@ -15,9 +14,6 @@ import { plainVoiceOf } from '../voice/plain-voice.ts';
 import type { BoardManner } from './board-manner.ts';
 import type { BoardModel } from './board-model.ts';
 import { openBoard, type BoardEntry } from './open-board.ts';
-
-/** A session with a connected board is in use, whether or not anybody touches it. */
-const IN_USE_EVERY = millis(60_000);
 
 /** The next page of this tab speaks and looks so from its beginning. */
 function keepManner(session: Session, { language, version }: BoardManner): void {
@@ -36,8 +32,7 @@ export interface RunningPage {
 
 export function runBoard(root: Root, entry: BoardEntry, own?: OwnPicture): RunningPage {
   const { session } = entry;
-  session.touch();
-  scheduleEvery(IN_USE_EVERY, () => session.touch());
+  session.keepInUse();
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
   const board = openBoard(entry, realtime);

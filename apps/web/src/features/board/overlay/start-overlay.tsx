@@ -8,7 +8,6 @@ import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import {
   heardOf,
   schedule,
-  scheduleEvery,
   scheduleIn,
   serverNow,
   wallAhead,
@@ -26,7 +25,6 @@ import { OverlayPage } from './overlay-page.tsx';
 import { overlayWish } from './overlay-wish.ts';
 import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
 
-const IN_USE_EVERY = millis(60_000);
 const ASK_AGAIN_AFTER = millis(4000);
 
 /** The link's game, however long the answer takes; undefined when the link opens nothing. */
@@ -52,8 +50,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
   const [t, gameId] = await Promise.all([loadBoardTexts(language), gameOf(viewer)]);
   if (gameId === undefined) return;
   void loadBoardFonts(language);
-  session.touch();
-  scheduleEvery(IN_USE_EVERY, () => session.touch());
+  session.keepInUse();
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
   const model = createBoardModel({
