@@ -108,7 +108,7 @@ test.describe('the board’s picture', () => {
       const soon = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Tonight', startAt });
       await page.goto(`/display-board?id=${String(soon.id ?? 0)}`);
       await expect(page.getByRole('timer')).toHaveText(/^1:1\d:\d\d$/);
-      await fits({ timer: 17 });
+      await fits({ timer: 16 });
     });
 
     await test.step('a start hours away is a time of day, as large as a level', async () => {

@@ -61,7 +61,7 @@ export const MOST_LAYOUTS = 20;
  * The height of digits in hundredths of the screen's shorter side, which is what makes them legible from as far on an upright screen
  * (docs/rules/boards.md#legible-at-ten-metres).
  */
-export const DIGIT_HEIGHT = { small: 3.7, medium: 7.4, large: 11, clock: 24, longClock: 17, words: 2 } as const;
+export const DIGIT_HEIGHT = { small: 3.7, medium: 7.4, large: 11, clock: 24, longClock: 16, words: 2 } as const;
 
 /** What may be chosen for a figure: the first place and the first size are what it gets where nobody chooses. */
 export interface FigureRule {

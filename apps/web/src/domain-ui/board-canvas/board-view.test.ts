@@ -78,20 +78,20 @@ describe('what is to come', () => {
   });
 
   it('counts down to 90 minutes away, and is a time of day from there', () => {
-    expect(due(viewOf(long(1)))).toEqual(['registrationUntilBreak 1 1:10:00', 'nextBreak 1:00:00']);
+    expect(due(viewOf(long(1)))).toEqual(['registrationUntilBreak 1 01:10:00', 'nextBreak 01:00:00']);
     expect(due(viewOf(long(2)))).toEqual(['registrationAt 19:10', 'nextBreakAt 19:00']);
-    expect(due(viewOf(long(2), 1, instant(NOW + 30 * MINUTE)))).toEqual(['registrationAt 19:10', 'nextBreak 1:30:00']);
+    expect(due(viewOf(long(2), 1, instant(NOW + 30 * MINUTE)))).toEqual(['registrationAt 19:10', 'nextBreak 01:30:00']);
   });
 
   it('stands with a clock that is paused', () => {
     expect(due(viewOf(long(2, { status: 'PAUSED' })))).toEqual([
-      'registrationUntilBreak 1 2:10:00',
-      'nextBreak 2:00:00',
+      'registrationUntilBreak 1 02:10:00',
+      'nextBreak 02:00:00',
     ]);
   });
 
   it('of a start that is far is its time of day, with the day when that is another', () => {
-    expect(viewOf(startAt(90 * MINUTE))).toMatchObject({ heading: 'startsIn 18:30', timer: '1:30:00' });
+    expect(viewOf(startAt(90 * MINUTE))).toMatchObject({ heading: 'startsIn 18:30', timer: '01:30:00' });
     expect(viewOf(startAt(2 * HOUR))).toMatchObject({ heading: 'startsAt', timer: '19:00' });
     expect(viewOf(startAt(20 * HOUR))).toMatchObject({ heading: 'startsOn 16 Jan', timer: '13:00' });
   });
@@ -111,7 +111,7 @@ describe('what a board shows', () => {
   it('version 1: players and entries, time, chips and average with its big blinds', () => {
     const view = viewOf(game());
     expect(lines(view.people)).toEqual(['playersLeft: 1,200', 'entries: 1,354']);
-    expect(lines(view.facts)).toEqual(['totalTime: 1:30:00', 'totalChips: 27,680,000', 'averageChips: 23,067']);
+    expect(lines(view.facts)).toEqual(['totalTime: 01:30:00', 'totalChips: 27,680,000', 'averageChips: 23,067']);
     expect(view.average).toEqual({ label: 'averageStack', value: '11.5', unit: 'bigBlinds' });
   });
 
@@ -149,7 +149,7 @@ describe('what a board shows', () => {
   it('a game that waits, with and without a scheduled start', () => {
     expect(viewOf(game({ status: 'READY' }))).toMatchObject({ phase: 'waiting', heading: 'ready', timer: '07:34' });
     const starting = game({ status: 'READY' }, { startAt: instant(NOW + 5025_000) });
-    expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn 18:23', timer: '1:23:45' });
+    expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn 18:23', timer: '01:23:45' });
     const late = game({ status: 'READY' }, { startAt: instant(NOW - 60_000) });
     expect(viewOf(late)).toMatchObject({ phase: 'waiting', heading: 'late 16:59', timer: '07:34' });
   });

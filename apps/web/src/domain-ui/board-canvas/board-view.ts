@@ -3,7 +3,7 @@
 
 import type { Language } from '@feltclock/contract';
 import { after, millis, type BoardFace, type GameRules, type Instant, type LevelRow } from '@feltclock/domain';
-import { formatDay, formatHours, formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { formatDay, formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
 import type { board } from '../../shared/i18n/ko/boards/board.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
@@ -200,7 +200,7 @@ function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: Boar
   const { startsIn, startsAt, timer } = face;
   if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR)
     return formatTimeOfDay(startsAt, language, zone);
-  return formatHours(startsIn ?? timer);
+  return formatClock(startsIn ?? timer);
 }
 
 /** Something that is to come: when, as guests can use it. */
@@ -219,7 +219,7 @@ interface Due {
 function dueFigure({ label, labelAt, left, at }: Due, phase: BoardPhase, { t, language, zone }: BoardWords): Figure {
   if (at !== undefined && (phase === 'starting' || left > FAR))
     return { label: labelAt, value: formatTimeOfDay(at, language, zone) };
-  if (phase !== 'waiting') return { label, value: formatHours(left) };
+  if (phase !== 'waiting') return { label, value: formatClock(left) };
   return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
 }
 
@@ -269,7 +269,7 @@ function peopleAndFacts(
 ): Pick<BoardView, 'people' | 'facts'> {
   const left = counted(t('face.playersLeft'), face.currentPlayers);
   const facts: readonly Figure[] = [
-    { label: t('face.totalTime'), value: formatHours(face.totalTime) },
+    { label: t('face.totalTime'), value: formatClock(face.totalTime) },
     { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
     { label: t('face.averageChips'), value: formatNumber(face.averageStack) },
   ];

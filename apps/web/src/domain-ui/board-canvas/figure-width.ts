@@ -24,7 +24,7 @@ function widthOf(character: string): number {
   return /[a-z]/.test(character) ? SMALL : WIDE;
 }
 
-/** Is this H:MM:SS? */
+/** Is this HH:MM:SS? */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
 const emsOf = (text: string): number => Array.from(text).reduce((ems, character) => ems + widthOf(character), 0);
 

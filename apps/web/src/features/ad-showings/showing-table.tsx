@@ -3,7 +3,7 @@
 import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { formatHours, formatTimestamp } from '../../shared/format/format-time.ts';
+import { formatClock, formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
@@ -15,7 +15,7 @@ interface ShowingTableProps {
 
 const seconds = (visible: number): number => Math.round(visible / 1000);
 /** H:MM:SS: minutes alone could be taken for hours. */
-const inHours = (span: number): string => (span < 3600 ? `0:${formatHours(span)}` : formatHours(span));
+const inHours = (span: number): string => (span < 3600 ? `00:${formatClock(span)}` : formatClock(span));
 const sumOf = (rows: readonly ShowingRow[], figure: 'visible' | 'turns'): number =>
   rows.reduce((sum, row) => sum + row[figure], 0);
 

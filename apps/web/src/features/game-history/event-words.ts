@@ -11,7 +11,7 @@ import {
   type Stood,
 } from '@feltclock/domain';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { formatHours } from '../../shared/format/format-time.ts';
+import { formatClock } from '../../shared/format/format-time.ts';
 import type { Areas } from '../../shared/i18n/ko.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
@@ -69,7 +69,7 @@ export function placeWords(stood: Pick<Stood, 'seq' | 'level' | 'isBreak'>, t: H
   return stood.level === undefined ? t('place.row', { row: stood.seq + 1 }) : t('place.level', { level: stood.level });
 }
 
-const leftOf = (stood: Stood): string => formatHours(Math.ceil(stood.remaining / 1000 - 0.0005));
+const leftOf = (stood: Stood): string => formatClock(Math.ceil(stood.remaining / 1000 - 0.0005));
 
 function standing(before: Stood | undefined, after: Stood | undefined, t: HistoryTranslate): string {
   if (after === undefined) return '';

@@ -1,7 +1,7 @@
 // A game's history as a table for spreadsheets: one line for each event, with what boards showed from it on.
 
 import { replayAfter, sheetLine, type HistoryEvent, type Shown } from '@feltclock/domain';
-import { formatHours, formatTimestamp } from '../../shared/format/format-time.ts';
+import { formatClock, formatTimestamp } from '../../shared/format/format-time.ts';
 import { doerOf, eventWords, placeWords, type HistoryTranslate } from './event-words.ts';
 import type { OpenHistory } from './use-game-history.ts';
 
@@ -18,7 +18,7 @@ function boardCells(shown: Shown | undefined, t: HistoryTranslate): readonly str
   return [
     t(`status.${face.status}`),
     placeWords({ seq, level: row.level, isBreak }, t),
-    formatHours(face.timer),
+    formatClock(face.timer),
     isBreak ? '' : `${String(row.smallBlind)}/${String(row.bigBlind)}`,
     ...(shown.counts === undefined ? ['', ''] : [String(face.currentPlayers), String(face.totalPlayers)]),
   ];

@@ -4,7 +4,7 @@ import { remainingAt, replayAfter, type Shown } from '@feltclock/domain';
 import { Alert } from '@mantine/core';
 import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView, type BoardView } from '../../domain-ui/board-canvas/board-view.ts';
-import { formatHours, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
+import { formatClock, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './game-history.module.css';
@@ -77,7 +77,7 @@ export function ShownBoard({ open, moment }: { readonly open: OpenHistory; reado
               {t('unknown.clock', {
                 status: t(`status.${clock.status}`),
                 row: clock.seq + 1,
-                left: formatHours(Math.ceil(remainingAt(clock, moment.at) / 1000)),
+                left: formatClock(Math.ceil(remainingAt(clock, moment.at) / 1000)),
               })}
             </p>
           )}

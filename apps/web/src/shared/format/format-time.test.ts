@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDateTime, formatDay, formatHours, formatTimeOfDay } from './format-time.ts';
+import { formatClock, formatDateTime, formatDay, formatTimeOfDay } from './format-time.ts';
 
 const HALF_PAST_MIDNIGHT_IN_SEOUL = 1_769_873_407_000;
 
@@ -16,18 +16,6 @@ describe('a clock', () => {
     [-3, '00:00'],
   ])('of %d seconds reads %s', (span, text) => {
     expect(formatClock(span)).toBe(text);
-  });
-});
-
-describe('a clock of a board', () => {
-  it.each([
-    [5, '00:05'],
-    [3599, '59:59'],
-    [3600, '1:00:00'],
-    [36_061, '10:01:01'],
-    [360_000, '100:00:00'],
-  ])('of %d seconds reads %s', (span, text) => {
-    expect(formatHours(span)).toBe(text);
   });
 });
 

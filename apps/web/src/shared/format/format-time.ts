@@ -15,9 +15,6 @@ export function formatClock(span: number): string {
   return hours > 0 ? `${twoDigits(hours)}:${rest}` : rest;
 }
 
-/** Whole seconds as MM:SS, or H:MM:SS from one hour, as boards show them; fractions and negatives are cut off. */
-export const formatHours = (span: number): string => formatClock(span).replace(/^0(\d:\d\d:)/, '$1');
-
 /** By what they were asked for with, of which there is little. */
 const made = new Map<string, Intl.DateTimeFormat>();
 

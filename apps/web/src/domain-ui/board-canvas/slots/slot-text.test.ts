@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { board as english } from '../../../shared/i18n/en/boards/board.ts';
 import { board as japanese } from '../../../shared/i18n/ja/boards/board.ts';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { formatHours } from '../../../shared/format/format-time.ts';
+import { formatClock } from '../../../shared/format/format-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { BoardTranslate } from '../board-view.ts';
@@ -57,8 +57,8 @@ describe('a figure in its place', () => {
   });
 
   it('tells a long count-down in minutes where hours have no room', () => {
-    const countDown = { label: '', value: '1:23:45' };
-    expect(fitted('registration', countDown, width(3.6, 'registration'), t)).toMatchObject({ value: '1:23:45' });
+    const countDown = { label: '', value: '01:23:45' };
+    expect(fitted('registration', countDown, width(4.2, 'registration'), t)).toMatchObject({ value: '01:23:45' });
     expect(fitted('registration', countDown, width(3, 'registration'), t)).toMatchObject({ value: '84', unit: '분' });
     const minutes = { label: '', value: inEnglish('face.minutes', { minutes: 180 }) };
     expect(fitted('registration', minutes, width(3, 'registration'), inEnglish)).toMatchObject({
@@ -89,7 +89,7 @@ const anyLayout: fc.Arbitrary<BoardLayout> = fc.oneof(
 );
 
 const number = fc.oneof(fc.nat(9999), fc.nat(2_000_000_000)).map(formatNumber);
-const span = fc.nat(200 * 3600).map(formatHours);
+const span = fc.nat(200 * 3600).map(formatClock);
 const count = fc.nat(99_999).map(formatNumber);
 const minutes = fc.nat(12_000).map((left) => ({ value: t('face.minutes', { minutes: left }) }));
 const valueOf = (value: fc.Arbitrary<string>) => value.map((each) => ({ value: each }));
@@ -131,11 +131,11 @@ describe('any layout that is let through × whatever its figures say × 16:9, 21
     );
   });
 
-  it('has a clock of 24 %, and of 17 % while it shows hours', () => {
+  it('has a clock of 24 %, and of 16 % while it shows hours', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(90 * 60), fc.constantFrom(16 / 9, 21 / 9, 9 / 16), (layout, left, ratio) => {
         const clock = arrangedOn(layout, frameOf(ratio)).slots.find(({ figure }) => figure === 'clock');
-        const shown = formatHours(left);
+        const shown = formatClock(left);
         const least = left < 3600 ? DIGIT_HEIGHT.clock : DIGIT_HEIGHT.longClock;
         const letters = Math.min(clock?.font ?? 0, (clock?.width ?? 0) / figureEms(shown));
         expect(letters).toBeGreaterThanOrEqual(fontOf(least));

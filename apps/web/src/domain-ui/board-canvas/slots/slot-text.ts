@@ -40,7 +40,7 @@ const inDigits = (text: string, digits: number): string =>
 /** The most digits come first, so that nothing is cut off that has room. */
 const DIGITS = [6, 5, 4, 3, 2, 1] as const;
 
-/** H:MM:SS as whole minutes, the last of them begun. */
+/** HH:MM:SS as whole minutes, the last of them begun. */
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes + Math.ceil(seconds / 60);

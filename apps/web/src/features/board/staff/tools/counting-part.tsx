@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
-import { formatHours } from '../../../../shared/format/format-time.ts';
+import { formatClock } from '../../../../shared/format/format-time.ts';
 import { VoiceFields } from '../../voice/voice-fields.tsx';
 import { clockworkOff } from '../commands/clockwork-off.ts';
 import type { OpenPart } from './open-part.ts';
@@ -36,7 +36,7 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
         counts={counts.shown()}
         unapplied={unapplied}
         level={face.isBreak ? services.t('face.break') : String(face.row.level)}
-        time={formatHours(face.timer)}
+        time={formatClock(face.timer)}
         off={clockworkOff(face, frame.game.rules.rows.length)}
         onStep={(of, by) => act.step({ of, by })}
         onLevel={act.level}
