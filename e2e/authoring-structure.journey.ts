@@ -50,7 +50,7 @@ test.describe('writing structures', () => {
     await isNow('on 30,000 | off 0 | off locked 0 | 1');
     await turn(2);
     await isNow('on 30,000 | on 0 | off 0 | 2');
-    await chips('2차 리바이 칩').fill('40000');
+    await chips('리바이 2 칩').fill('40000');
     await turn(1);
     await isNow('off 0 | off locked 0 | off locked 0 | 0');
     const addOn = page.getByRole('switch', { name: '애드온 칩 사용' });

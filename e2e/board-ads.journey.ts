@@ -252,7 +252,7 @@ test.describe('the game’s own page', () => {
       await expect(ownPage.locator('.game-page-when')).toHaveText(/^(시작 시각|\d+월 \d+일 시작)\d\d:\d\d$/);
       await expect(ownPage.locator('dl')).toContainText('바이인₩120,000');
       await expect(ownPage.locator('dl')).toContainText('시작 칩30,000');
-      await expect(ownPage.getByRole('region', { name: '상금' })).toContainText('6위 500,000');
+      await expect(ownPage.getByRole('region', { name: '프라이즈' })).toContainText('6위 500,000');
       await expect(ownPage.getByRole('img', { name: result.url })).toBeVisible();
       expect(result.url).toMatch(/^http:\/\/feltclock\.example\/s\/\w+$/);
     });

@@ -223,13 +223,13 @@ test.describe('from a board', () => {
 
   test('the prize is written, kept as it was written, and applied with the counts', { tag: '@gate' }, async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, {
-      name: '상금',
+      name: '프라이즈',
       rows: rowsWithBreak(60),
       counts: NOBODY,
     });
     const { page } = await staffBoard(id);
     await button(page, '보드 메뉴 열기').click();
-    const paper = page.getByRole('textbox', { name: '상금 안내' });
+    const paper = page.getByRole('textbox', { name: '프라이즈 안내' });
     const tools = page.getByRole('toolbar');
     const write = async (text: string): Promise<void> => {
       await expect(paper).toBeFocused();
@@ -350,7 +350,7 @@ test.describe('from a board', () => {
       await check('help');
       await page.keyboard.press('Escape');
       await button(page, '보드 메뉴 열기').click();
-      await page.getByRole('textbox', { name: '상금 안내' }).waitFor();
+      await page.getByRole('textbox', { name: '프라이즈 안내' }).waitFor();
       await button(page, '글자 색').click();
       await check('modal');
       await button(page, '닫기').click();

@@ -192,15 +192,15 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
 
   await test.step('payouts are confirmed, and put on the board', async () => {
     const { page } = one;
-    await viewLink(page, '상금').click();
+    await viewLink(page, '프라이즈').click();
     await page.getByLabel('모인 총량').fill(String(PLAN.collected));
     await page.getByLabel('보장 (없으면 0)').fill(String(PLAN.guarantee));
     await page.getByLabel('내림 단위').selectOption(String(PLAN.rounding));
     await expect(page.getByRole('list', { name: '미리 보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
-    await page.getByRole('button', { name: '상금 확정' }).click();
-    await expect(page.getByRole('list', { name: '확정된 상금' }).getByRole('listitem')).toHaveText(PAYOUTS);
-    await askAndConfirm(page, '보드 상금표에 쓰기');
-    await expectAlert(page, '보드 상금표에 썼습니다.');
+    await page.getByRole('button', { name: '프라이즈 확정' }).click();
+    await expect(page.getByRole('list', { name: '확정된 프라이즈' }).getByRole('listitem')).toHaveText(PAYOUTS);
+    await askAndConfirm(page, '전광판 프라이즈표에 쓰기');
+    await expectAlert(page, '전광판 프라이즈표에 썼습니다.');
     for (const line of PAYOUTS) await expect(board.page.getByText(line)).toBeVisible();
     await viewLink(page, '테이블').click();
   });
@@ -234,7 +234,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 1, unnamed: 0 });
     await expect(board.figure('남은 인원')).toHaveText('1');
     expect(await placesOf(evening)).toEqual(byHand.places);
-    await viewLink(one.page, '상금').click();
+    await viewLink(one.page, '프라이즈').click();
     const paid = one.page.getByRole('list', { name: '받을 사람' }).getByRole('listitem');
     await expect(paid).toHaveText(PAID.map(([place, number, amount]) => `${place}${nameOf(number)}${amount}`));
   });

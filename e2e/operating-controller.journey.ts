@@ -133,16 +133,16 @@ test.describe('the controller', () => {
       page.getByRole('button', { name: `${label} 1 ${which}`, exact: true }).click();
     const { entryLimit, buyIn, levelList } = await staff.call(readGame, { id });
     expect(entryLimit).toBe(2);
-    await expect(page.getByTitle('3차 리바이 사용 안 함')).toHaveText('-');
-    await expect(page.getByRole('button', { name: '3차 리바이 1 증가' })).toHaveCount(0);
+    await expect(page.getByTitle('리바이 3 사용 안 함')).toHaveText('-');
+    await expect(page.getByRole('button', { name: '리바이 3, 1 증가' })).toHaveCount(0);
     await press('바이인', '증가');
     await press('바이인', '증가');
     await expect(page.getByTitle('애드온 사용 안 함')).toHaveText('-');
-    await expect(count('현재 인원')).toHaveText('2');
-    await press('현재 인원', '감소');
+    await expect(count('남은 인원')).toHaveText('2');
+    await press('남은 인원', '감소');
     await press('바이인', '감소');
     await expect(count('바이인')).toHaveText('1');
-    await expect(count('현재 인원')).toHaveText('0');
+    await expect(count('남은 인원')).toHaveText('0');
     await pressAndConfirm(page, '적용');
     await expectAlert(page, '적용되었습니다.');
     expect(await staff.call(readGame, { id })).toMatchObject({
@@ -155,7 +155,7 @@ test.describe('the controller', () => {
     await expectAlert(page, '되돌렸습니다.');
     await expect(count('바이인')).toHaveText('0');
     await press('바이인', '증가');
-    await press('현재 인원', '감소');
+    await press('남은 인원', '감소');
     await pressAndConfirm(page, '적용');
     await expectAlert(page, '적용되었습니다.');
     await expect(page.getByText(buyIn.toLocaleString('ko-KR')).first()).toBeVisible();

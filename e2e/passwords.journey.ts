@@ -24,12 +24,12 @@ test.describe('passwords', () => {
     await owner.getByRole('option').filter({ hasText: 'player' }).click();
     await expect(search).toHaveValue('player');
     await change.click();
-    await says(owner, '패스워드를 입력해주세요.');
-    await owner.getByLabel('새 패스워드', { exact: true }).fill('set-by-owner');
+    await says(owner, '비밀번호를 입력해주세요.');
+    await owner.getByLabel('새 비밀번호', { exact: true }).fill('set-by-owner');
     await change.click();
     await says(owner, '패스워드가 변경되었습니다');
     await search.fill('nobody-is-called-so');
-    await owner.getByLabel('새 패스워드', { exact: true }).fill('set-by-owner');
+    await owner.getByLabel('새 비밀번호', { exact: true }).fill('set-by-owner');
     await change.click();
     await says(owner, '패스워드 변경을 실패하였습니다.');
 

@@ -119,9 +119,9 @@ test.describe('points', () => {
   test('an administrator resets a password, which works once', async () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/user-list');
-    await admin.getByRole('button', { name: 'foldking 패스워드 초기화' }).click();
+    await admin.getByRole('button', { name: 'foldking 비밀번호 초기화' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: '확인' }).click();
-    const password = await admin.getByRole('dialog', { name: '임시 패스워드' }).locator('pre').innerText();
+    const password = await admin.getByRole('dialog', { name: '임시 비밀번호' }).locator('pre').innerText();
     expect(password).toMatch(/^[a-z2-9]{12}$/);
     await signIn(own.site.origin, 'foldking', password);
   });

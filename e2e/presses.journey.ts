@@ -51,7 +51,7 @@ test.describe('the acts of a night', () => {
     await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
     await page.goto('/main');
     const started = await counted(async (press) => {
-      await press(page.getByRole('button', { name: '늘 하던 게임 다시 열기' }));
+      await press(page.getByRole('button', { name: '늘 하던 게임 새로 시작' }));
       await press(page.getByRole('button', { name: '지금 시작' }));
     });
     expect(started).toBeLessThanOrEqual(3);
@@ -63,7 +63,7 @@ test.describe('the acts of a night', () => {
 
     const one: readonly (readonly [name: string, became: Record<string, unknown>])[] = [
       ['바이인 1 증가', { buyInPlayer: 13, currentPlayer: 13 }],
-      ['1차 리바이 1 증가', { firstReBuyInPlayer: 1, currentPlayer: 14 }],
+      ['리바이 1, 1 증가', { firstReBuyInPlayer: 1, currentPlayer: 14 }],
       ['탈락: 남은 인원 1 감소', { currentPlayer: 13 }],
       ['일시정지', { status: 'PAUSED' }],
     ];

@@ -34,7 +34,7 @@ test.describe('the timer list', () => {
           if (isNarrow) await page.getByRole('button', { name: '메뉴 열기' }).click();
           const menu = isNarrow ? page.getByRole('dialog') : page;
           await menu.getByRole('link', { name: '타이머 리스트' }).click();
-          await expect(rowOf(page, RUNNING.name)).toContainText('접수중');
+          await expect(rowOf(page, RUNNING.name)).toContainText('등록 진행 중');
           await expect(rowOf(page, RUNNING.name)).toContainText('진행 중');
           await expect(rowOf(page, RESERVED)).toContainText('예약');
           await expect(rowOf(page, RESERVED)).toContainText('시작 전');

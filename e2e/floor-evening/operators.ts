@@ -34,9 +34,9 @@ import { MEMBERS, type Goer, type Happening, type Operator } from './what-happen
 const PASSWORD = 'journey-operator-password';
 const POSTS: Readonly<Record<Operator, StaffRole>> = { cashier: 'CASHIER', 'floor-1': 'FLOOR', 'floor-2': 'FLOOR' };
 const KINDS = {
-  firstReBuyIn: '1차 리바이',
-  secondReBuyIn: '2차 리바이',
-  thirdReBuyIn: '3차 리바이',
+  firstReBuyIn: '리바이 1',
+  secondReBuyIn: '리바이 2',
+  thirdReBuyIn: '리바이 3',
   addOn: '애드온',
 } as const;
 const ENTRIES = { earlyBuyIn: '얼리 바이인', buyIn: '바이인' } as const;

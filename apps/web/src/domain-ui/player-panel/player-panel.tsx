@@ -18,6 +18,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './player-panel.module.css';
+import { spokenCount } from './spoken-count.ts';
 import { StepButton } from './step-button.tsx';
 
 interface PlayerPanelProps {
@@ -57,7 +58,7 @@ function Counter({ of, count, chips, isAllowed, mayAdd, isOver, onPress }: Count
         <>
           <StepButton
             by={-1}
-            label={t('minus', { name })}
+            label={t('minus', { name: spokenCount(name) })}
             isOff={isOver || count === 0}
             onPress={() => onPress({ of, by: -1 })}
           />
@@ -66,7 +67,7 @@ function Counter({ of, count, chips, isAllowed, mayAdd, isOver, onPress }: Count
           </output>
           <StepButton
             by={1}
-            label={t('plus', { name })}
+            label={t('plus', { name: spokenCount(name) })}
             isOff={isOver || !mayAdd}
             onPress={() => onPress({ of, by: 1 })}
           />

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './player-panel.module.css';
+import { spokenCount } from './spoken-count.ts';
 import { StepButton } from './step-button.tsx';
 
 interface QuickCounterProps {
@@ -43,7 +44,7 @@ export function QuickCounter({ counts, rules, onPress }: QuickCounterProps) {
       <StepButton
         key={`${of}-`}
         by={-1}
-        label={t('quick', { what: t('minus', { name }) })}
+        label={t('quick', { what: t('minus', { name: spokenCount(name) }) })}
         isOff={counts[of] === 0}
         onPress={() => onPress({ of, by: -1 })}
       />
@@ -53,7 +54,7 @@ export function QuickCounter({ counts, rules, onPress }: QuickCounterProps) {
       <StepButton
         key={`${of}+`}
         by={1}
-        label={t('quick', { what: t('plus', { name }) })}
+        label={t('quick', { what: t('plus', { name: spokenCount(name) }) })}
         isOff={!mayAdd}
         onPress={() => onPress({ of, by: 1 })}
       />

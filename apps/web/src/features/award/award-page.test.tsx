@@ -73,7 +73,7 @@ describe('a season', () => {
   it('shows how full its gauge is, and what it gives', async () => {
     await openAward([seasonOf()]);
     await waitFor(() => expect(heading()).toBe('봄 시즌진행 중'));
-    expect(text()).toContain('상금 게이지42%');
+    expect(text()).toContain('프라이즈 게이지42%');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
     expect(text()).toContain('4,250 / 10,000 승점');
     expect(text()).toContain('1등5,000,000 P2등3,000,000 P');
@@ -111,7 +111,7 @@ describe('a season', () => {
     expect(lastRanking(page)).toEqual({ seasonId: 2, page: 1, size: 10 });
     await page.choose('시즌', '전체 기간');
     await waitFor(() => expect(lastRanking(page)).toEqual({ seasonId: null, page: 1, size: 10 }));
-    expect(text()).not.toContain('상금 게이지');
+    expect(text()).not.toContain('프라이즈 게이지');
   });
 
   it('is missed where there is none, and so is whoever won points', async () => {

@@ -149,8 +149,8 @@ describe('a day that is closed', () => {
 
 it('payouts are the last day’s', async () => {
   await openDay(flight(), 'payouts', tournament(...THREE));
-  await shown('상금과 결과는 마지막 데이에서 정합니다.');
-  expect(screen.queryByRole('button', { name: '상금 확정' })).toBeNull();
+  await shown('프라이즈와 결과는 마지막 데이에서 정합니다.');
+  expect(screen.queryByRole('button', { name: '프라이즈 확정' })).toBeNull();
 });
 
 describe('those who come from the day before', () => {
@@ -170,7 +170,7 @@ describe('those who come from the day before', () => {
         return { body: { ...fake.news(), acts: fake.news().acts.slice(version) } };
       },
     });
-    await shown('진출 4명 · 칩 66,000 · 무기명 1명 포함');
+    await shown('진출 4명 · 칩 66,000 · 이름 없는 1명 포함');
     expect(stacks()).toEqual([
       '가람Day 1B50,000',
       '나래Day 1A9,000',
@@ -197,7 +197,7 @@ describe('those who come from the day before', () => {
       ...tournament(...LAST),
       '/api/floor/through': () => ({ body: { ...THROUGH, days, through } }),
     });
-    await shown('진출 3명 · 칩 39,000 · 무기명 1명 포함');
+    await shown('진출 3명 · 칩 39,000 · 이름 없는 1명 포함');
     expect(stacks()).toEqual(['가람Day 1A · 걸린 바운티 250P30,000', '나래Day 1A · 걸린 바운티 100P9,000']);
   });
 

@@ -49,7 +49,7 @@ describe('payments on a floor', () => {
       expect(page.sent('/api/floor/register').at(-1)).toMatchObject({ payment: { way: 'card', amount: 50_000 } }),
     );
     await page.pick('이바다');
-    await page.press('이바다 1차 리바이');
+    await page.press('이바다 리바이 1');
     await page.press('이바다 애드온');
     await waitFor(() =>
       expect(page.sent('/api/floor/top-up')).toMatchObject([
@@ -66,7 +66,7 @@ describe('payments on a floor', () => {
     const page = await openFloorOf(fake);
     await waitFor(() => expect(way('현금')).toBeDefined());
     await page.pick('김하늘');
-    await page.press('김하늘 재등록 (1차 리바이)');
+    await page.press('김하늘 재등록 (리바이 1)');
     await waitFor(() =>
       expect(page.sent('/api/floor/register')).toMatchObject([
         { player: 1, of: 'firstReBuyIn', seat: 'none', payment: { way: 'cash', amount: 40_000 } },

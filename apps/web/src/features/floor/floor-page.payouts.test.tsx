@@ -48,13 +48,13 @@ describe('payouts of a floor', () => {
   it('are worked out as they are written, and confirmed by one press', async () => {
     const fake = evening();
     const page = await openPayouts(fake);
-    await shown('아직 확정된 상금이 없습니다.');
+    await shown('아직 확정된 프라이즈가 없습니다.');
     await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
     await page.write('모인 총량', '1000');
     await page.write('순위별 비율(%)', '60 40');
     expect(listed('미리 보기')).toEqual(['1위 600P', '2위 400P']);
-    await page.press('상금 확정');
-    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 600P', '2위 400P']));
+    await page.press('프라이즈 확정');
+    await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 600P', '2위 400P']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([
       { unit: 'points', plan: { kind: 'pool', shares: [600, 400], collected: 1000, guarantee: 0, rounding: 1 } },
     ]);
@@ -66,7 +66,7 @@ describe('payouts of a floor', () => {
     await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
     await page.write('순위별 비율(%)', '70 50');
     expect(screen.getByRole('alert').textContent).toBe('비율의 합이 100%를 20%p 넘습니다.');
-    expect(submit('상금 확정').disabled).toBe(true);
+    expect(submit('프라이즈 확정').disabled).toBe(true);
   });
 
   const units = (): string[] =>
@@ -85,19 +85,19 @@ describe('payouts of a floor', () => {
     await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓴 문구');
     expect(screen.queryByLabelText('나누는 방법')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    await page.write('순위별 상금 문구', '시즌 파이널 티켓\n\n와인');
+    await page.write('순위별 프라이즈 문구', '시즌 파이널 티켓\n\n와인');
     expect(screen.getByRole('alert').textContent).toBe('2위의 문구가 비어 있습니다.');
-    await page.user.clear(screen.getByLabelText('순위별 상금 문구'));
-    await page.write('순위별 상금 문구', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
+    await page.user.clear(screen.getByLabelText('순위별 프라이즈 문구'));
+    await page.write('순위별 프라이즈 문구', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
     expect(listed('미리 보기')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']);
-    await page.press('상금 확정');
-    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']));
+    await page.press('프라이즈 확정');
+    await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([
       { unit: 'text', plan: { kind: 'words', texts: ['시즌 파이널 티켓', '와인 <레드> & 치즈'] } },
     ]);
     expect(screen.queryByRole('button', { name: '딜 확정' })).toBeNull();
-    await page.press('보드 상금표에 쓰기');
-    await page.confirm('이 게임 보드의 상금 내용을 확정된 순위별 상금으로 바꿀까요?');
+    await page.press('전광판 프라이즈표에 쓰기');
+    await page.confirm('이 게임 전광판의 프라이즈 내용을 확정된 순위별 프라이즈로 바꿀까요?');
     const prizeContent = '<p>1위 시즌 파이널 티켓</p><p>2위 와인 &lt;레드&gt; &amp; 치즈</p>';
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent }]));
   });

@@ -73,7 +73,7 @@ describe('bounties', () => {
     await waitFor(() => expect(page.sent('/api/floor/bust')).toMatchObject([{ out: [{ entry: 3 }], by: [1] }]));
     await page.choosePerson('가람');
     await shown('획득 100P · 걸린 바운티 100P');
-    await page.user.click(screen.getByRole('link', { name: '상금' }));
+    await page.user.click(screen.getByRole('link', { name: '프라이즈' }));
     await waitFor(() =>
       expect(listed('바운티 기록')).toEqual([
         '가람걸린 바운티 100P획득 100P',
@@ -169,7 +169,7 @@ describe('chips', () => {
     await shown('칩x개수로, 같은 칩은 한 번만 입력해주세요.');
     await page.write('칩과 개수', '1x10 500x8');
     await page.press('저장');
-    await page.press('1 → 500 보드에 알리기');
+    await page.press('1 → 500 전광판에 알리기');
     await waitFor(() =>
       expect(page.sent('/api/game/message')).toMatchObject([
         { words: 'own', text: '컬러업을 진행합니다: 1 → 500', texts: { en: 'Colour-up: 1 → 500' } },

@@ -95,7 +95,7 @@ describe('the players of a floor', () => {
     expect(text()).not.toContain('김하늘');
     await page.user.click(page.row('이바다'));
     const bar = screen.getByRole('region', { name: '이바다 처리' });
-    await page.user.click(within(bar).getByRole('button', { name: '이바다 1차 리바이' }));
+    await page.user.click(within(bar).getByRole('button', { name: '이바다 리바이 1' }));
     await page.user.click(within(bar).getByRole('button', { name: '이바다 애드온' }));
     await waitFor(() =>
       expect(page.sent('/api/floor/top-up')).toMatchObject([{ of: 'firstReBuyIn' }, { of: 'addOn' }]),

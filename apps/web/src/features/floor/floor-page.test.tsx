@@ -52,8 +52,8 @@ describe('a floor', () => {
     fake.enters('김하늘');
     await openFloor(fake, 'players');
     const strip = screen.getByRole('region', { name: '인원' });
-    expect(within(strip).getByText('남은 인원').parentElement?.textContent).toBe('남은 인원5기명 1 · 무기명 4');
-    expect(within(strip).getByText('엔트리').parentElement?.textContent).toBe('엔트리6기명 1 · 무기명 5');
+    expect(within(strip).getByText('남은 인원').parentElement?.textContent).toBe('남은 인원5이름 있음 1 · 이름 없음 4');
+    expect(within(strip).getByText('엔트리').parentElement?.textContent).toBe('엔트리6이름 있음 1 · 이름 없음 5');
   });
 
   it('has the average in sight, and who has most of what was counted', async () => {

@@ -86,7 +86,7 @@ describe('after the end', () => {
     for (const name of ['시작', '일시정지', '종료', '레벨 이동'])
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true');
     expect(button('바이인 1 증가').disabled).toBe(true);
-    expect(screen.queryByLabelText('빠른 조정: 현재 인원 1 증가')).toBeNull();
+    expect(screen.queryByLabelText('빠른 조정: 남은 인원 1 증가')).toBeNull();
     expect(document.querySelectorAll('ol > li button')).toHaveLength(0);
     expect(text()).not.toContain('다음 브레이크까지');
   });

@@ -32,7 +32,7 @@ describe('somebody who takes entries', () => {
     const { press } = await open('CASHIER');
     await press('바이인 1 증가');
     expect(text()).toContain('적용 전 1건');
-    await press('현재 인원 1 감소');
+    await press('남은 인원 1 감소');
     await saidAlone("'캐셔' 역할로는 할 수 없습니다.");
     expect(text()).toContain('적용 전 1건');
   });

@@ -52,7 +52,7 @@ describe('players', () => {
     const { game, press, command } = await openRunningGame();
     await press('바이인 1 증가');
     await press('바이인 1 증가');
-    await press('현재 인원 1 감소');
+    await press('남은 인원 1 감소');
     await shown('적용 전 3건');
     expect(game.counts.buyIn).toBe(0);
     await command('적용', '변경사항을 적용하시겠습니까?');

@@ -125,11 +125,11 @@ describe('a game’s history', () => {
       '2026-03-06 20:05:00시계강남매니저 (gangnam) 시작했습니다시작 전 레벨 1 10:00 → 진행 중 레벨 1 10:00',
       '2026-03-06 20:06:00인원강남매니저 (gangnam) 인원을 바꿨습니다남은 인원 0 → 9 · 바이인 0 → 9',
       '2026-03-06 20:06:05인원강남매니저 (gangnam) 인원 변경을 취소했습니다남은 인원 9 → 8 · 바이인 9 → 8',
-      '2026-03-06 20:07:00상금강남매니저 (gangnam) 상금 문구를 바꿨습니다1st 50% → =1st 60%',
+      '2026-03-06 20:07:00프라이즈강남매니저 (gangnam) 프라이즈 문구를 바꿨습니다1st 50% → =1st 60%',
       '2026-03-06 20:08:00시계강남매니저 (gangnam) 일시정지했습니다진행 중 레벨 1 07:00 → 일시정지 레벨 1 07:00',
       '2026-03-06 20:08:06시계강남매니저 (gangnam) 명령을 취소했습니다일시정지 레벨 1 07:00 → 진행 중 레벨 1 06:54',
       '2026-03-06 20:15:00레벨자동 레벨 시간이 끝났습니다레벨 1 00:01 → 레벨 2 10:00',
-      '2026-03-06 20:20:00시계강남매니저 (gangnam) 종료했습니다진행 중 레벨 2 05:00 등록 가능 → 종료 레벨 2 05:00 등록 마감',
+      '2026-03-06 20:20:00시계강남매니저 (gangnam) 종료했습니다진행 중 레벨 2 05:00 등록 진행 중 → 종료 레벨 2 05:00 등록 마감',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('a game’s history', () => {
   it('goes to the event that is pressed, and lists the kinds that are wanted', async () => {
     const page = await openHistory();
     await shown('누가 언제 무엇을 했는지');
-    for (const kind of ['시계', '레벨', '상금', '스트럭처'])
+    for (const kind of ['시계', '레벨', '프라이즈', '스트럭처'])
       await page.user.click(screen.getByRole('checkbox', { name: kind }));
     expect(entries()).toHaveLength(2);
     await shown('2건');
@@ -247,7 +247,7 @@ describe('what was not kept', () => {
   it('is said beside the picture, and no figure is guessed', async () => {
     await openHistory(always(evening({ counts: [], prizes: [] })));
     await shown('이 시점의 인원은 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
-    await shown('이 시점의 상금 문구는 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
+    await shown('이 시점의 프라이즈 문구는 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
     expect(board()).not.toMatch(/엔트리0/);
   });
 

@@ -47,7 +47,7 @@ it('leads a guest on to the whole list, which reads the same page by page', asyn
 it('shows a guest what anybody can go to, and the way in', async () => {
   const timers = Array.from({ length: 8 }, (_, id) => timerOf({ id, name: `Game ${String(id)}` }));
   await openConsole('/main', { server: { [LIST]: always(timers) } });
-  await shown('환영합니다.', 'Game 0', 'Game 5', '레벨 3', '강남점 · 서울 강남구', '접수중', '12 / 34명');
+  await shown('환영합니다.', 'Game 0', 'Game 5', '레벨 3', '강남점 · 서울 강남구', '등록 진행 중', '12 / 34명');
   expect(text()).not.toContain('Game 6');
   expect(screen.getByRole('link', { name: '전체 보기' }).getAttribute('href')).toBe('/timer-list');
   expect(within(screen.getByRole('main')).getByRole('link', { name: '로그인' })).toBeDefined();

@@ -22,7 +22,7 @@ const SET = '/api/user/password';
 
 async function manage(answers: Answers = {}): Promise<OpenedConsole> {
   const page = await openConsole('/password-manage', { as: OWNER, server: { [FIND]: always([]), ...answers } });
-  await titled('패스워드 관리');
+  await titled('비밀번호 관리');
   return page;
 }
 
@@ -60,30 +60,30 @@ describe('setting a user’s password', () => {
     await page.write(ID, '  ');
     await warns('아이디를 입력해주세요.');
     await page.write(ID, 'lee');
-    await warns('패스워드를 입력해주세요.');
-    await page.write('새 패스워드', 'seven77');
-    await warns('패스워드는 8자 이상이어야 합니다.');
+    await warns('비밀번호를 입력해주세요.');
+    await page.write('새 비밀번호', 'seven77');
+    await warns('비밀번호는 8자 이상이어야 합니다.');
     expect(page.sent(SET)).toEqual([]);
   });
 
   it('tells that it was set, and empties the form', async () => {
     const page = await manage({ [SET]: always(true) });
     await page.write(ID, ' lee ');
-    await page.write('새 패스워드', 'long enough');
-    enterComposing('새 패스워드');
+    await page.write('새 비밀번호', 'long enough');
+    enterComposing('새 비밀번호');
     expect(page.sent(SET)).toEqual([]);
-    await page.user.type(field('새 패스워드'), '{Enter}');
+    await page.user.type(field('새 비밀번호'), '{Enter}');
     await saidAlone('패스워드가 변경되었습니다');
     expect(page.sent(SET)).toEqual([{ id: 'lee', password: 'long enough' }]);
-    expect([field(ID).value, field('새 패스워드').value]).toEqual(['', '']);
+    expect([field(ID).value, field('새 비밀번호').value]).toEqual(['', '']);
   });
 
   it('tells that it failed, and keeps the form', async () => {
     const page = await manage({ [SET]: refusing('not-found', 404) });
     await page.write(ID, 'nobody');
-    await page.write('새 패스워드', 'long enough');
+    await page.write('새 비밀번호', 'long enough');
     await page.press('변경');
     await saidAlone('패스워드 변경을 실패하였습니다.');
-    expect([field(ID).value, field('새 패스워드').value]).toEqual(['nobody', 'long enough']);
+    expect([field(ID).value, field('새 비밀번호').value]).toEqual(['nobody', 'long enough']);
   });
 });

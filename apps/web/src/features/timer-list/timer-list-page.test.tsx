@@ -93,7 +93,7 @@ const paths = (page: OpenedConsole): readonly string[] => page.calls.map(({ path
 describe('a row for visitors', () => {
   it('says what they decide by', async () => {
     const page = await openList();
-    await shown('Friday', '접수중', '일시정지', 'Deep stack', '강남점', '서울특별시 강남구', '레벨 3');
+    await shown('Friday', '등록 진행 중', '일시정지', 'Deep stack', '강남점', '서울특별시 강남구', '레벨 3');
     await shown('1시간 21분 진행', '12 / 1,234명', '₩50,000', '1개 표시');
     // What visitors see is decided by staff alone.
     expect(text()).not.toContain('방문자에게 전광판 공개');

@@ -152,8 +152,8 @@ describe('moving points', () => {
 describe('a password that is reset', () => {
   it('is one to pass on, shown once after a confirmation', async () => {
     const page = await openUsers({ '/api/user/password': always(true) });
-    await page.press('player 패스워드 초기화');
-    await shown('player 회원의 패스워드를 초기화하시겠습니까?');
+    await page.press('player 비밀번호 초기화');
+    await shown('player 회원의 비밀번호를 초기화하시겠습니까?');
     expect(page.sent('/api/user/password')).toEqual([]);
     await page.press('확인');
     await shown('player 회원에게 전달해주세요.');
@@ -166,10 +166,10 @@ describe('a password that is reset', () => {
 
   it('is not shown when the server would not take it', async () => {
     const page = await openUsers({ '/api/user/password': unreachable });
-    await page.press('player 패스워드 초기화');
+    await page.press('player 비밀번호 초기화');
     await page.press('확인');
-    await shown('패스워드 초기화를 실패하였습니다. (서버에 연결할 수 없습니다)');
-    expect(text()).not.toContain('임시 패스워드');
+    await shown('비밀번호 초기화를 실패하였습니다. (서버에 연결할 수 없습니다)');
+    expect(text()).not.toContain('임시 비밀번호');
   });
 });
 

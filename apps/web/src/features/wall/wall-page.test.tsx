@@ -69,7 +69,7 @@ it('tells of a game where it is, what is played, who is in and who watches, and 
   await openWall(showing([gameOf({ id: 41 })]));
   await waitFor(() => expect(cards()).toHaveLength(1));
   const [card] = cards();
-  for (const text of ['강남점', 'Friday', '레벨 3', '12 / 1,234', '플레이중']) expect(card).toContain(text);
+  for (const text of ['강남점', 'Friday', '레벨 3', '12 / 1,234', '진행 중']) expect(card).toContain(text);
   expect(links()[0]?.getAttribute('href')).toBe('/game-controller?id=41');
   // Where there is no sound, the alarm can't be switched on.
   expect(screen.getByRole<HTMLInputElement>('switch', { name: '문제 알림음' }).disabled).toBe(true);
@@ -77,10 +77,10 @@ it('tells of a game where it is, what is played, who is in and who watches, and 
 
 it('tells a break, a game that waits, a start at a time and a pause as such', async () => {
   const kinds: readonly (readonly [Partial<WallGame>, readonly string[], readonly string[]])[] = [
-    [{ level: 0 }, ['브레이크', '플레이중'], ['레벨']],
+    [{ level: 0 }, ['브레이크', '진행 중'], ['레벨']],
     [{ status: 'READY' }, ['시작 전'], ['시작 예정', ':']],
     [{ status: 'INIT', startAt: 4_102_455_600_000 }, ['12:00 시작 예정', '시작 대기'], ['레벨']],
-    [{ status: 'PAUSED', remaining: 61_000 }, ['01:01', '방금 일시정지'], ['플레이중', '분째']],
+    [{ status: 'PAUSED', remaining: 61_000 }, ['01:01', '방금 일시정지'], ['진행 중', '분째']],
   ];
   await openWall(showing(kinds.map(([part], id) => gameOf({ ...part, id, name: `G${String(id)}` }))));
   await waitFor(() => expect(cards()).toHaveLength(4));

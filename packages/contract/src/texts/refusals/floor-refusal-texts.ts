@@ -22,7 +22,7 @@ const TEXTS = {
   'is-out': {
     ko: '이미 탈락한 엔트리입니다.',
     en: 'This entry is out already.',
-    ja: 'このエントリーはすでに敗退しています。',
+    ja: 'このエントリーはすでにバストしています。',
   },
   'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
   'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
@@ -70,7 +70,7 @@ const TEXTS = {
   },
   'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'It is so already.', ja: 'すでにその状態です。' },
   'no-payouts': {
-    ko: '먼저 상금을 확정해주세요.',
+    ko: '먼저 프라이즈를 확정해주세요.',
     en: 'Please confirm the payouts first.',
     ja: '先にプライズを確定してください。',
   },
@@ -95,12 +95,12 @@ const TEXTS = {
     ja: '残っている参加者の中に、同意していない人がいます。',
   },
   'does-not-add-up': {
-    ko: '나눈 금액의 합이 남은 상금과 다릅니다.',
+    ko: '나눈 금액의 합이 남은 프라이즈와 다릅니다.',
     en: 'The amounts don’t add up to what is still to be paid.',
     ja: '分けた額の合計が残りのプライズと一致しません。',
   },
   'prizes-in-words': {
-    ko: '문구로 정한 상금은 나눌 수 없어 딜을 할 수 없습니다.',
+    ko: '문구로 정한 프라이즈는 나눌 수 없어 딜을 할 수 없습니다.',
     en: 'Prizes in words can’t be shared out, so there is no deal.',
     ja: '文章で決めたプライズは分けられないため、ディールはできません。',
   },
@@ -147,7 +147,7 @@ const TEXTS = {
   'left-twice': {
     ko: '두 플라이트에 남아 있는 사람이 있습니다. 대회 설정을 베스트 스택으로 바꾸거나 한쪽을 탈락 처리해주세요.',
     en: 'Somebody is left in two flights. Let the best stack go forward, or take one of the two out.',
-    ja: '2つのフライトに残っている人がいます。大会の設定をベストスタックに変えるか、一方を敗退にしてください。',
+    ja: '2つのフライトに残っている人がいます。大会の設定をベストスタックに変えるか、一方をバストにしてください。',
   },
   'is-through': {
     ko: '다른 플라이트에서 이미 진출한 사람입니다.',
@@ -155,14 +155,14 @@ const TEXTS = {
     ja: '別のフライトですでに通過した人です。',
   },
   'not-the-last-day': {
-    ko: '상금과 결과는 마지막 데이에서 정합니다.',
+    ko: '프라이즈와 결과는 마지막 데이에서 정합니다.',
     en: 'Payouts and results belong to the last day.',
     ja: 'プライズと結果は最終デイで決めます。',
   },
   'day-begun': {
     ko: '이 데이에서 이미 탈락한 사람이 있습니다.',
     en: 'Somebody has gone out on this day already.',
-    ja: 'このデイですでに敗退した人がいます。',
+    ja: 'このデイですでにバストした人がいます。',
   },
   'other-venue': {
     ko: '이 매장의 게임이 아닙니다.',

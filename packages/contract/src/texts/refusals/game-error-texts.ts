@@ -53,9 +53,9 @@ export const GAME_ERROR_TEXTS = {
     ja: 'レベルと休憩は合わせて200行までです。',
   },
   'more-than-entries': {
-    ko: '현재 인원은 전체 인원을 초과할 수 없습니다.',
+    ko: '남은 인원은 엔트리보다 많을 수 없습니다.',
     en: 'There can’t be more players than entries.',
-    ja: '現在の人数は全体の人数を超えられません。',
+    ja: '残り人数はエントリーより多くできません。',
   },
   'floor-refused': {
     ko: '지금 플로어에서는 할 수 없습니다.',

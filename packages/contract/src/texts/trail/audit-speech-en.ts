@@ -26,7 +26,7 @@ export const ENGLISH: AuditSpeech = {
     'game-delete': 'deleted {thing}',
     'game-command': 'gave {thing} a command',
     'game-command/CREATE': 'put {thing} back to its beginning',
-    'game-command/INIT': 'initialised {thing}',
+    'game-command/INIT': 'made {thing} wait to start',
     'game-command/PLAY': 'started {thing}[ at {level}, {left} left]',
     'game-command/PAUSE': 'paused {thing}[ at {level}, {left} left]',
     'game-command/END': 'ended {thing}[ at {level}, {left} left]',

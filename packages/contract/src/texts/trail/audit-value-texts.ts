@@ -27,7 +27,7 @@ const REGISTRATIONS: Words = {
 };
 const COMMANDS: Words = {
   CREATE: { ko: '처음으로', en: 'reset', ja: '最初に戻す' },
-  INIT: { ko: '초기화', en: 'initialise', ja: '初期化' },
+  INIT: { ko: '시작 대기', en: 'wait to start', ja: '開始待ち' },
   PLAY: { ko: '시작', en: 'start', ja: '開始' },
   PAUSE: { ko: '일시정지', en: 'pause', ja: '一時停止' },
   END: { ko: '종료', en: 'end', ja: '終了' },

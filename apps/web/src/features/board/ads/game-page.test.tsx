@@ -38,7 +38,7 @@ describe('the game’s own page among advertisements', () => {
     expect(told('바이인')).toBeDefined();
     expect(told('시작 칩')).toBeDefined();
     expect(told('등록 마감 시각')).toMatch(/^\d\d:\d\d$/);
-    expect(screen.getByRole('region', { name: '상금' }).textContent).toContain('500만');
+    expect(screen.getByRole('region', { name: '프라이즈' }).textContent).toContain('500만');
     expect(screen.getByRole('img', { name: LINK })).toBeDefined();
   });
 
@@ -52,7 +52,7 @@ describe('the game’s own page among advertisements', () => {
     expect(when()).toMatch(/^등록 마감/);
     expect(told('등록 마감 시각')).toBeUndefined();
     expect(screen.queryByRole('img', { name: LINK })).toBeNull();
-    expect(screen.queryByRole('region', { name: '상금' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '프라이즈' })).toBeNull();
   });
 
   it('tells no price once nobody gets in any more', async () => {

@@ -61,7 +61,7 @@ it('names what comes next: what runs, times of today, and times of another day w
     game(3, '내일', AT + 26 * HOUR),
   ]);
   expect(asked).toEqual([{ id: 7 }]);
-  expect(told()).toEqual(['등록 중지금', '20:30오늘 밤', '1월 16일19:30내일']);
+  expect(told()).toEqual(['등록 가능지금', '20:30오늘 밤', '1월 16일19:30내일']);
 });
 
 it('asks again, and keeps what was told where nobody answers', async () => {

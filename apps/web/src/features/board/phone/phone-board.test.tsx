@@ -63,7 +63,7 @@ describe('the board on a phone', () => {
       'Friday Deep Stack',
       '레벨 1',
       '바이인과 스택',
-      '상금',
+      '프라이즈',
       '블라인드 구조',
     ]);
     expect(figure('블라인드')).toBe('100/200');
@@ -107,7 +107,7 @@ describe('the board on a phone', () => {
 
   it('has no place for prizes where there are none', async () => {
     await show({ parts: { prize: '<p></p>' } });
-    expect(screen.queryByRole('heading', { name: '상금' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '프라이즈' })).toBeNull();
   });
 
   it('says since when the clock stands', async () => {

@@ -54,9 +54,9 @@ it.each<[Act, string]>([
   ],
   [
     { kind: 'payouts', unit: 'points', rows: [500, 300].map((amount, index) => ({ place: index + 1, amount })) },
-    '상금 확정 (2개 순위) · 800P',
+    '프라이즈 확정 (2개 순위) · 800P',
   ],
-  [{ kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 0, text: '트로피' }] }, '상금 확정 (1개 순위)'],
+  [{ kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 0, text: '트로피' }] }, '프라이즈 확정 (1개 순위)'],
   [{ kind: 'house', perHand: 90 }, '진행 설정 변경 · 핸드마다 01:30 뺌'],
   [{ kind: 'house', perHand: 0, redrawAt: [24, 16] }, '진행 설정 변경 · 핸드마다 빼는 시간 없음 · 재추첨 24, 16명'],
   [{ kind: 'house', redrawAt: [] }, '진행 설정 변경 · 정한 재추첨 없음'],

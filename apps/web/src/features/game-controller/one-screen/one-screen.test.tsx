@@ -107,7 +107,7 @@ describe('players', () => {
   it('are counted with one press each', async () => {
     const { game, press } = await open(playing());
     await press('바이인 1 증가');
-    await press('1차 리바이 1 증가');
+    await press('리바이 1, 1 증가');
     await press('탈락: 남은 인원 1 감소');
     await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 1, firstReBuyIn: 1, current: 1 }));
     expect([count('바이인'), count('남은 인원')]).toEqual(['1', '1']);

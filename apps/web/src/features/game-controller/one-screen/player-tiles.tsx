@@ -11,6 +11,7 @@ import {
   type Kind,
 } from '@feltclock/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { spokenCount } from '../../../domain-ui/player-panel/spoken-count.ts';
 import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -76,7 +77,7 @@ function Tile({ of, mayAdd, ...props }: TileProps) {
       <button
         type="button"
         className={classes.minus}
-        aria-label={isCurrent ? words('bustNamed') : t('minus', { name })}
+        aria-label={isCurrent ? words('bustNamed') : t('minus', { name: spokenCount(name) })}
         disabled={count === 0}
         {...look}
         onClick={() => press({ of, by: -1 })}
@@ -86,7 +87,7 @@ function Tile({ of, mayAdd, ...props }: TileProps) {
       <button
         type="button"
         className={classes.plus}
-        aria-label={t('plus', { name })}
+        aria-label={t('plus', { name: spokenCount(name) })}
         disabled={!mayAdd}
         {...look}
         onClick={() => press({ of, by: 1 })}

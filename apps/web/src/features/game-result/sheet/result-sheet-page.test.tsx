@@ -36,9 +36,9 @@ const cells = (): string[][] =>
 describe('a result’s sheet', () => {
   it('has the places with names, buys, prizes and points below what the game was', async () => {
     await open(sheetOf());
-    await shown('금요 딥스택 결과', '펠트 라운지', '2026년 3월 6일 (금)', '총상금80,000P', '엔트리52');
+    await shown('금요 딥스택 결과', '펠트 라운지', '2026년 3월 6일 (금)', '총 프라이즈80,000P', '엔트리52');
     const [, head, ...rows] = cells();
-    expect(head).toEqual(['순위', '이름', '바이인', '리바이', '애드온', '상금', '승점']);
+    expect(head).toEqual(['순위', '이름', '바이인', '리바이', '애드온', '프라이즈', '승점']);
     expect(rows).toEqual([
       ['1', '미나', '1', '2', '', '50,000P', '100'],
       ['2', '탈퇴한 회원', '1', '', '', '30,000P', '70'],
@@ -59,9 +59,9 @@ describe('a result’s sheet', () => {
     const rows = [{ ...first!, prize: 0, prizeText: '시즌 파이널 티켓', bounty: 30_000 }, ...others];
     await open(sheetOf({ pool: { unit: 'text', amount: 0 }, bounties: { unit: 'points', amount: 30_000 }, rows }));
     await shown('금요 딥스택 결과', '바운티 합계30,000P');
-    expect(text()).not.toContain('총상금');
+    expect(text()).not.toContain('총 프라이즈');
     expect(cells().slice(1, 3)).toEqual([
-      ['순위', '이름', '바이인', '리바이', '애드온', '상금', '바운티', '승점'],
+      ['순위', '이름', '바이인', '리바이', '애드온', '프라이즈', '바운티', '승점'],
       ['1', '미나', '1', '2', '', '시즌 파이널 티켓', '30,000P', '100'],
     ]);
   });

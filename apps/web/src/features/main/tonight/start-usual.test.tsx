@@ -25,8 +25,8 @@ const openUsual = async (offers: readonly unknown[] = OFFERS, more: Answers = {}
       },
     },
   );
-  await shown('Sunday Deep 다시 열기');
-  await page.press('Sunday Deep 다시 열기');
+  await shown('Sunday Deep 새로 시작');
+  await page.press('Sunday Deep 새로 시작');
   await asked('늘 하던 토너먼트');
   return page;
 };
@@ -87,6 +87,6 @@ describe('the usual tournament', () => {
     );
     await shown('Friday');
     expect(page.sent('/api/store/usual')).toEqual([]);
-    expect(text()).not.toContain('다시 열기');
+    expect(text()).not.toContain('새로 시작');
   });
 });

@@ -51,7 +51,7 @@ export const main = {
     empty: 'No game tonight.',
     emptyHint: 'Games show here once you make one with the buttons above.',
     more: '{{count}} more games',
-    usual: 'Run {{name}} again',
+    usual: 'Start a new {{name}}',
     because: {
       'same-weekday': 'Usually played on this weekday',
       chosen: 'The default structure of the store',

@@ -51,7 +51,7 @@ export const main = {
     empty: '今夜のゲームはありません。',
     emptyHint: '上のボタンでゲームを作成すると、ここに表示されます。',
     more: 'さらに{{count}}件のゲーム',
-    usual: '{{name}}をもう一度',
+    usual: '{{name}}を新しく開始',
     because: {
       'same-weekday': 'この曜日によく開催するトーナメント',
       chosen: '店舗設定の既定ストラクチャー',

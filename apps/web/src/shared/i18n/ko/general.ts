@@ -63,7 +63,7 @@ export const general = {
     signOut: '로그아웃',
     signUp: '회원가입',
     profile: '내 정보',
-    passwordManage: '패스워드 관리',
+    passwordManage: '비밀번호 관리',
     audit: '작업 이력',
     wall: '전체 현황',
     help: '도움말',

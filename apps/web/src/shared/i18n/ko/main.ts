@@ -48,7 +48,7 @@ export const main = {
     empty: '오늘 진행하는 게임이 없습니다.',
     emptyHint: '위의 버튼으로 게임을 만들면 여기에 표시됩니다.',
     more: '게임 {{count}}개 더 보기',
-    usual: '{{name}} 다시 열기',
+    usual: '{{name}} 새로 시작',
     because: {
       'same-weekday': '이 요일에 주로 여는 토너먼트',
       chosen: '매장 설정의 기본 스트럭처',

@@ -48,9 +48,9 @@ export const floor: Texts<typeof korean> = {
   kinds: {
     earlyBuyIn: 'Early buy-in',
     buyIn: 'Buy-in',
-    firstReBuyIn: '1st re-buy',
-    secondReBuyIn: '2nd re-buy',
-    thirdReBuyIn: '3rd re-buy',
+    firstReBuyIn: 'Re-buy 1',
+    secondReBuyIn: 'Re-buy 2',
+    thirdReBuyIn: 'Re-buy 3',
     addOn: 'Add-on',
   },
   seat: 'Table {{table}}, seat {{seat}}',

@@ -10,7 +10,7 @@ export const controller = {
   deleted: 'This game was deleted.',
   readFailed: 'The latest state could not be read. What you see is the last that arrived.',
 
-  timer: 'Timer',
+  timer: 'Open board',
   apply: 'Apply',
   play: 'Start',
   pause: 'Pause',
@@ -47,7 +47,7 @@ export const controller = {
 
   warnings: {
     'not-started': 'The game has not started.',
-    'already-initialised': 'The game is already initialised. It starts by itself as soon as a board is opened.',
+    'already-initialised': 'The game already waits to start. It starts by itself as soon as a board is opened.',
     'already-playing': 'The game is already in progress.',
     'already-paused': 'The game is already paused.',
     'already-ended': 'The game has ended.',
@@ -63,7 +63,7 @@ export const controller = {
   },
   actions: {
     CREATE: 'created',
-    INIT: 'initialised',
+    INIT: 'waiting to start',
     PLAY: 'started',
     PAUSE: 'paused',
     END: 'ended',
@@ -116,9 +116,9 @@ export const controller = {
     current: 'Players left',
     earlyBuyIn: 'Early buy-in',
     buyIn: 'Buy-in',
-    firstReBuyIn: '1st re-buy',
-    secondReBuyIn: '2nd re-buy',
-    thirdReBuyIn: '3rd re-buy',
+    firstReBuyIn: 'Re-buy 1',
+    secondReBuyIn: 'Re-buy 2',
+    thirdReBuyIn: 'Re-buy 3',
     addOn: 'Add-on',
   },
   plus: '{{name}} plus 1',

@@ -117,7 +117,7 @@ export const quick = {
     somebody: 'A guest',
     commands: {
       CREATE: 'Reset',
-      INIT: 'Initialised',
+      INIT: 'Waiting to start',
       PLAY: 'Started',
       PAUSE: 'Paused',
       END: 'Ended',

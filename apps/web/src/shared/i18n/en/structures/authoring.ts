@@ -50,9 +50,9 @@ export const authoring = {
 
   earlyBuyIn: 'Starting + early chips',
   buyIn: 'Starting chips',
-  firstReBuyIn: '1st re-buy chips',
-  secondReBuyIn: '2nd re-buy chips',
-  thirdReBuyIn: '3rd re-buy chips',
+  firstReBuyIn: 'Re-buy 1 chips',
+  secondReBuyIn: 'Re-buy 2 chips',
+  thirdReBuyIn: 'Re-buy 3 chips',
   addOn: 'Add-on chips',
   enable: 'Use {{name}}',
   chipsUnit: 'chips',

@@ -59,7 +59,7 @@ export const floorPrizes: Texts<typeof korean> = {
   deal: {
     title: 'ディール',
     hint: '残っている参加者全員が同意すれば、残りのプライズを分けて確定します。',
-    unnamed: '無記名の参加者が{{count}}名残っています。全員が名前で登録されてからディールを確定できます。',
+    unnamed: '名前なしの参加者が{{count}}名残っています。全員が名前で登録されてからディールを確定できます。',
     way: '分ける基準',
     ways: { icm: 'ICM', chips: 'チップ比率', even: '均等', 'by-hand': '手入力' },
     playFor: '優勝者に残すプライズ',

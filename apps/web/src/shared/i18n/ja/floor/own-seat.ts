@@ -11,7 +11,7 @@ export const ownSeat: Texts<typeof korean> = {
   movedFrom: '席が変わりました。前の席：テーブル{{table}} 席{{seat}}（{{time}}）',
   waiting: 'まだ席が決まっていません。決まり次第ここに表示されます。',
   over: 'このゲームは終了しました。',
-  out: '敗退',
+  out: 'バスト',
   place: '{{place}}位',
   sharedPlace: '同率{{place}}位',
   readFailed: '最新の内容を読み込めませんでした。接続が戻ると読み直します。',

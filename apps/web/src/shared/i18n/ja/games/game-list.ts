@@ -79,7 +79,7 @@ export const gameList = {
     structureOf: '{{name}}のストラクチャー',
     goneStructure: '{{structure}}(削除済み)',
   },
-  registration: { OPEN: '登録受付中', READY: '登録予定', CLOSED: '登録締切' },
+  registration: { OPEN: '登録受付中', READY: '予約', CLOSED: '登録締切' },
   status: { READY: '開始前', INIT: '開始待ち', PLAYING: '進行中', PAUSED: '一時停止', END: '終了' },
   since: '接続が切れました。{{time}}時点の情報です。',
 } satisfies Texts<typeof korean>;

@@ -117,7 +117,7 @@ export const quick = {
     somebody: 'お客様',
     commands: {
       CREATE: '最初に戻す',
-      INIT: '初期化',
+      INIT: '開始待ち',
       PLAY: '開始',
       PAUSE: '一時停止',
       END: '終了',

@@ -12,7 +12,7 @@ export const timerList: Texts<typeof korean> = {
   address3: '町・洞',
   gameStatus: 'ステータス',
   any: 'すべて',
-  status: { OPEN: '受付中', READY: '予約', CLOSED: '締切' },
+  status: { OPEN: '登録受付中', READY: '予約', CLOSED: '登録締切' },
   run: { READY: '開始前', PLAYING: '進行中', PAUSED: '一時停止' },
   shown: '{{count}}件表示',
   more: 'もっと見る',

@@ -37,9 +37,9 @@ export const helpPlaying = {
     ],
   },
   floor: {
-    title: 'フロア: 名前、席、敗退',
+    title: 'フロア: 名前、席、バスト',
     summary:
-      '参加者を名前で登録し、席を抽選し、敗退の順番を残します。使わないゲームは、これまでどおり人数だけを数えます。',
+      '参加者を名前で登録し、席を抽選し、バストの順番を残します。使わないゲームは、これまでどおり人数だけを数えます。',
     parts: [
       {
         head: '登録',
@@ -60,11 +60,11 @@ export const helpPlaying = {
         ],
       },
       {
-        head: '敗退',
+        head: 'バスト',
         steps: [
           '人を押して[floor.acts.bust]を押します。ボードの残り人数も一緒に減ります。',
-          '同じハンドで何人も敗退したら、[floor.views.out]で[floor.out.together]を押し、ハンド前のチップを入力します。空欄なら同順位です。',
-          'もう一度参加するときは、敗退した人を押して再エントリーを押します。',
+          '同じハンドで何人もバストしたら、[floor.views.out]で[floor.out.together]を押し、ハンド前のチップを入力します。空欄なら同順位です。',
+          'もう一度参加するときは、バストした人を押して再エントリーを押します。',
         ],
       },
       {
@@ -82,7 +82,7 @@ export const helpPlaying = {
           '[floor.views.tables]で[floor.tables.startHandForHand]を押すと、時計が止まり、ボードで知らされます。ハンドが終わるたびに[floorPlay.hands.played]を押すと、[floorPlay.house.open]で決めた時間が引かれます。',
           '[floor.views.chips]にスターティングスタックのチップを書いておくと、どの休憩でどのチップを替えるかが表示され、[floorPlay.chips.say]でボードに知らせます。',
           'プライズは[floor.views.payouts]で決めます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、シートや食事券など、順位ごとに渡すものをそのまま書けます。',
-          'バウンティは[floor.views.payouts]の下で決めます。その後は、敗退を押すと誰が獲得するかを聞きます。',
+          'バウンティは[floor.views.payouts]の下で決めます。その後は、バストを押すと誰が獲得するかを聞きます。',
           '再抽選やテーブルのブレイクの時が来ると、画面の上で知らせます。',
         ],
       },

@@ -56,6 +56,6 @@ export const people = {
   roleHints: {
     FLOOR: 'ゲームの作成と進行、人数と結果の入力を行います。',
     CASHIER: 'エントリー、リバイ、アドオンを入力します。タイマーは操作しません。',
-    DEALER: '脱落した人数を入力します。',
+    DEALER: 'バストした人数を入力します。',
   },
 } satisfies Texts<typeof korean>;

@@ -47,7 +47,7 @@ export const money: Texts<typeof korean> = {
     total: '合計',
     why: '差額の理由',
     allThere: '差額はありません。',
-    gaps: { unpaid: '未払い', unnoted: '支払いの記録なし', unnamed: '無記名の集計', otherwise: '異なる金額' },
+    gaps: { unpaid: '未払い', unnoted: '支払いの記録なし', unnamed: '名前なしの集計', otherwise: '異なる金額' },
     gapHints: {
       unpaid: '未払いとして記録しました。',
       unnoted: '名前はありますが、支払いを記録していません。',

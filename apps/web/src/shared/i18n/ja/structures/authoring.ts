@@ -50,9 +50,9 @@ export const authoring = {
 
   earlyBuyIn: 'スターティング + アーリーチップ',
   buyIn: 'スターティングチップ',
-  firstReBuyIn: '1回目リバイチップ',
-  secondReBuyIn: '2回目リバイチップ',
-  thirdReBuyIn: '3回目リバイチップ',
+  firstReBuyIn: 'リバイ 1 チップ',
+  secondReBuyIn: 'リバイ 2 チップ',
+  thirdReBuyIn: 'リバイ 3 チップ',
   addOn: 'アドオンチップ',
   enable: '{{name}}を使用',
   chipsUnit: '枚',

@@ -4,7 +4,7 @@ import type { prizeFormat as korean } from '../../ko/structures/prize-format.ts'
 import type { Texts } from '../../texts.ts';
 
 export const prizeFormat = {
-  toolbar: '賞金案内の書式',
+  toolbar: 'プライズ案内の書式',
   heading: '見出し',
   paragraph: '本文',
   headingLevel: '見出し {{level}}',

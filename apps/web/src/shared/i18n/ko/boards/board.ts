@@ -41,7 +41,7 @@ export const board = {
     averageStack: '평균',
     averageChips: '평균 칩',
     bigBlinds: 'BB',
-    prizes: '상금',
+    prizes: '프라이즈',
     buyIn: '바이인',
     startingChips: '시작 칩',
     earlyBonus: '얼리 보너스',
@@ -52,7 +52,7 @@ export const board = {
   },
   end: {
     coming: '다음 토너먼트',
-    open: '등록 중',
+    open: '등록 가능',
   },
   notice: {
     lostSince: '{{time}}부터 연결 끊김',

@@ -74,7 +74,7 @@ export const gameList = {
     structureOf: '{{name}} 스트럭처',
     goneStructure: '{{structure}} (삭제됨)',
   },
-  registration: { OPEN: '등록 진행 중', READY: '등록 예정', CLOSED: '등록 마감' },
+  registration: { OPEN: '등록 진행 중', READY: '예약', CLOSED: '등록 마감' },
   status: { READY: '시작 전', INIT: '시작 대기', PLAYING: '진행 중', PAUSED: '일시정지', END: '종료' },
   since: '연결이 끊겼습니다. {{time}} 기준 정보입니다.',
 } as const;

@@ -114,7 +114,7 @@ export const quick = {
     somebody: '손님',
     commands: {
       CREATE: '처음으로',
-      INIT: '초기화',
+      INIT: '시작 대기',
       PLAY: '시작',
       PAUSE: '일시정지',
       END: '종료',

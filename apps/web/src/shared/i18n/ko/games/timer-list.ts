@@ -9,7 +9,7 @@ export const timerList = {
   address3: '읍/면/동',
   gameStatus: '게임 상태',
   any: '전체',
-  status: { OPEN: '접수중', READY: '예약', CLOSED: '마감' },
+  status: { OPEN: '등록 진행 중', READY: '예약', CLOSED: '등록 마감' },
   run: { READY: '시작 전', PLAYING: '진행 중', PAUSED: '일시정지' },
   shown: '{{count}}개 표시',
   more: '더 보기',

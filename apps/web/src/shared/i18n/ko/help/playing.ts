@@ -74,11 +74,11 @@ export const helpPlaying = {
         ],
       },
       {
-        head: '버블, 칩, 상금, 바운티',
+        head: '버블, 칩, 프라이즈, 바운티',
         steps: [
-          '[floor.views.tables]에서 [floor.tables.startHandForHand]을(를) 누르면 시계가 멈추고 보드에 알려집니다. 핸드가 끝날 때마다 [floorPlay.hands.played]을(를) 누르면 [floorPlay.house.open]에서 정한 시간만큼 빠집니다.',
-          '[floor.views.chips]에 시작 스택의 칩을 적어두면 어느 휴식에 어떤 칩을 바꿀지 보이고, [floorPlay.chips.say]을(를) 눌러 보드에 알립니다.',
-          '상금은 [floor.views.payouts]에서 정합니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 시드권이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
+          '[floor.views.tables]에서 [floor.tables.startHandForHand]을(를) 누르면 시계가 멈추고 전광판에 알려집니다. 핸드가 끝날 때마다 [floorPlay.hands.played]을(를) 누르면 [floorPlay.house.open]에서 정한 시간만큼 빠집니다.',
+          '[floor.views.chips]에 시작 스택의 칩을 적어두면 어느 브레이크에 어떤 칩을 바꿀지 보이고, [floorPlay.chips.say]을(를) 눌러 전광판에 알립니다.',
+          '프라이즈는 [floor.views.payouts]에서 정합니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 시드권이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
           '바운티는 [floor.views.payouts] 아래에서 정합니다. 그 뒤로는 탈락을 누르면 누가 가져가는지 묻습니다.',
           '재추첨이나 테이블 브레이크를 할 때가 되면 화면 위에 알려줍니다.',
         ],
@@ -233,7 +233,7 @@ export const helpPlaying = {
       {
         head: '결과표',
         words: [
-          '[gameList.archive.open]의 [gameList.archive.result]에서 순위, 이름, 바이인과 리바이, 상금, 승점을 한 장으로 봅니다.',
+          '[gameList.archive.open]의 [gameList.archive.result]에서 순위, 이름, 바이인과 리바이, 프라이즈, 승점을 한 장으로 봅니다.',
           '[results.sheet.print]을(를) 누르면 A4로 인쇄하고, [results.sheet.csv]을(를) 누르면 스프레드시트에서 여는 파일로 저장합니다.',
           '[general.menu.myGames]에서 회원은 자기가 참가한 게임과 순위, 입상, 승점을 봅니다.',
           '[gameList.archive.venue]에서 매장 관리자가 [results.venue.label]을(를) 켜면 누구나 순위와 이름을 볼 수 있습니다.',

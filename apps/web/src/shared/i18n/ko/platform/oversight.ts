@@ -43,7 +43,7 @@ export const oversight = {
       'ending-soon': '곧 레벨 종료',
     },
     stale: '연결이 끊겨 {{time}} 기준입니다.',
-    status: { READY: '시작 전', INIT: '시작 대기', PLAYING: '플레이중', PAUSED: '일시정지', END: '종료' },
+    status: { READY: '시작 전', INIT: '시작 대기', PLAYING: '진행 중', PAUSED: '일시정지', END: '종료' },
   },
   machine: {
     title: '서버 컴퓨터를 확인해주세요',

@@ -97,7 +97,7 @@ export const levels = {
   generateTitle: '스트럭처 자동 생성',
   players: '예상 엔트리',
   playersHint: '리바이를 포함한 전체 엔트리 수입니다.',
-  stack: '스타팅 칩',
+  stack: '시작 칩',
   hours: '목표 시간(시간)',
   levelLength: '레벨 시간(분)',
   smallestChip: '가장 작은 칩',
@@ -111,7 +111,7 @@ export const levels = {
   generated: '레벨 {{level}}에서 {{time}} 후 종료 예상 · 총 칩 {{chips}}',
   useGenerated: '이 구성으로 바꾸기',
   refusal: {
-    'stack-too-small': '스타팅 칩이 가장 작은 칩에 비해 너무 적습니다.',
+    'stack-too-small': '시작 칩이 가장 작은 칩에 비해 너무 적습니다.',
     'too-few-levels': '목표 시간이 너무 짧습니다. 레벨이 네 개 이상 들어가야 합니다.',
     'too-many-levels':
       '레벨 시간이 너무 짧아 블라인드를 나눌 수 없습니다. 레벨 시간을 늘리거나 더 작은 칩을 선택해주세요.',

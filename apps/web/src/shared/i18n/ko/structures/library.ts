@@ -20,7 +20,7 @@ export const library = {
     plot: '블라인드',
     rows: '레벨',
     duration: '총 시간',
-    buyIn: '스타팅 칩',
+    buyIn: '시작 칩',
     registration: '등록 마감',
     use: '사용',
     last: '마지막 사용',

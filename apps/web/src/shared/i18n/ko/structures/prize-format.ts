@@ -1,7 +1,7 @@
 // Korean texts of the toolbar over a board's prize text; the source of their keys.
 
 export const prizeFormat = {
-  toolbar: '상금 안내 서식',
+  toolbar: '프라이즈 안내 서식',
   heading: '제목',
   paragraph: '본문',
   headingLevel: '제목 {{level}}',

@@ -1,0 +1,49 @@
+// One word for one thing, over every home of texts (docs/rules/languages.md#one-word-for-one-thing).
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HOMES = [
+  'apps/web/src/shared/i18n/**/*.ts',
+  'packages/contract/src/texts/**/*.ts',
+  'apps/server/src/texts.ts',
+  'apps/server/src/default-privacy.ts',
+  'apps/server/src/**/*-texts.ts',
+  'apps/web/*.html',
+];
+/** Texts that the product's documents quote word for word. */
+const QUOTED = ["'패스워드가 변경되었습니다'", "'패스워드 변경을 실패하였습니다.'"];
+
+/** What is never said, and what is said for it. */
+const NEVER = [
+  [/상금/, '프라이즈'],
+  [/패스워드/, '비밀번호'],
+  [/(?<!키)보드/, '전광판'],
+  [/휴식/, '브레이크'],
+  [/스타팅/, '시작 칩'],
+  [/[현전][재체] 인원|현재\/전체/, '남은 인원, 엔트리'],
+  [/\d차 리바이/, '리바이 1, 2, 3'],
+  [/접수 ?중|플레이 ?중|등록 예정|예약됨/, '등록 진행 중, 진행 중, 예약'],
+  [/기명/, '이름 있음, 이름 없음'],
+  [/INIT\b.*초기화|게임.*초기화/, '시작 대기'],
+  [/敗退|脱落/, 'バスト'],
+  [/現在の人数|現在人数|全体の人数/, '残り人数, エントリー'],
+  [/記名/, '名前あり, 名前なし'],
+  [/賞金/, 'プライズ'],
+  [/電光掲示板/, 'ボード'],
+  [/\d回目の?リバイ/, 'リバイ 1, 2, 3'],
+  [/INIT\b.*初期化|ゲーム.*初期化/, '開始待ち'],
+];
+
+it('is said everywhere', () => {
+  const files = HOMES.flatMap((home) => globSync(home, { cwd: ROOT })).filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(100);
+  const doubles = files.flatMap((file) =>
+    readFileSync(`${ROOT}${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => !QUOTED.some((text) => line.includes(text)))
+      .flatMap((line) => NEVER.flatMap(([word, say]) => (word.test(line) ? [`${file}: ${line.trim()} → ${say}`] : []))),
+  );
+  expect(doubles).toEqual([]);
+});
