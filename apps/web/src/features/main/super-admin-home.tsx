@@ -2,7 +2,7 @@
 // run themselves (docs/rules/first-start.md#first-evening), and the account.
 
 import type { Profile } from '@feltclock/contract';
-import { SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
@@ -41,7 +41,9 @@ function Evening({ storeId, isOwnToRun }: { readonly storeId: number; readonly i
     <>
       <Tonight storeId={storeId} isNew={steps !== undefined} />
       {steps && <FirstSteps storeId={storeId} steps={steps} />}
-      <Shortcuts storeId={storeId} />
+      <Box mb="md">
+        <Shortcuts storeId={storeId} />
+      </Box>
     </>
   );
 }
@@ -50,6 +52,11 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   const t = useTexts('main');
   const store = useWorkingStore();
   const { storeId } = store;
+  const worksOn = (
+    <Card title={t('workingStore')}>
+      <StoreSelector store={store} />
+    </Card>
+  );
   return (
     <Page
       title={t('welcomeUser', { nickname: profile.nickname })}
@@ -57,10 +64,10 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       width="wide"
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="md" style={{ alignItems: 'start' }}>
+        {/* On an empty platform the first store comes first. */}
+        {storeId === undefined && worksOn}
         <Trouble />
-        <Card title={t('workingStore')}>
-          <StoreSelector store={store} />
-        </Card>
+        {storeId !== undefined && worksOn}
       </SimpleGrid>
       {storeId !== undefined && <Evening key={storeId} storeId={storeId} isOwnToRun={isRunByPlatform(store)} />}
       <Account profile={profile} />
