@@ -115,7 +115,10 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
   route(readRanking, ({ body: { seasonId, ...page }, actor }) =>
     points.ranking(seasonId ?? undefined, sliceOf(page), signedIn(actor)),
   ),
-  route(readGameResult, ({ body }) => results.read(body.id)),
+  route(readGameResult, async ({ body: { id } }) => ({
+    ...(await results.read(id)),
+    ...(await results.whoPlayed(id)),
+  })),
   route(saveGameResult, ({ body: { id, version, finishers }, actor, wall }) =>
     results.save(
       id,

@@ -16,8 +16,10 @@ import { replaceFinishes } from './finish.repository.ts';
 import type { SeasonService } from './season.service.ts';
 import {
   addWins,
+  entriesOf,
   findGame,
   findResult,
+  hasMembers,
   insertResult,
   storePointsOf,
   unknownUsers,
@@ -113,6 +115,12 @@ export class ResultService {
     this.#seasons = seasons;
     this.#floor = floor;
     this.#giveLeaguePoints = giveLeaguePoints;
+  }
+
+  /** How many entered the game, and whether they may have accounts. */
+  async whoPlayed(gameId: number): Promise<Required<Pick<GameResult, 'players' | 'hasMembers'>>> {
+    const { queries } = this.#database;
+    return { players: await entriesOf(queries, gameId), hasMembers: await hasMembers(queries) };
   }
 
   read(gameId: number): Promise<GameResult> {

@@ -39,6 +39,7 @@ const {
   listPointUsers,
   listSeasons,
   readRanking,
+  readGame,
   readGameResult,
   saveGameResult,
   readOwnPoints,
@@ -84,6 +85,23 @@ describe('a result', () => {
     ]);
     const { body: own } = await under.call(readOwnPoints, undefined, { as: 'user' });
     expect(own).toMatchObject({ winPoints: 100, rank: 1, points: 0 });
+  });
+
+  it('is begun with how many played, and by name where nobody is a member', async () => {
+    const under = await startServer();
+    const read = async () => (await under.call(readGameResult, { id: IDS.game }, { as: 'manager' })).body;
+    const counted = (await under.call(readGame, { id: IDS.game }, { as: 'manager' })).body.totalPlayer;
+    expect(await read()).toMatchObject({ players: counted, hasMembers: true });
+    // Whoever works at a venue is no member of it for that.
+    const { queries } = under.server.database;
+    const members = await queries.selectFrom('user').select('id').where('role', '=', 'USER').execute();
+    for (const { id } of members)
+      await queries
+        .insertInto('store_post')
+        .values({ user_id: id, store_id: IDS.store, role: 'DEALER', since: 0, given_by: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    expect(await read()).toMatchObject({ hasMembers: false });
   });
 
   it('is corrected by new entries, and never twice from the same version', async () => {

@@ -3,6 +3,7 @@
 import {
   DEFAULT_WIN_TABLE,
   instant,
+  totalPlayers,
   type Finisher,
   type Instant,
   type Standing,
@@ -16,6 +17,24 @@ import type { Edit } from '../storage/edit.ts';
 
 /** The season number under which the totals of all time are kept, with what was won outside seasons. */
 export const ALL_TIME = 0;
+
+/** How many entries a game has. */
+export async function entriesOf(queries: Queries, gameId: number): Promise<number> {
+  const game = await queries.selectFrom('game').select('counts').where('id', '=', gameId).executeTakeFirst();
+  return game === undefined ? 0 : totalPlayers(saidIn(game.counts));
+}
+
+/** Has anybody an account who works at no venue? */
+export async function hasMembers(queries: Queries): Promise<boolean> {
+  const ofUser = queries.selectFrom('store_post').select('user_id').whereRef('user_id', '=', 'user.id');
+  const member = queries.selectFrom('user').select('id').where('role', '=', 'USER');
+  return (
+    (await member
+      .where(({ not, exists }) => not(exists(ofUser)))
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
 
 /** The win points that each player has from a game so far. */
 export async function winsOfGame(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {

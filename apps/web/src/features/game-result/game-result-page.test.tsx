@@ -3,7 +3,7 @@ import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, holdNext, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
-import { answered, button, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { answered, button, enterComposing, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 
 const resultOf = (part: Partial<GameResult> = {}): GameResult => ({
   gameId: 9,
@@ -81,6 +81,32 @@ describe('the result of a game', () => {
       { place: 2, name: '손님' },
     ];
     expect(saved()).toEqual([{ id: 9, version: 0, finishers }]);
+  });
+
+  it('begins with a line for each player, by name where nobody is a member; Enter goes on, and blank lines at the end are left out', async () => {
+    const { page, saved } = await openResult(always(resultOf({ players: 3, hasMembers: false })));
+    expect(places()).toEqual(['', '', '']);
+    expect(document.querySelectorAll('input[type=radio][value=guest]:checked')).toHaveLength(3);
+    await page.press('결과 저장');
+    await shown('1위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
+    await page.user.type(field('1위 플레이어'), '하나{Enter}둘');
+    enterComposing('2위 플레이어');
+    expect(document.activeElement).toBe(field('2위 플레이어'));
+    expect(places()).toEqual(['하나', '둘', '']);
+    await page.press('결과 저장');
+    await page.press('확인');
+    const finishers = [
+      { place: 1, name: '하나' },
+      { place: 2, name: '둘' },
+    ];
+    await waitFor(() => expect(saved()).toEqual([{ id: 9, version: 0, finishers }]));
+  });
+
+  it('has one line more with an Enter in the last, of the same kind', async () => {
+    const { page } = await openResult(always(resultOf({ players: 1, hasMembers: false })));
+    await page.user.type(field('1위 플레이어'), '하나{Enter}둘');
+    await waitFor(() => expect(places()).toEqual(['하나', '둘']));
+    expect(document.querySelectorAll('input[type=radio][value=guest]:checked')).toHaveLength(2);
   });
 
   it('begins with the floor’s places, which are only saved when staff do', async () => {

@@ -19,20 +19,20 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { NextStep } from '../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { addLineFor, beginningOf, filledOf } from './blank-lines.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
-  addLine,
   beginsWithProposal,
   changeLine,
   emptyPlace,
   finishersOf,
   isOvertaken,
-  linesOf,
   moveLine,
   removeLine,
   type FinisherLine,
   type TypedResult,
 } from './finishers.ts';
+import { useNextPlace } from './use-next-place.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 
 /** Saves the lines. Of a result that was stored by somebody else meanwhile, the newest is read. */
@@ -72,18 +72,19 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
   const [saved, setSaved] = useState<GameResult>();
   const [typed, setTyped] = useState<TypedResult>();
   const stored = saved !== undefined && saved.version > result.version ? saved : result;
-  const lines = typed?.lines ?? linesOf(stored);
+  const lines = typed?.lines ?? beginningOf(stored);
+  const filled = filledOf(lines, stored);
   const isLate = isOvertaken(typed, stored);
   const version = typed !== undefined && isLate ? typed.base : stored.version;
   const save = useSave(stored.gameId, typed !== undefined);
   const change = (changed: (before: readonly FinisherLine[]) => readonly FinisherLine[]): void =>
     setTyped((before) => ({
       base: before?.base ?? stored.version,
-      lines: changed(before?.lines ?? linesOf(stored)),
+      lines: changed(before?.lines ?? beginningOf(stored)),
     }));
   const send = (): void =>
     save.mutate(
-      { version, finishers: finishersOf(lines) },
+      { version, finishers: finishersOf(filled) },
       {
         onSuccess: (answer) => {
           setSaved(answer);
@@ -92,13 +93,15 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
         },
       },
     );
+  const add = (): void => change((before) => addLineFor(before, before.at(-1)?.isMember ?? stored.hasMembers ?? true));
+  const { list, toNextPlace } = useNextPlace(add);
   const ask = (): void => {
-    const empty = emptyPlace(lines);
+    const empty = emptyPlace(filled);
     if (empty === undefined) confirm({ message: t('result.confirm'), onConfirm: send });
     else alert.warning(`${t('result.player', { place: empty })}: ${errorText('nobody', language)}`);
   };
   return (
-    <Stack>
+    <Stack ref={list} onKeyDown={toNextPlace}>
       <Text c="dimmed">{t('result.hint')}</Text>
       {beginsWithProposal(stored) && <Text>{t('result.proposed')}</Text>}
       {lines.length === 0 && <Text>{t('result.empty')}</Text>}
@@ -123,7 +126,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
         />
       )}
       <Group justify="space-between">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change(addLine)}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {t('result.add')}
         </Button>
         <Button loading={save.isPending} onClick={ask}>

@@ -16,6 +16,10 @@ export const gameResult = z.object({
   /** Does the store take part in points? */
   isEnabled: z.boolean(),
   winTable: z.array(id),
+  /** When it is read: how many entered the game, so that a new result begins with a line for each. */
+  players: z.optional(id),
+  /** When it is read: has anybody an account who works at no venue? Where nobody has, finishers are entered by name. */
+  hasMembers: z.optional(z.boolean()),
   /** The result's version; 0 while there is none. */
   version: id,
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
