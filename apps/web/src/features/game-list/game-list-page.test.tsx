@@ -57,6 +57,18 @@ describe('a card', () => {
     await shown('Deep stack', '등록 진행 중', '일시정지', '레벨 3', '07:11', '2026. 02. 01. 00:30', '12 / 1,234');
   });
 
+  it('tells games of one name apart, the earlier one by the name alone', async () => {
+    await openList(always([gameOf({ id: 9 }), gameOf({ id: 4 })]));
+    await shown('Friday #2');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Friday #2',
+      'Friday',
+    ]);
+    expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday #2' }).getAttribute('href')).toBe(
+      '/game-controller?id=9',
+    );
+  });
+
   it('says where the game stands', async () => {
     const stands: readonly (readonly [Partial<GameListItem>, string])[] = [
       [{ status: 'READY', level: 1 }, '시작 대기'],

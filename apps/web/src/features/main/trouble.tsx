@@ -1,11 +1,12 @@
 // What is wrong anywhere, for the platform's owner: games in trouble, what the App does not take, and what the audit trail saw in the last hour.
 
-import { listAudit, readAppLink, readWall, type WallGame } from '@feltclock/contract';
+import { listAudit, readAppLink, readWall, type ReplyOf, type WallGame } from '@feltclock/contract';
 import { attentionsOf, instant, lateBy, millis, pausedFor, wallOrder, type GameOnWall } from '@feltclock/domain';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
@@ -95,7 +96,11 @@ const Note = ({ words, to }: NoteProps) => (
 
 export function Trouble() {
   const t = useTexts('main');
-  const wall = useQuery({ ...reading(readWall), refetchInterval: READ_EVERY });
+  const wall = useQuery({
+    ...reading(readWall),
+    select: gamesToldApart<ReplyOf<typeof readWall>>,
+    refetchInterval: READ_EVERY,
+  });
   const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });
   const hour = useLastHour();
   const questions = [wall, app, hour.trail];

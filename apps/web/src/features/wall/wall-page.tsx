@@ -1,11 +1,12 @@
 // The wall: all stores' games in play on one page, kept live, what needs attention first.
 
-import { readWall } from '@feltclock/contract';
+import { readWall, type ReplyOf } from '@feltclock/contract';
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IconMaximize } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -137,7 +138,11 @@ function Games({ games, isLost }: WallProps) {
 export function WallPage() {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const wall = useQuery({ ...reading(readWall), refetchInterval: READ_EVERY });
+  const wall = useQuery({
+    ...reading(readWall),
+    select: gamesToldApart<ReplyOf<typeof readWall>>,
+    refetchInterval: READ_EVERY,
+  });
   const readAt = useServerTimeOf(wall.dataUpdatedAt);
   useEffect(() => {
     startServerTime();

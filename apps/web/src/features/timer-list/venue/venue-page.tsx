@@ -7,6 +7,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toldApart } from '../../../domain-ui/game-names/told-apart.ts';
 import { StoreLogo } from '../../../domain-ui/store-logo/store-logo.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
@@ -26,7 +27,11 @@ const REFRESHED_EVERY = 15_000;
 function Tournaments({ storeId }: { readonly storeId: number }) {
   const t = useTexts('results');
   const [opened, setOpened] = useState<string[]>([]);
-  const { data } = useQuery({ ...reading(browseTimers, { storeId }), refetchInterval: REFRESHED_EVERY });
+  const { data } = useQuery({
+    ...reading(browseTimers, { storeId }),
+    select: toldApart,
+    refetchInterval: REFRESHED_EVERY,
+  });
   if (data === undefined) return null;
   return (
     <Card title={t('venue.now')}>
