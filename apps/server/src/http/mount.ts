@@ -6,6 +6,7 @@ import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { askedOrigin } from './addresses/asked-origin.ts';
+import { networkOf } from './addresses/networks.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
@@ -62,7 +63,7 @@ async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports
     principal: known?.principal ?? GUEST,
     sessionId: known?.sessionId,
     language: known?.language ?? languageFor(request.headers['accept-language']),
-    address: request.ip,
+    address: networkOf(request.ip),
   });
   return identity;
 }
@@ -136,7 +137,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
       const { authorization } = request.headers;
-      await ports.turns.pass(ports.known.askerOf(authorization, request.ip), askingOf(route.endpoint));
+      await ports.turns.pass(ports.known.askerOf(authorization, networkOf(request.ip)), askingOf(route.endpoint));
       const identity = await identifyCaller(request, route.endpoint, ports);
       ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
       if (ports.https !== undefined && isInClear(request.raw.socket))

@@ -10,7 +10,7 @@ export interface Caller {
   readonly sessionId: string | undefined;
   /** The caller's language: the session's, else what the browser asked for, else Korean. */
   readonly language: Language;
-  /** The peer's network address. */
+  /** The network that the caller is in: an IPv4 address, or the /64 of an IPv6 address. */
   readonly address: string;
 }
 

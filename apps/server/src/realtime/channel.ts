@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, type Millis, millis } from '@feltclock/domain';
+import { networkOf } from '../http/addresses/networks.ts';
 import { atEndOfTurn, wallAhead, type Cancel } from '../system-clock.ts';
 import { AdmissionQueue } from './entrance/admission-queue.ts';
 import { admitGradually } from './entrance/gradual-admission.ts';
@@ -20,7 +21,7 @@ import { StompSession } from './stomp/stomp-session.ts';
 
 const SWEEP_EVERY = millis(1000);
 
-const peerAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+const peerAddress = ({ socket }: IncomingMessage): string => networkOf(socket.remoteAddress ?? '');
 
 export class RealtimeChannel {
   readonly limits: RealtimeLimits;

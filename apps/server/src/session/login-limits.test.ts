@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { LoginLimits } from './login-limits.ts';
 
 const NOW = instant(1_000_000_000);
+const from = (id: string, address: string, device?: string) => ({ id, address, device });
 const later = (at: Instant, count: number): Instant => after(at, secondsToMillis(seconds(count)));
 
 /** Fails at once whenever it is allowed, for the longest pauses there are; answers them in seconds. */
@@ -19,7 +20,7 @@ function pausesOf(limits: LoginLimits, count: number): number[] {
   const pauses: number[] = [];
   let now = NOW;
   while (pauses.length < count) {
-    const permission = limits.begin('admin', '10.0.0.1', now);
+    const permission = limits.begin(from('admin', '10.0.0.1'), now);
     if (permission.allowed) continue;
     pauses.push(permission.retryAfter / 1000);
     now = after(now, permission.retryAfter);
@@ -36,20 +37,21 @@ describe('pauses of an id', () => {
     const limits = new LoginLimits();
     pausesOf(limits, 3);
     const muchLater = after(NOW, minutesToMillis(minutes(60)));
-    for (let count = 0; count < 10; count += 1) expect(limits.begin('admin', '10.0.0.1', muchLater).allowed).toBe(true);
-    expect(limits.begin('admin', '10.0.0.1', muchLater)).toEqual({ allowed: false, retryAfter: 30_000 });
+    for (let count = 0; count < 10; count += 1)
+      expect(limits.begin(from('admin', '10.0.0.1'), muchLater).allowed).toBe(true);
+    expect(limits.begin(from('admin', '10.0.0.1'), muchLater)).toEqual({ allowed: false, retryAfter: 30_000 });
   });
 
   it('do not come from failures that are spread out', () => {
     const limits = new LoginLimits();
     for (let count = 0; count < 50; count += 1)
-      expect(limits.begin('admin', '10.0.0.1', later(NOW, 101 * count)).allowed).toBe(true);
+      expect(limits.begin(from('admin', '10.0.0.1'), later(NOW, 101 * count)).allowed).toBe(true);
   });
 
   it('do not touch other ids', () => {
     const limits = new LoginLimits();
     pausesOf(limits, 1);
-    expect(limits.begin('gangnam', '10.0.0.1', NOW).allowed).toBe(true);
+    expect(limits.begin(from('gangnam', '10.0.0.1'), NOW).allowed).toBe(true);
   });
 });
 
@@ -57,10 +59,10 @@ describe('failures of an id', () => {
   /** How long the id has to wait when it fails so often at `NOW`, and once more that much later. */
   const waitAfter = (failures: number, span: number) => {
     const limits = new LoginLimits();
-    for (let count = 0; count < failures; count += 1) limits.begin('admin', '10.0.0.1', NOW);
+    for (let count = 0; count < failures; count += 1) limits.begin(from('admin', '10.0.0.1'), NOW);
     const then = after(NOW, millis(span));
-    limits.begin('admin', '10.0.0.1', then);
-    const next = limits.begin('admin', '10.0.0.1', then);
+    limits.begin(from('admin', '10.0.0.1'), then);
+    const next = limits.begin(from('admin', '10.0.0.1'), then);
     return next.allowed ? 0 : next.retryAfter;
   };
   const quarter = minutesToMillis(minutes(15));
@@ -78,21 +80,34 @@ describe('failures of an id', () => {
 
 /** Lets somebody at the address succeed, unless a limit refuses even that. */
 function succeed(limits: LoginLimits, { id, address, at }: { id: string; address: string; at: Instant }): boolean {
-  const permission = limits.begin(id, address, at);
+  const permission = limits.begin(from(id, address), at);
   if (permission.allowed) permission.attempt.succeeded();
   return permission.allowed;
 }
+
+describe('a device that proves that the id signed in on it', () => {
+  it('gets through while others at its address guess, and is paused by its own failures alone', () => {
+    const limits = new LoginLimits();
+    for (let count = 0; count < 60; count += 1) limits.begin(from(`id-${count}`, 'venue'), NOW);
+    for (let count = 0; count < 10; count += 1) limits.begin(from('mina', 'elsewhere'), NOW);
+    expect(limits.begin(from('mina', 'venue'), NOW).allowed).toBe(false);
+    for (let count = 0; count < 10; count += 1)
+      expect(limits.begin(from('mina', 'venue', 'phone'), NOW).allowed).toBe(true);
+    expect(limits.begin(from('mina', 'venue', 'phone'), NOW)).toEqual({ allowed: false, retryAfter: 30_000 });
+    expect(limits.begin(from('mina', 'venue', 'laptop'), NOW).allowed).toBe(true);
+  });
+});
 
 describe('whoever lately signed in from an address', () => {
   it('is let through there while others guess, and is paused by own failures alone', () => {
     const limits = new LoginLimits();
     expect(succeed(limits, { id: 'admin', address: 'venue', at: NOW })).toBe(true);
-    for (let count = 0; count < 10; count += 1) limits.begin('admin', 'elsewhere', NOW);
-    expect(limits.begin('admin', 'elsewhere', NOW).allowed).toBe(false);
-    expect(limits.begin('admin', 'third', NOW).allowed).toBe(false);
+    for (let count = 0; count < 10; count += 1) limits.begin(from('admin', 'elsewhere'), NOW);
+    expect(limits.begin(from('admin', 'elsewhere'), NOW).allowed).toBe(false);
+    expect(limits.begin(from('admin', 'third'), NOW).allowed).toBe(false);
     expect(succeed(limits, { id: 'admin', address: 'venue', at: NOW })).toBe(true);
-    for (let count = 0; count < 10; count += 1) expect(limits.begin('admin', 'venue', NOW).allowed).toBe(true);
-    expect(limits.begin('admin', 'venue', NOW)).toEqual({ allowed: false, retryAfter: 30_000 });
+    for (let count = 0; count < 10; count += 1) expect(limits.begin(from('admin', 'venue'), NOW).allowed).toBe(true);
+    expect(limits.begin(from('admin', 'venue'), NOW)).toEqual({ allowed: false, retryAfter: 30_000 });
   });
 
   it.each([
@@ -102,55 +117,55 @@ describe('whoever lately signed in from an address', () => {
     const limits = new LoginLimits();
     succeed(limits, { id: 'admin', address: 'venue', at: NOW });
     const monthLater = after(NOW, millis(minutesToMillis(minutes(30 * 24 * 60)) + span));
-    for (let count = 0; count < 10; count += 1) limits.begin('admin', 'elsewhere', monthLater);
-    expect(limits.begin('admin', 'venue', monthLater).allowed).toBe(allowed);
+    for (let count = 0; count < 10; count += 1) limits.begin(from('admin', 'elsewhere'), monthLater);
+    expect(limits.begin(from('admin', 'venue'), monthLater).allowed).toBe(allowed);
   });
 });
 
 describe('an address', () => {
   const failAt = (limits: LoginLimits, count: number, at: Instant, name: string) => {
-    for (let index = 0; index < count; index += 1) limits.begin(`${name}-${index}`, '10.0.0.1', at);
+    for (let index = 0; index < count; index += 1) limits.begin(from(`${name}-${index}`, '10.0.0.1'), at);
   };
 
   it('waits after sixty failures until the first of them is a minute old', () => {
     const limits = new LoginLimits();
     failAt(limits, 1, NOW, 'first');
     failAt(limits, 58, later(NOW, 20), 'next');
-    expect(limits.begin('last', '10.0.0.1', later(NOW, 30)).allowed).toBe(true);
-    expect(limits.begin('x', '10.0.0.1', later(NOW, 50))).toEqual({ allowed: false, retryAfter: 10_000 });
-    expect(limits.begin('x', '10.0.0.2', later(NOW, 50)).allowed).toBe(true);
-    expect(limits.begin('y', '10.0.0.1', later(NOW, 60)).allowed).toBe(true);
-    expect(limits.begin('z', '10.0.0.1', later(NOW, 60))).toEqual({ allowed: false, retryAfter: 20_000 });
+    expect(limits.begin(from('last', '10.0.0.1'), later(NOW, 30)).allowed).toBe(true);
+    expect(limits.begin(from('x', '10.0.0.1'), later(NOW, 50))).toEqual({ allowed: false, retryAfter: 10_000 });
+    expect(limits.begin(from('x', '10.0.0.2'), later(NOW, 50)).allowed).toBe(true);
+    expect(limits.begin(from('y', '10.0.0.1'), later(NOW, 60)).allowed).toBe(true);
+    expect(limits.begin(from('z', '10.0.0.1'), later(NOW, 60))).toEqual({ allowed: false, retryAfter: 20_000 });
   });
 
   it('is forgiven the one try that succeeded, and the id all of its own', () => {
     const limits = new LoginLimits();
     failAt(limits, 58, NOW, 'guess');
-    limits.begin('mina', '10.0.0.1', NOW);
-    const right = limits.begin('mina', '10.0.0.1', NOW);
-    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(false);
+    limits.begin(from('mina', '10.0.0.1'), NOW);
+    const right = limits.begin(from('mina', '10.0.0.1'), NOW);
+    expect(limits.begin(from('x', '10.0.0.1'), NOW).allowed).toBe(false);
     if (right.allowed) right.attempt.succeeded();
-    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(true);
-    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(false);
-    const elsewhere = () => limits.begin('mina', '10.0.0.2', NOW).allowed;
+    expect(limits.begin(from('x', '10.0.0.1'), NOW).allowed).toBe(true);
+    expect(limits.begin(from('x', '10.0.0.1'), NOW).allowed).toBe(false);
+    const elsewhere = () => limits.begin(from('mina', '10.0.0.2'), NOW).allowed;
     expect(Array.from({ length: 11 }, elsewhere)).toEqual([...Array.from({ length: 10 }, () => true), false]);
   });
 
   it('is forgiven nothing of what came later by a try that took longer than a minute', () => {
     const limits = new LoginLimits();
-    const slow = limits.begin('mina', '10.0.0.1', NOW);
+    const slow = limits.begin(from('mina', '10.0.0.1'), NOW);
     failAt(limits, 60, later(NOW, 61), 'guess');
     if (slow.allowed) slow.attempt.succeeded();
-    expect(limits.begin('x', '10.0.0.1', later(NOW, 61)).allowed).toBe(false);
+    expect(limits.begin(from('x', '10.0.0.1'), later(NOW, 61)).allowed).toBe(false);
   });
 
   it('fails 60 times a minute, and no id notices what it tries beyond that', () => {
     const limits = new LoginLimits();
-    for (let count = 0; count < 60; count += 1) expect(limits.begin(`id-${count}`, 'a', NOW).allowed).toBe(true);
+    for (let count = 0; count < 60; count += 1) expect(limits.begin(from(`id-${count}`, 'a'), NOW).allowed).toBe(true);
     for (let count = 0; count < 20; count += 1)
-      expect(limits.begin('victim', 'a', NOW)).toEqual({ allowed: false, retryAfter: 60_000 });
-    expect(limits.begin('victim', 'b', NOW).allowed).toBe(true);
-    expect(limits.begin('id-0', 'a', later(NOW, 60)).allowed).toBe(true);
+      expect(limits.begin(from('victim', 'a'), NOW)).toEqual({ allowed: false, retryAfter: 60_000 });
+    expect(limits.begin(from('victim', 'b'), NOW).allowed).toBe(true);
+    expect(limits.begin(from('id-0', 'a'), later(NOW, 60)).allowed).toBe(true);
   });
 
   it('may succeed as often as it likes', () => {
@@ -163,19 +178,19 @@ describe('an address', () => {
 describe('the memory of failures', () => {
   it('stays bounded, and keeps those who are paused', () => {
     const limits = new LoginLimits();
-    limits.begin('free', 'a', NOW);
-    for (let count = 0; count < 10; count += 1) limits.begin('paused', 'a', NOW);
-    for (let count = 0; count < 20_001; count += 1) limits.begin(`id-${count}`, `address-${count}`, NOW);
-    expect(limits.begin('paused', 'b', NOW).allowed).toBe(false);
+    limits.begin(from('free', 'a'), NOW);
+    for (let count = 0; count < 10; count += 1) limits.begin(from('paused', 'a'), NOW);
+    for (let count = 0; count < 20_001; count += 1) limits.begin(from(`id-${count}`, `address-${count}`), NOW);
+    expect(limits.begin(from('paused', 'b'), NOW).allowed).toBe(false);
     // Nine further tries would be one too many, were the first one still known.
-    for (let count = 0; count < 10; count += 1) expect(limits.begin('free', 'b', NOW).allowed).toBe(true);
+    for (let count = 0; count < 10; count += 1) expect(limits.begin(from('free', 'b'), NOW).allowed).toBe(true);
   });
 
   it('is not used up by tries that are refused', () => {
     const limits = new LoginLimits();
-    for (let count = 0; count < 9; count += 1) limits.begin('victim', 'a', NOW);
-    for (let count = 0; count < 20_040; count += 1) limits.begin(`id-${count}`, 'flooding', NOW);
-    limits.begin('victim', 'b', NOW);
-    expect(limits.begin('victim', 'b', NOW).allowed).toBe(false);
+    for (let count = 0; count < 9; count += 1) limits.begin(from('victim', 'a'), NOW);
+    for (let count = 0; count < 20_040; count += 1) limits.begin(from(`id-${count}`, 'flooding'), NOW);
+    limits.begin(from('victim', 'b'), NOW);
+    expect(limits.begin(from('victim', 'b'), NOW).allowed).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { wallAhead, type Clock } from '../system-clock.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { bearer } from './token.ts';
@@ -42,6 +43,7 @@ export interface SessionRoutePorts {
   /** Where passwords wait to be hashed. */
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
+  readonly devices: KnownDevices;
 }
 
 const MILLIS_PER_SECOND = 1000;
@@ -53,15 +55,18 @@ export function sessionRoutes({
   clock,
   hashing,
   keeper,
+  devices,
 }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
     route(login, async (call) => {
       const { body, address, now, wall } = call;
-      const places = limits.placesOf(body.id, address);
-      const permission = await keeper.decide(places, now, () => limits.begin(body.id, address, now));
+      const device = await devices.nameIn(body.devices ?? [], body.id, now);
+      const from = { id: body.id, address, device };
+      const places = limits.placesOf(from);
+      const permission = await keeper.decide(places, now, () => limits.begin(from, now));
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
-      const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
+      const profile = await hashing.run(device ?? address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
       // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
       await assertPassed(profile.id, body.code, wall);
@@ -69,7 +74,7 @@ export function sessionRoutes({
       const isStaying = body.staySignedIn === true;
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });
       call.setHeader('authorization', bearer(token));
-      return profile;
+      return { ...profile, device: await devices.mark(body.id, now, device) };
     }),
     route(logout, async ({ sessionId }) => {
       if (sessionId !== undefined) await sessions.end(sessionId);

@@ -34,6 +34,7 @@ describe('signing in', () => {
     const answer = await under.call(login, { id: 'admin', password: ADMIN_PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
+      device: expect.stringMatching(/^[\w-]{22}\.\d+\.[\w-]{43}$/) as string,
       id: 'admin',
       nickname: '최고관리자',
       name: '',
@@ -106,6 +107,25 @@ describe('signing in', () => {
     expect((await tryLogin(under, 'admin', ADMIN_PASSWORD, '10.0.0.2')).status).toBe(200);
     await under.clock.advance(minutesToMillis(minutes(1)));
     expect((await tryLogin(under, 'admin', ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  it('lets a device through on which the id signed in before, while others at the address guess', async () => {
+    const under = await startServer();
+    const signIn = async (id: string, devices: readonly string[] = []) => {
+      const payload = { id, password: under.passwordOf(id), devices };
+      const sent = { method: 'POST', url: '/api/login', payload, remoteAddress: '10.0.0.1' } as const;
+      const answer = await under.server.inject(sent);
+      return { status: answer.statusCode, device: answer.json<{ device?: string }>().device ?? '' };
+    };
+    const { device } = await signIn('gangnam');
+    await Promise.all(Array.from({ length: 61 }, (_, index) => tryLogin(under, `id-${String(index)}`, 'wrong')));
+    expect((await signIn('gangnam')).status).toBe(429);
+    // Of another id, or made up, it proves nothing.
+    expect((await signIn('player', [device])).status).toBe(429);
+    expect((await signIn('gangnam', [device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])).status).toBe(429);
+    const again = await signIn('gangnam', ['nonsense', device]);
+    expect(again.status).toBe(200);
+    expect(again.device.split('.')[0]).toBe(device.split('.')[0]);
   });
 
   it('does not let many tries at once slip under the limit', async () => {

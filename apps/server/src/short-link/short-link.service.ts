@@ -75,6 +75,8 @@ export class ShortLinkService {
   /** Opens a link. Throws 404 for a code that opens nothing, whatever the reason. */
   async open(code: string): Promise<Opened> {
     const { database, clock, sessions } = this.#ports;
+    // Whoever guesses waits for no transaction, and lets nobody wait.
+    if ((await findViewable(database.queries, code, endedBy(clock.now()))) === undefined) throw refused('link-ended');
     // Both happen in one transaction, so that no session outlives a link that is being replaced.
     return database.transaction(async (transaction) => {
       const gameId = await findViewable(transaction.queries, code, endedBy(clock.now()));

@@ -12,6 +12,7 @@ import type { PrivacyText } from '../personal-data/privacy-text.ts';
 import { FactorDuty } from '../second-factor/factor-duty.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import { KnownDevices } from '../session/known-devices.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
@@ -126,6 +127,7 @@ export function createPeople({
       clock,
       hashing,
       keeper,
+      devices: new KnownDevices(database),
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),

@@ -89,7 +89,7 @@ describe('a seat slip', () => {
     expect((await open(code)).status).toBe(409);
   });
 
-  it('can’t be found by trying, while others come in', async () => {
+  it('can’t be found by trying, while the right code opens all the same', async () => {
     await enter({ name: '김하늘' }, 3);
     const code = codeOf((await urlsOf([1]))[0]?.url);
     const tryCode = (payload: { code: string }, remoteAddress: string) =>
@@ -98,8 +98,7 @@ describe('a seat slip', () => {
       Array.from({ length: 62 }, (_, index) => tryCode({ code: `guess${String(index)}` }, '10.0.0.1')),
     );
     expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
-    expect((await tryCode({ code }, '10.0.0.1')).statusCode).toBe(429);
-    expect((await tryCode({ code }, '10.0.0.2')).statusCode).toBe(200);
+    expect((await tryCode({ code }, '10.0.0.1')).statusCode).toBe(200);
   });
 });
 

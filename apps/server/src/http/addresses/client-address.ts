@@ -1,8 +1,9 @@
-// Whose request it is, by the network: the peer, or whom the peer speaks for when it is a proxy that is believed.
+// Which network a request comes from: the peer's, or that of whom the peer speaks for when it is a proxy that is believed.
 
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { TrustProxy } from '../../trust-proxy.ts';
+import { networkOf } from './networks.ts';
 
 /** An IPv4 address as such, though it came in over a socket for both kinds. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -41,6 +42,6 @@ export class ClientAddresses {
       if (before === '') break;
       address = before;
     }
-    return address;
+    return networkOf(address);
   }
 }

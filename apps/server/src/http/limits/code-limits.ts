@@ -1,7 +1,9 @@
-// How often one address may open what a code in a link opens: few wrong ones, so that none is guessed, and not endlessly many right ones.
+// How often one network may open what a code in a link opens: not endlessly many right ones, and few wrong ones. A right code opens however many
+// wrong ones came from the same network: a code has more than 58 random bits, and a venue's guests share one address.
 
 import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { tooManyAttempts } from '../../failures.ts';
+import { Failure, tooManyAttempts } from '../../failures.ts';
+import { boundsOf } from '../addresses/networks.ts';
 import { placeIn, type LimitKeeper, type LimitPlace } from './shared-limits.ts';
 import { RecentMap } from './recent-map.ts';
 
@@ -13,16 +15,8 @@ export interface MostOfCodes {
   readonly openings: number;
 }
 
-interface Window {
-  readonly since: Instant;
-  failures: number;
-  openings: number;
-}
-
-export type CodePermission =
-  | { readonly allowed: true; readonly succeeded: () => void }
-  /** The time until another try is allowed, in milliseconds. */
-  | { readonly allowed: false; readonly retryAfter: number };
+type Kind = keyof MostOfCodes;
+type Window = Readonly<Record<Kind, number>> & { readonly since: Instant };
 
 export class CodeLimits {
   readonly #windows = new RecentMap<Window>();
@@ -37,45 +31,56 @@ export class CodeLimits {
 
   /** What a try from this address looks at and changes. */
   placesOf(address: string): readonly LimitPlace[] {
-    return [placeIn(this.#windows, address, { kind: this.#kind, keptFor: WITHIN })];
+    return boundsOf(address, 1).map(({ who }) => placeIn(this.#windows, who, { kind: this.#kind, keptFor: WITHIN }));
   }
 
-  /** A try counts as a failure until it is known to be none, so that many at once can't slip through. */
-  begin(address: string, now: Instant): CodePermission {
-    const window = this.#window(address, now);
-    if (window.failures >= this.#most.failures || window.openings >= this.#most.openings)
-      return { allowed: false, retryAfter: window.since + WITHIN - now };
-    window.failures += 1;
-    return {
-      allowed: true,
-      succeeded: () => {
-        // Another node may have counted meanwhile.
-        const present = this.#window(address, now);
-        present.failures = Math.max(0, present.failures - 1);
-        present.openings += 1;
-      },
-    };
+  /** Counts an opening or a failure; answers the milliseconds after which another may come when there are too many, else 0. */
+  count(kind: Kind, address: string, now: Instant): number {
+    const counted = boundsOf(address, this.#most[kind]).map((each) => ({
+      ...each,
+      window: this.#window(each.who, now),
+    }));
+    const full = counted.find(({ window, most }) => window[kind] >= most);
+    if (full !== undefined) return full.window.since + WITHIN - now;
+    for (const { who, window } of counted) this.#windows.set(who, { ...window, [kind]: window[kind] + 1 });
+    return 0;
   }
 
-  #window(address: string, now: Instant): Window {
-    const known = this.#windows.get(address);
-    if (known !== undefined && now - known.since < WITHIN) return known;
-    const window: Window = { since: now, failures: 0, openings: 0 };
-    this.#windows.set(address, window);
-    return window;
+  /** What counted as an opening was none. */
+  takeBack(address: string, now: Instant): void {
+    for (const { who } of boundsOf(address, 1)) {
+      const window = this.#window(who, now);
+      this.#windows.set(who, { ...window, openings: Math.max(0, window.openings - 1) });
+    }
+  }
+
+  #window(who: string, now: Instant): Window {
+    const known = this.#windows.get(who);
+    return known !== undefined && now - known.since < WITHIN ? known : { since: now, failures: 0, openings: 0 };
   }
 }
 
-/** Opens what a code opens, where the address may still try; a try that fails counts as one. */
+function assertNoWait(wait: number): void {
+  if (wait > 0) throw tooManyAttempts(Math.ceil(wait / MILLIS_PER_SECOND));
+}
+
+/** Opens what a code opens. A wrong code is said to be wrong so often, and then that there were too many. */
 export async function openedByCode<Opened>(
   { limits, keeper }: { readonly limits: CodeLimits; readonly keeper: LimitKeeper },
   { address, now }: { readonly address: string; readonly now: Instant },
   open: () => Promise<Opened>,
 ): Promise<Opened> {
   const places = limits.placesOf(address);
-  const permission = await keeper.decide(places, now, () => limits.begin(address, now));
-  if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
-  const opened = await open();
-  await keeper.decide(places, now, () => permission.succeeded());
-  return opened;
+  assertNoWait(await keeper.decide(places, now, () => limits.count('openings', address, now)));
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const wait = await keeper.decide(places, now, () => {
+      limits.takeBack(address, now);
+      return limits.count('failures', address, now);
+    });
+    assertNoWait(wait);
+    throw error;
+  }
 }

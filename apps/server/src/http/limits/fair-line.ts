@@ -1,16 +1,32 @@
-// A line in which nobody waits for another's crowd: whoever asks stands behind their own, and askers come by turns. Whoever was let in and
-// took long rests for as long, while others go on.
+// A line in which nobody waits for another's crowd: whoever asks stands behind their own, and askers come by turns. Askers of one /48 share a
+// turn. Whoever was let in and took long rests for as long, while others go on.
 
 import type { Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
+import { boundsOf, widerNetworkOf } from '../addresses/networks.ts';
 
 /** The seconds after which another try is advised to somebody whose own line is full. */
 const RETRY_AFTER = 1;
 
+type GoOn = () => void;
+
+/** Who shares a turn with an asker, which mostly is nobody. */
+const groupOf = (asker: string): string => widerNetworkOf(asker) ?? asker;
+
+/** Takes the first of a map, to be put back at its end. */
+function takeFirst<Value>(map: Map<string, Value>): readonly [string, Value] | undefined {
+  const [first] = map;
+  if (first !== undefined) map.delete(first[0]);
+  return first;
+}
+
+const lengthOf = (own: Map<string, GoOn[]> | undefined): number =>
+  [...(own?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+
 export class FairLine {
   readonly #mostEach: number;
-  /** Who waits, in the order in which they come next. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  /** Who waits, in the order in which they come next: askers within whom they share a turn with, which mostly is nobody. */
+  readonly #waiting = new Map<string, Map<string, GoOn[]>>();
   /** Until when those rest who took long; what is past may still be in it. */
   readonly #restsUntil = new Map<string, Instant>();
 
@@ -21,29 +37,34 @@ export class FairLine {
 
   /** Waits for a turn. Rejects when too many of the asker's are waiting already. */
   async wait(asker: string): Promise<void> {
-    const own = this.#waiting.get(asker) ?? [];
-    if (own.length >= this.#mostEach) throw tooManyAttempts(RETRY_AFTER);
+    const group = groupOf(asker);
+    const askers = this.#waiting.get(group) ?? new Map<string, GoOn[]>();
+    const own = askers.get(asker) ?? [];
+    const [ofOne, ofGroup] = boundsOf(asker, this.#mostEach);
+    if (own.length >= (ofOne?.most ?? 0) || (ofGroup !== undefined && lengthOf(askers) >= ofGroup.most))
+      throw tooManyAttempts(RETRY_AFTER);
     await new Promise<void>((resolve) => {
       own.push(resolve);
-      this.#waiting.set(asker, own);
+      askers.set(asker, own);
+      this.#waiting.set(group, askers);
     });
   }
 
   /** Whether the asker may begin now: they do not rest, and nobody waits who could go before them. */
   isFree(asker: string, now: Instant): boolean {
-    return !this.#rests(asker, now) && this.#firstReady(now) === undefined;
+    return !this.#rests(groupOf(asker), now) && this.#firstReady(now) === undefined;
   }
 
   rest(asker: string, until: Instant, now: Instant): void {
     for (const [other, end] of this.#restsUntil) if (end <= now) this.#restsUntil.delete(other);
-    this.#restsUntil.set(asker, until);
+    this.#restsUntil.set(groupOf(asker), until);
   }
 
   /** When the first of those who wait may go on: now, or once it has rested. Undefined when nobody waits. */
   nextAt(now: Instant): Instant | undefined {
     let earliest: Instant | undefined;
-    for (const asker of this.#waiting.keys()) {
-      const at = this.#restsUntil.get(asker) ?? now;
+    for (const group of this.#waiting.keys()) {
+      const at = this.#restsUntil.get(group) ?? now;
       if (earliest === undefined || at < earliest) earliest = at;
     }
     return earliest;
@@ -51,21 +72,23 @@ export class FairLine {
 
   /** Lets the next one go on who does not rest, if a time is given; tells who it was. */
   next(now?: Instant): string | undefined {
-    const asker = this.#firstReady(now);
-    if (asker === undefined) return undefined;
-    const [goOn, ...others] = this.#waiting.get(asker) ?? [];
-    this.#waiting.delete(asker);
-    if (others.length > 0) this.#waiting.set(asker, others);
+    const group = this.#firstReady(now);
+    if (group === undefined) return undefined;
+    const askers = this.#waiting.get(group) ?? new Map<string, GoOn[]>();
+    this.#waiting.delete(group);
+    const [asker, [goOn, ...others]] = takeFirst(askers) ?? [group, []];
+    if (others.length > 0) askers.set(asker, others);
+    if (askers.size > 0) this.#waiting.set(group, askers);
     goOn?.();
     return asker;
   }
 
-  #rests(asker: string, now?: Instant): boolean {
-    return now !== undefined && (this.#restsUntil.get(asker) ?? now) > now;
+  #rests(group: string, now?: Instant): boolean {
+    return now !== undefined && (this.#restsUntil.get(group) ?? now) > now;
   }
 
   #firstReady(now?: Instant): string | undefined {
-    for (const asker of this.#waiting.keys()) if (!this.#rests(asker, now)) return asker;
+    for (const group of this.#waiting.keys()) if (!this.#rests(group, now)) return group;
     return undefined;
   }
 }

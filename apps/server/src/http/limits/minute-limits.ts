@@ -2,6 +2,7 @@
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
+import { boundsOf } from '../addresses/networks.ts';
 import { placeIn, type LimitKeeper, type LimitPlace } from './shared-limits.ts';
 import { RecentMap } from './recent-map.ts';
 
@@ -17,16 +18,22 @@ export class MinuteLimits {
 
   /** What a try of this kind looks at and changes. */
   placesOf(kind: string, who: string): readonly LimitPlace[] {
-    return [placeIn(this.#of, who, { kind, keptFor: WITHIN })];
+    return boundsOf(who, this.#most).map((each) => placeIn(this.#of, each.who, { kind, keptFor: WITHIN }));
   }
 
   /** Counts a try; undefined when it may go on, else the instant from which another may. */
   begin(who: string, now: Instant): Instant | undefined {
-    const recent = (this.#of.get(who) ?? []).filter((at) => at > now - WITHIN);
-    const [oldest = now] = recent.slice(-this.#most);
-    if (recent.length >= this.#most) return after(instant(oldest), WITHIN);
-    this.#of.set(who, [...recent, now]);
+    const counted = boundsOf(who, this.#most).map((each) => ({ ...each, recent: this.#recent(each.who, now) }));
+    for (const { recent, most } of counted) {
+      const [oldest = now] = recent.slice(-most);
+      if (recent.length >= most) return after(instant(oldest), WITHIN);
+    }
+    for (const each of counted) this.#of.set(each.who, [...each.recent, now]);
     return undefined;
+  }
+
+  #recent(who: string, now: Instant): readonly Instant[] {
+    return (this.#of.get(who) ?? []).filter((at) => at > now - WITHIN);
   }
 }
 

@@ -2,18 +2,20 @@ import { after, instant, millis, minutes, minutesToMillis, type Instant } from '
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test-support/storage/test-storage.ts';
 import { LoginLimits, type LoginPermission } from '../../session/login-limits.ts';
-import { CodeLimits } from './code-limits.ts';
+import { Failure, refused } from '../../failures.ts';
+import { CodeLimits, openedByCode } from './code-limits.ts';
 import type { Database } from '../../storage/database.ts';
 import { SharedLimits } from './shared-limits.ts';
 
 const NOW = instant(1_760_000_000_000);
+const from = (id: string, address: string) => ({ id, address, device: undefined });
 
 describe('limits of two nodes', () => {
   const t = {} as { database: Database; nodes: readonly Node[] };
   interface Node {
     readonly begin: (id: string, address?: string, at?: Instant) => Promise<LoginPermission>;
     readonly succeed: (id: string, address?: string) => Promise<void>;
-    readonly openLink: (isRight: boolean) => Promise<boolean>;
+    readonly openLink: (isRight: boolean) => Promise<string>;
   }
 
   function nodeOn(database: Database): Node {
@@ -23,20 +25,21 @@ describe('limits of two nodes', () => {
       new CodeLimits('links from', { failures: 60, openings: 1000 }),
     ];
     const begin: Node['begin'] = (id, address = 'hall', at = NOW) =>
-      keeper.decide(logins.placesOf(id, address), at, () => logins.begin(id, address, at));
+      keeper.decide(logins.placesOf(from(id, address)), at, () => logins.begin(from(id, address), at));
     return {
       begin,
       succeed: async (id, address = 'hall') => {
         const permission = await begin(id, address);
         if (!permission.allowed) throw new Error('refused');
-        await keeper.decide(logins.placesOf(id, address), NOW, () => permission.attempt.succeeded());
+        await keeper.decide(logins.placesOf(from(id, address)), NOW, () => permission.attempt.succeeded());
       },
-      openLink: async (isRight) => {
-        const permission = await keeper.decide(links.placesOf('hall'), NOW, () => links.begin('hall', NOW));
-        if (permission.allowed && isRight)
-          await keeper.decide(links.placesOf('hall'), NOW, () => permission.succeeded());
-        return permission.allowed;
-      },
+      openLink: (isRight) =>
+        openedByCode({ limits: links, keeper }, { address: 'hall', now: NOW }, async () => {
+          if (!isRight) throw refused('link-ended');
+        }).then(
+          () => 'opened',
+          (error: unknown) => (error instanceof Failure ? error.code : 'internal'),
+        ),
     };
   }
 
@@ -74,10 +77,11 @@ describe('limits of two nodes', () => {
     expect((await nodeFor(0).begin('admin')).allowed).toBe(true);
   });
 
-  it('count wrong links together, and right ones not', async () => {
-    for (let index = 0; index < 70; index += 1) expect(await nodeFor(index).openLink(true)).toBe(true);
-    for (let index = 0; index < 60; index += 1) expect(await nodeFor(index).openLink(false)).toBe(true);
-    expect([await nodeFor(0).openLink(false), await nodeFor(1).openLink(false)]).toEqual([false, false]);
+  it('count wrong links together, and open right ones all the same', async () => {
+    for (let index = 0; index < 70; index += 1) expect(await nodeFor(index).openLink(true)).toBe('opened');
+    for (let index = 0; index < 60; index += 1) expect(await nodeFor(index).openLink(false)).toBe('link-ended');
+    for (const node of t.nodes) expect(await node.openLink(false)).toBe('too-many-attempts');
+    expect(await nodeFor(0).openLink(true)).toBe('opened');
   });
 
   it('keep no name and no address, and nothing whose time is over', async () => {

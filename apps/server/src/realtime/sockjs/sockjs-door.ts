@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Language } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import { NetworkCounts } from '../../http/addresses/networks.ts';
 import { languageFor } from '../../http/language.ts';
 import { isInClear } from '../../http/tls/one-port.ts';
 import type { Line } from '../line/line.ts';
@@ -55,8 +56,7 @@ function answer(response: ServerResponse, status: number, text = '', contentType
 export class SockjsDoor {
   readonly #ports: SockjsDoorPorts;
   readonly #lines = new Map<string, SockjsHttpLine>();
-  /** How many lines each address has. */
-  readonly #linesOf = new Map<string, number>();
+  readonly #linesOf: NetworkCounts;
   readonly #iframe = iframePage();
   readonly #script = clientScript();
   readonly #routes: Readonly<Record<string, Route>>;
@@ -64,6 +64,7 @@ export class SockjsDoor {
 
   constructor(ports: SockjsDoorPorts) {
     this.#ports = ports;
+    this.#linesOf = new NetworkCounts(ports.limits.sockjsSessionsPerAddress);
     const receive =
       (transport: SockjsTransport): Handler =>
       (request, response, session) => {
@@ -132,7 +133,7 @@ export class SockjsDoor {
     for (const [session, line] of this.#lines) {
       if (!line.isExpired(now)) continue;
       this.#lines.delete(session);
-      this.#count(line.address, -1);
+      this.#linesOf.remove(line.address);
       line.destroy();
     }
   }
@@ -181,23 +182,17 @@ export class SockjsDoor {
         answer(response, 503);
         return;
       }
-      if ((this.#linesOf.get(address) ?? 0) >= limits.sockjsSessionsPerAddress) {
+      if (!this.#linesOf.hasRoom(address)) {
         answer(response, 429, 'Too many sessions from your address.');
         return;
       }
       line = new SockjsHttpLine(transport, language, { now, address, disconnectAfter: limits.sockjsDisconnectAfter });
       line.isInClear = reception.isInClear;
       this.#lines.set(session, line);
-      this.#count(address, 1);
+      this.#linesOf.add(address);
       this.#ports.welcome(line);
     }
     line.attach(response, transport);
-  }
-
-  #count(address: string, more: number): void {
-    const count = (this.#linesOf.get(address) ?? 0) + more;
-    if (count === 0) this.#linesOf.delete(address);
-    else this.#linesOf.set(address, count);
   }
 
   #take(request: IncomingMessage, response: ServerResponse, session: string): void {

@@ -6,6 +6,7 @@ import { countEndsOfRights, countTries, keepBusKey } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './first-tables.ts';
 import { createFloorTables } from '../schema/floor-tables.ts';
+import { createGuards } from '../schema/guard-tables.ts';
 import { createMultiDays } from '../schema/multi-day-tables.ts';
 import { keepHistories } from '../schema/history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
@@ -188,4 +189,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-game-pages-only-adds': { up: addGamePage },
   '0045-lateness-of-screens-only-adds': { up: keepLateness },
   '0046-bus-key-only-adds': { up: keepBusKey },
+  '0047-guards-only-adds': { up: createGuards },
 };

@@ -14,6 +14,7 @@ import type { JsonText } from '../json-text.ts';
 import type { AdvertisingSchema } from './advertising-schema.ts';
 import type { AuditEntryTable } from './audit-tables.ts';
 import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
+import type { GuardSchema } from './guard-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { LayoutsSchema } from './layouts-schema.ts';
 import type { MoneySchema } from './money-tables.ts';
@@ -356,6 +357,7 @@ export interface DatabaseSchema
   extends
     AdvertisingSchema,
     FloorSchema,
+    GuardSchema,
     LayoutsSchema,
     LeagueSchema,
     MoneySchema,

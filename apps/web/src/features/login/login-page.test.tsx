@@ -58,6 +58,17 @@ describe('logging in', () => {
     expect(kept()).toEqual({ token: 'Bearer new', profile: profileOf() });
   });
 
+  it('keeps what proves the device, sends it the next time, and one for each device that it is', async () => {
+    const marks = ['one.1.x', 'two.1.y'];
+    window.localStorage.setItem('feltclock.devices', marks.join(' '));
+    const page = await openLogin({ [LOGIN]: () => ({ ...accepted(), body: { ...profileOf(), device: 'two.2.z' } }) });
+    await page.write('아이디', 'gangnam');
+    await page.write('비밀번호', 'secret-word');
+    await page.press('로그인');
+    await waitFor(() => expect(window.localStorage.getItem('feltclock.devices')).toBe('two.2.z one.1.x'));
+    expect(page.sent(LOGIN)).toEqual([{ id: 'gangnam', password: 'secret-word', devices: marks }]);
+  });
+
   it('that fails empties the form and stays', async () => {
     window.localStorage.setItem(KEPT_ID, 'gangnam');
     const page = await openLogin({ [LOGIN]: refusing('invalid-credentials', 401) });

@@ -8,6 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { deviceMarks, keepDeviceMark } from './device-marks.ts';
 import { rememberId } from './remembered-id.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
@@ -32,6 +33,7 @@ const requestOf = ({ id, password, isStaying, code }: Credentials): RequestOf<ty
   password,
   ...(isStaying && { staySignedIn: true }),
   ...(code !== undefined && { code }),
+  ...(deviceMarks().length > 0 && { devices: [...deviceMarks()] }),
 });
 
 /** Changes to the user's language; one that was just chosen on the login page is what the user wants from now on. */
@@ -52,6 +54,7 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
     mutationFn: (credentials: Credentials) => call(login, requestOf(credentials)),
     onSuccess: (profile, { id, isRemembered, isStaying }) => {
       queries.clear();
+      if (profile.device !== undefined) keepDeviceMark(profile.device);
       if (isStaying) session.stay();
       rememberId(browserStorage, isRemembered ? id : undefined);
       // The session stands; a language that could not be saved or fetched is no reason to refuse it.

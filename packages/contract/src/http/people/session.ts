@@ -35,6 +35,9 @@ export type Profile = z.output<typeof profile>;
 /** A code of somebody's authenticator, or a recovery code, as it was typed. */
 export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
 
+/** What a browser keeps of the devices that it is to ids that signed in on it; more ids than anybody has on one device. */
+export const MOST_DEVICE_MARKS = 8;
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -48,10 +51,15 @@ export const login = endpoint({
     code: z.optional(factorCode),
     /** Is nothing but its age to end the session (docs/rules/sessions.md#staying-signed-in)? */
     staySignedIn: z.optional(z.boolean()),
+    /** What earlier sign-ins on this device answered as `device` (docs/rules/sessions.md#known-devices). */
+    devices: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_DEVICE_MARKS))),
   }),
   params: noParams,
   example: { body: { id: 'admin', password: 'super-secret' } },
-  reply: profile,
+  reply: z.extend(profile, {
+    /** Proves later that this id signed in here. It replaces the one that begins with the same letters up to the first point. */
+    device: z.optional(z.string()),
+  }),
 });
 
 export const logout = endpoint({
