@@ -54,6 +54,8 @@ export interface Config {
   readonly privacyDir: string | undefined;
   /** How many connections one network address may have. */
   readonly connectionsPerAddress: number;
+  /** What all bounds of stores are multiplied by. */
+  readonly storeBoundsTimes: number;
   readonly leaving: Leaving;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
@@ -95,6 +97,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
     'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
   ],
   ['CONNECTIONS_PER_ADDRESS', 'connections that one network address may have, from 10 to 100000 (1000)'],
+  ['STORE_BOUNDS', 'what the bounds of all stores are multiplied by, from 1 to 10000 (1)'],
   ['LEAVE_AFTER', 'seconds from a stop signal, when /readyz falls, to the first board that is moved off (0)'],
   ['LEAVE_OVER', 'seconds over which boards are moved off, at random instants (0: all at once)'],
   ['STOP_WITHIN', 'seconds that finishing what is under way may take after that, from 3 to 600 (8)'],
@@ -373,6 +376,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     trustProxy: reader.trustProxy(),
     backups: readBackups(reader, dataDir),
     connectionsPerAddress: reader.whole('CONNECTIONS_PER_ADDRESS', 1000, [10, 100_000]),
+    storeBoundsTimes: reader.whole('STORE_BOUNDS', 1, [1, 10_000]),
     leaving: readLeaving(reader),
     privacyDir: reader.texts('PRIVACY_DIR'),
     metricsToken: readMetricsToken(reader),

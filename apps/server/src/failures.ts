@@ -122,6 +122,9 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'pairing-unknown': 409,
   'screen-ended': 409,
   'too-many-screens': 409,
+  'store-is-full': 409,
+  'store-too-fast': 429,
+  'game-is-full': 409,
   'game-elsewhere': 409,
   'floor-refused': 409,
   'counts-below-named': 409,
@@ -165,6 +168,8 @@ export const notFound = (): Failure => new Failure('not-found');
 export const conflict = (details?: object): Failure =>
   new Failure('conflict', details === undefined ? {} : { details });
 export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
+/** A store has done as much as it may in an hour. */
+export const storeTooFast = (retryAfter: number): Failure => new Failure('store-too-fast', { retryAfter });
 /** Another program has held the database's file for too long. */
 export const databaseBusy = (): Failure => new Failure('database-busy', { retryAfter: 5 });
 export const notReady = (reason: string): Failure => new Failure('not-ready', { details: { reason } });

@@ -200,7 +200,6 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     metrics: needs.metrics,
     version: readRelease().version,
     endpoints: ENDPOINTS,
-    recordCall: audit.recordCall,
     identify: (authorization, isUse, haste) => sessions.identify(authorization, isUse, haste),
     readiness: () => readinessOf(state, notices, needs),
   });

@@ -51,6 +51,7 @@ export const TEST_CONFIG: Config = {
   trustProxy: false,
   backups: undefined,
   connectionsPerAddress: 1000,
+  storeBoundsTimes: 1,
   leaving: { waits: millis(0), movesOver: millis(0), finishesWithin: millis(8000) },
   metricsToken: undefined,
   companionApp: undefined,

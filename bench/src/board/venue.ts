@@ -47,7 +47,13 @@ export async function openVenue(origins: readonly string[]): Promise<Venue> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'feltclock-bench-board-'));
-  const environment = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const environment = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    STORE_BOUNDS: '10000',
+  };
   const admin = { ADMIN_ID: ADMIN.id, ADMIN_PASSWORD: ADMIN.password, ALLOWED_ORIGINS: origins.join(',') };
   const main = process.env['FELTCLOCK_MAIN'] ?? BUILT;
   const child = spawn(process.execPath, [main], {

@@ -74,6 +74,8 @@ export async function startNodes(plan: GroundsPlan): Promise<Grounds> {
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
     CONNECTIONS_PER_ADDRESS,
+    // A bench does in minutes what a venue does in years.
+    STORE_BOUNDS: '10000',
   };
   const nodes: ProductNode[] = [];
   for (let number = 1; number <= plan.nodes; number += 1) {

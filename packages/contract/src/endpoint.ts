@@ -1,6 +1,6 @@
 // How one call of the product is declared: the server mounts it, the web calls it, and OpenAPI, the audit trail and the walking tests come from it.
 
-import type { Right } from '@feltclock/domain';
+import type { Right, StoreThing } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { AuditRule, CallParts, TellableField, Untracked } from './audit-rule.ts';
 import type { ErrorCode } from './error-code-names.ts';
@@ -59,6 +59,11 @@ export interface Endpoint<
    * omission.
    */
   readonly audit: AuditRule<Read<Request>, Read<Params>, Told> | 'only-reads' | Untracked;
+  /**
+   * What the call adds to what a store keeps, which is bounded; or what else bounds the rows that it adds. Absent where it adds none, or those of
+   * a game that is run (docs/rules/store-bounds.md).
+   */
+  readonly grows?: StoreThing | { readonly boundedBy: string };
   /** What is sent: the body, or for a GET its query. */
   readonly request: Request;
   readonly params: Params;

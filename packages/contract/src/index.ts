@@ -45,6 +45,7 @@ export * from './http/store/store-logo.ts';
 export * from './http/people/store-people.ts';
 export * from './http/people/tablet.ts';
 export * from './http/store/store.ts';
+export * from './http/store/store-use.ts';
 export * from './http/structure/structure-copy.ts';
 export * from './http/structure/structure-library.ts';
 export * from './http/structure/structure.ts';

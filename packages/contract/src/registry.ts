@@ -38,6 +38,7 @@ import * as storeAdministration from './http/store/store-administration.ts';
 import * as storeLogo from './http/store/store-logo.ts';
 import * as storePeople from './http/people/store-people.ts';
 import * as store from './http/store/store.ts';
+import * as storeUse from './http/store/store-use.ts';
 import * as structure from './http/structure/structure.ts';
 import * as structureCopy from './http/structure/structure-copy.ts';
 import * as structureLibrary from './http/structure/structure-library.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS = callsIn({
   ...storeAdministration,
   ...storeLogo,
   ...storePeople,
+  ...storeUse,
   ...tablet,
   ...screen,
   ...floorPreset,

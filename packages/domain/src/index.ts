@@ -88,6 +88,7 @@ export * from './structure/structure-warnings.ts';
 export * from './structure/structure.ts';
 export * from './venue/business-day.ts';
 export * from './venue/calendar-day.ts';
+export * from './venue/store-bounds.ts';
 export * from './venue/store-manner.ts';
 export * from './venue/usual-tournament.ts';
 export * from './venue/venue-time.ts';

@@ -57,6 +57,7 @@ describe('a call', () => {
       caller: { principal: { role: 'USER', userId: 'player' }, sessionId: 's', language: 'ko', address: '' },
       parts: { body: { count: 3, secret: 'x' }, params: undefined },
       thing: undefined,
+      storeId: undefined,
       now: START,
     };
     expect(await callRecordingOf(recorder, async () => undefined)(call, () => 3)).toBe(3);

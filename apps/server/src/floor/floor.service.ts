@@ -53,6 +53,8 @@ import { factsOf } from './floor-trail.ts';
 /** What becomes of a game by an act on its floor. */
 export interface ActOnGame {
   readonly version: number;
+  /** What the act takes in the database. */
+  readonly bytes: number;
   readonly counts: PlayerCounts;
   readonly named: PlayerCounts;
   readonly by: string;
@@ -183,6 +185,7 @@ export class FloorService {
       return {
         onGame: {
           version,
+          bytes: JSON.stringify(decided.act).length,
           counts: after.counts,
           named: namedCounts(after.log.floor),
           by,

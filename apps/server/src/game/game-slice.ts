@@ -4,7 +4,7 @@ import { instant } from '@feltclock/domain';
 import type { Ownership } from '../http/ownership.ts';
 import type { Queries } from '../storage/database.ts';
 import { decisionInstant, walk } from './commands/decision.ts';
-import { gameChannel } from './game.channel.ts';
+import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GameServicePorts } from './game.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
@@ -33,6 +33,7 @@ export interface GameOnBoard {
 
 export interface GameSlicePorts extends GameServicePorts, BoardStartPorts {
   readonly ownership: Ownership;
+  readonly takePace: GameChannelPorts['takePace'];
 }
 
 export function createGameSlice(ports: GameSlicePorts) {
@@ -59,7 +60,7 @@ export function createGameSlice(ports: GameSlicePorts) {
 
   return {
     routes: gameRoutes(games, commands),
-    channel: gameChannel({ games, commands, ownership: ports.ownership }),
+    channel: gameChannel({ games, commands, ownership: ports.ownership, takePace: ports.takePace }),
     forStructures: new GamesForStructures(ports, changes),
     forStores: new GamesForStores(ports, changes),
     forAds: new GamesForAds(ports, changes),

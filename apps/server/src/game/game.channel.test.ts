@@ -37,6 +37,8 @@ describe.each(KINDS)('/pub/receive%s', (kind) => {
     ['tableDealer', kind === 'Control' ? 'not-your-counts' : 'forbidden'],
   ] as const)('from %s: %s', async (who: Who, refusal) => {
     expect(await t.server.publish(kind, t.game, BODIES[kind], who)).toBe(refusal);
+    // Whoever has no right uses up nothing of the store's.
+    expect(t.server.paced).toHaveLength(refusal === 'forbidden' ? 0 : 1);
     const heard = t.server.heard();
     expect(heard.map((sent) => sent.kind)).toEqual(refusal === undefined ? [kind] : []);
     expect((await t.server.log(t.game)).length > 1).toBe(refusal === undefined && ['Action', 'Level'].includes(kind));

@@ -29,21 +29,26 @@ export interface GameChannelPorts {
   readonly games: GameService;
   readonly commands: GameCommandService;
   readonly ownership: Ownership;
+  /** Counts a command of a store; throws when there were too many. */
+  readonly takePace: (storeId: number, by: string, bytes: number) => void;
 }
 
 /** Handles a message: resolves once what it asks for is stored, and throws a Failure to refuse it. */
 export type GameChannel = (message: SentMessage) => Promise<void>;
 
-export function gameChannel({ games, commands, ownership }: GameChannelPorts): GameChannel {
+export function gameChannel({ games, commands, ownership, takePace }: GameChannelPorts): GameChannel {
   /** Rights are checked at each message: they may have ended since the connection was made. */
-  async function permit(principal: Principal, kind: SentMessage['kind'], gameId: number): Promise<string> {
-    await assertMay(principal, kind === 'Control' ? 'change-counts' : 'publish', { of: 'game', id: gameId }, ownership);
+  async function permit({ kind, gameId, body, peer: { principal } }: SentMessage): Promise<string> {
+    const right = kind === 'Control' ? 'change-counts' : 'publish';
+    const { storeId } = await assertMay(principal, right, { of: 'game', id: gameId }, ownership);
     if (!('userId' in principal)) throw forbidden();
+    if (storeId !== undefined) takePace(storeId, principal.userId, body.length);
     return principal.userId;
   }
 
-  return async ({ kind, gameId, body, peer }) => {
-    const by = await permit(peer.principal, kind, gameId);
+  return async (message) => {
+    const { kind, gameId, body, peer } = message;
+    const by = await permit(message);
     switch (kind) {
       case 'Action': {
         const { action } = readWith(actionCommand, readJson(body), LANGUAGE);

@@ -1,8 +1,17 @@
 // What staff do with games beside running their clocks: create, list, read, delete, prize text.
 
 import type { BodyOf, createGame, GameInfo, GameListItem, LogRow, sayOnBoards } from '@feltclock/contract';
-import { after, instant, millis, seconds, secondsToMillis, type FloorMessage, type Instant } from '@feltclock/domain';
-import { notFound } from '../failures.ts';
+import {
+  after,
+  GAME_BOUNDS,
+  instant,
+  millis,
+  seconds,
+  secondsToMillis,
+  type FloorMessage,
+  type Instant,
+} from '@feltclock/domain';
+import { notFound, refused } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { nextTurn } from '../system-clock.ts';
@@ -126,6 +135,7 @@ export class GameService {
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
       const version = await savePrize(queries, gameId, { prizeContent, by }, now);
       if (version === undefined) throw notFound();
+      if (version > GAME_BOUNDS.prizes) throw refused('game-is-full');
       afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
     }, 'guarded');
   }

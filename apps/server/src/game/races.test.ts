@@ -140,6 +140,7 @@ describe('a writer who was overtaken', () => {
       clock: server.clock,
       logger: { error: () => undefined },
       publish: () => undefined,
+      takeBytes: () => undefined,
       gamesChanged: () => undefined,
     });
     const overtakenTimes = async (times: number) => {

@@ -92,10 +92,20 @@ async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Own
   }
 }
 
-/** Has this principal the right for this thing? Throws 404 or 403 when not. Serves calls and realtime destinations alike. */
-export async function assertMay(principal: Principal, right: Right, thing: Thing, ownership: Ownership): Promise<void> {
+/**
+ * Has this principal the right for this thing? Throws 404 or 403 when not, and answers what the right was asked of. Serves calls and realtime
+ * destinations alike.
+ */
+export async function assertMay(
+  principal: Principal,
+  right: Right,
+  thing: Thing,
+  ownership: Ownership,
+): Promise<Subject> {
   if (!couldEver(principal, right)) throw refusalOf(principal);
-  if (!may(principal, right, await subjectOf(thing, principal, ownership))) throw forbidden();
+  const subject = await subjectOf(thing, principal, ownership);
+  if (!may(principal, right, subject)) throw forbidden();
+  return subject;
 }
 
 /** The thing a call names, when its rights depend on one. */

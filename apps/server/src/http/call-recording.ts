@@ -13,6 +13,8 @@ export interface PermittedCall {
   readonly parts: { readonly body: unknown; readonly params: unknown };
   /** The thing that the right to this call depended on. */
   readonly thing: Thing | undefined;
+  /** The store of that thing; undefined where it has none. */
+  readonly storeId: number | undefined;
   readonly now: Instant;
 }
 

@@ -86,7 +86,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     params: readWith(endpoint.params, request.params, caller.language),
   };
   const thing = thingOf(endpoint, parts);
-  if (thing !== undefined) await assertMay(caller.principal, endpoint.access.right, thing, ports.ownership);
+  const subject =
+    thing === undefined ? undefined : await assertMay(caller.principal, endpoint.access.right, thing, ports.ownership);
   const call = {
     ...caller,
     ...parts,
@@ -97,7 +98,9 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     wall: ports.clock.wall(),
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
-  const result = await ports.recordCall({ endpoint, caller, parts, thing, now }, () => handle(call));
+  const result = await ports.recordCall({ endpoint, caller, parts, thing, storeId: subject?.storeId, now }, () =>
+    handle(call),
+  );
   // A file is read piece by piece while it is sent.
   if (isFile(endpoint)) return result;
   // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.

@@ -82,6 +82,9 @@ describe.each(names)('a folder of the release %s', (name) => {
       const now = today.get(table)?.map((row) => only(row, columns));
       for (const row of before) expect(now, table).toContainEqual(row);
     }
+    const counted = (thing: string) => today.get('store_use')?.filter((row) => row['thing'] === thing);
+    const sum = counted('games')?.reduce((all, { rows }) => all + Number(rows), 0);
+    expect(sum).toBe(kept.rows.get('game')?.length);
     const applied = today.get('kysely_migration')?.map((row) => row['name']);
     expect(applied).toEqual(Object.keys(MIGRATIONS));
     expect(kept.rows.get('kysely_migration')?.at(-1)?.['name']).toBe(name);

@@ -12,6 +12,10 @@ import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
+import { boundedCalls } from '../store-use/bounded-calls.ts';
+import { StorePace } from '../store-use/store-pace.ts';
+import { bytesOfStructure } from '../store-use/store-use.repository.ts';
+import { StoreUses } from '../store-use/store-use.service.ts';
 import { argonPasswords } from '../user/password.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
@@ -65,10 +69,11 @@ const inTurns =
     await carryOut(message);
   };
 
-/** What everything stands on: the database, the time, and whose each thing is. */
-function groundOf({ database, clock, logger }: CallerNeeds, { areRightsUpToDate }: Nodes) {
+/** What everything stands on: the database, the time, whose each thing is, and how much each store may do. */
+function groundOf({ database, clock, logger, config }: CallerNeeds, { areRightsUpToDate }: Nodes) {
   const owners = new GameOwners(database.queries, readOwnership(database.queries), areRightsUpToDate);
-  return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership };
+  const pace = new StorePace(() => clock.now(), config.storeBoundsTimes);
+  return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership, pace };
 }
 
 /** `gamesMade` is to be told the games as soon as they are made: before that nobody may be heard. */
@@ -112,6 +117,14 @@ export function createCallers(needs: CallerNeeds) {
     auditDays: config.auditDays,
     onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
+  const uses = new StoreUses(database, config.storeBoundsTimes);
+  const bounds = {
+    uses,
+    pace: ground.pace,
+    bytesOfStructure: (structureId: number) => bytesOfStructure(database.queries, structureId),
+    onError: (error: unknown) => logger.error({ error }, 'what a store did not make could not be given back'),
+  };
+  const recordCall = boundedCalls(bounds, audit.recordCall);
   const channel = theChannel.made(
     createChannel({
       ...ground,
@@ -126,5 +139,5 @@ export function createCallers(needs: CallerNeeds) {
     }),
   );
   const gamesMade = (games: ChannelGames): void => void theGames.made(games);
-  return { ground, turns, nodes, people, audit, channel, gamesMade };
+  return { ground, turns, nodes, people, audit, uses, recordCall, channel, gamesMade };
 }

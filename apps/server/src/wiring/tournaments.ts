@@ -22,6 +22,7 @@ import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
+import type { StorePace } from '../store-use/store-pace.ts';
 import { findMoneyOfGame } from '../store/money.repository.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
 import { findStructure } from '../structure/structure.repository.ts';
@@ -38,6 +39,7 @@ export interface TournamentNeeds {
   readonly nodes: Nodes;
   readonly appLink: AppLink;
   readonly keeper: LimitKeeper;
+  readonly pace: Pick<StorePace, 'take' | 'takeBytes'>;
   readonly originForGuests: OwnSeatCalls['originForGuests'];
   /** Does somebody listen to the game on this node? */
   readonly isListenedTo: (gameId: number) => boolean;
@@ -72,6 +74,8 @@ export function createTournaments(needs: TournamentNeeds) {
       publish: nodes.publish,
       recheck: nodes.recheck,
       gamesChanged: needs.gamesChanged,
+      takePace: (storeId, by, bytes) => needs.pace.take(storeId, { kind: 'evening', by, bytes }),
+      takeBytes: (storeId, bytes) => needs.pace.takeBytes(storeId, bytes),
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });

@@ -8,6 +8,7 @@ import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
+import { storeUseRoutes } from '../store-use/store-use.routes.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
 import { createAdministration } from './administration.ts';
@@ -103,6 +104,7 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
     ...points.routes,
     ...resultRoutes({ database, floor: tournaments.floor }),
     ...audit.routes,
+    ...storeUseRoutes(callers.uses),
     ...machine.routes,
     ...viewRoutes({ database, clock, nodes, games, appLink, screens }),
   ];

@@ -137,6 +137,8 @@ export class GameServer {
   readonly changedStores: number[] = [];
   readonly errors: string[] = [];
   /** What the trail was shown of commands on a floor, and how many of these had been done before. */
+  /** The commands that were counted, by store and person. */
+  readonly paced: (readonly [storeId: number, by: string])[] = [];
   readonly shown: Readonly<Record<string, string | number>>[] = [];
   repeated = 0;
   /** The members who were told that they stand elsewhere, by each change. */
@@ -172,6 +174,8 @@ export class GameServer {
       noteBoardStart,
       recheck: ({ gameId }) => void this.rechecked.push(gameId),
       gamesChanged: (storeId) => void this.changedStores.push(storeId),
+      takePace: (storeId, by) => void this.paced.push([storeId, by]),
+      takeBytes: () => undefined,
       publish: (destination, body, publishing) => {
         options.onPublish?.();
         const floorOf = readFloorTopic(destination);

@@ -28,6 +28,7 @@ export function heardChanges(database: Database, clock: ManualClock = manualCloc
       announced.push({ kind, game: Number(game), body });
     },
     gamesChanged: () => undefined,
+    takeBytes: () => undefined,
   };
   const changes = new GameChanges(ports);
   changes.watch((game, endsAt) => void watched.push([game, endsAt]));

@@ -24,8 +24,8 @@ export interface Decision {
   readonly countsCommandId?: string | undefined;
   /** True where counts are as they were before something that is taken back. */
   readonly isTakenBack?: boolean;
-  /** An act on the game's floor: its number, and what those who have a name come to by it. */
-  readonly floor?: { readonly version: number; readonly named: PlayerCounts };
+  /** An act on the game's floor: its number, its size, and what those who have a name come to by it. */
+  readonly floor?: { readonly version: number; readonly bytes: number; readonly named: PlayerCounts };
   readonly undo?: UndoRecord | null;
   readonly outage?: OutageRecord | null;
   readonly copied?: { readonly rules: GameRules; readonly structureName: string; readonly prize: string };

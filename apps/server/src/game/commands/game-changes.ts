@@ -3,8 +3,8 @@
 import type { BroadcastOptions } from '../../bus/game-broadcasts.ts';
 import type { Clock } from '../../system-clock.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
-import { rowEndsAt, type Instant } from '@feltclock/domain';
-import { conflict, notFound, type Failure } from '../../failures.ts';
+import { GAME_BOUNDS, rowEndsAt, type Instant } from '@feltclock/domain';
+import { conflict, notFound, refused, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
@@ -25,6 +25,8 @@ export interface ChangePorts {
   publish(destination: string, body: string, options?: BroadcastOptions): void;
   /** Games of the store came, went, or have another status than before: what its screens show may be another game. Called after the commit. */
   gamesChanged(storeId: number): void;
+  /** Counts what a store keeps beside what it was sent; throws when that is too much. */
+  takeBytes(storeId: number, bytes: number): void;
 }
 
 /** Hears after every commit about a game when its present row ends; undefined when the game stands or is no more. */
@@ -97,6 +99,7 @@ export class GameChanges {
     const decision = await decide(game, now, transaction.queries);
     const { refusal } = decision;
     if (!changesSomething(decision)) return { game, refusal };
+    this.#assertRoom(game, decision);
     const next = await saveDecision(transaction.queries, game, decision, now);
     if (next === undefined) throw new Overtaken();
     transaction.afterCommit(() => {
@@ -105,6 +108,18 @@ export class GameChanges {
       this.tellScreens(game, next);
     });
     return { game: next, refusal };
+  }
+
+  /** What ends by itself is always written; what people do is, as long as the game and its store have room (docs/rules/store-bounds.md#games). */
+  #assertRoom(game: GameRecord, { rows, counts, copied, floor }: Decision): void {
+    const isDone = rows.some(({ by }) => by !== null);
+    const isFull =
+      (isDone && game.clock.version >= GAME_BOUNDS.logRows) ||
+      (counts !== undefined && game.countsVersion >= GAME_BOUNDS.counts) ||
+      (floor !== undefined && floor.version > GAME_BOUNDS.acts);
+    if (isFull) throw refused('game-is-full');
+    const bytes = (copied === undefined ? 0 : JSON.stringify(copied).length) + (floor?.bytes ?? 0);
+    if (bytes > 0) this.#ports.takeBytes(game.storeId, bytes);
   }
 
   /**

@@ -37,6 +37,8 @@ interface FloorGame {
 /** What an act makes of the game. */
 interface ActOnGame {
   readonly version: number;
+  /** What the act takes in the database. */
+  readonly bytes: number;
   readonly counts: PlayerCounts;
   readonly named: PlayerCounts;
   readonly by: string;
@@ -87,10 +89,10 @@ function clockDecision(before: TournamentClock, act: ActOnGame, now: Instant): P
 
 function decisionOf(game: GameRecord, now: Instant, act: ActOnGame | undefined): Decision {
   if (act === undefined) return { rows: [] };
-  const { version, counts, named, by, isTakenBack } = act;
+  const { version, bytes, counts, named, by, isTakenBack } = act;
   const walked = walk(game.clock, game.rules, now);
   const rows = [...walked.rows, ...act.clock.map((step) => loggedStep(step, by))];
-  const floor = { version, named };
+  const floor = { version, bytes, named };
   return counts === game.counts
     ? { rows, floor, ...clockDecision(walked.clock, act, now) }
     : { rows, floor, counts, countsBy: by, isTakenBack, ...undoAfter(game) };

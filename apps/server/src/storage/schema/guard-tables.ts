@@ -1,4 +1,4 @@
-// The tables of what keeps one from harming the others: the key of known devices.
+// The tables of what keeps one from harming the others: the key of known devices, and what each store has taken of its bounds.
 
 import { sql, type Kysely } from 'kysely';
 
@@ -9,14 +9,59 @@ interface DeviceKeyTable {
   key: string;
 }
 
-export interface GuardSchema {
-  device_key: DeviceKeyTable;
+interface StoreUseTable {
+  store_id: number;
+  /** One of the domain's `STORE_THINGS`; the primary key with the store. */
+  thing: string;
+  /** How many were ever made, and what they took. */
+  rows: number;
+  bytes: number;
+  /** The hour since the epoch in which the last was made, and how many in it. */
+  hour: number;
+  rows_in_hour: number;
 }
 
-export async function createGuards({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
+export interface GuardSchema {
+  device_key: DeviceKeyTable;
+  store_use: StoreUseTable;
+}
+
+export async function createGuards(tables: Kysely<unknown>): Promise<void> {
+  await tables.schema
     .createTable('device_key')
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn('key', 'text', (column) => column.notNull())
     .execute();
+  await createStoreUse(tables);
+}
+
+/** Counts what is there, deleted rows included: they stay in the database. */
+async function createStoreUse(tables: Kysely<unknown>): Promise<void> {
+  await tables.schema
+    .createTable('store_use')
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('thing', 'text', (column) => column.notNull())
+    .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'double precision', (column) => column.notNull())
+    .addColumn('hour', 'integer', (column) => column.notNull())
+    .addColumn('rows_in_hour', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('store_use_key', ['store_id', 'thing'])
+    .execute();
+  await sql`
+    insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+    select store_id, 'structures', count(*),
+      sum(octet_length(levels) + octet_length(prize) + octet_length(prize_content)), 0, 0
+    from structure group by store_id`.execute(tables);
+  await sql`
+    insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+    select store_id, 'games', count(*), sum(octet_length(rules) + octet_length(prize) + octet_length(prize_content)), 0, 0
+    from game group by store_id`.execute(tables);
+  for (const [thing, table] of [
+    ['leagues', 'league'],
+    ['invitations', 'invitation'],
+    ['ad-pages', 'store_ad_page'],
+  ] as const)
+    await sql`
+      insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+      select store_id, ${sql.lit(thing)}, count(*), 0, 0, 0 from ${sql.table(table)} group by store_id`.execute(tables);
 }

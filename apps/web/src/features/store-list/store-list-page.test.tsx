@@ -1,3 +1,4 @@
+import type { StoreUse } from '@feltclock/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, type Answer } from '../../../test-support/fake-server.ts';
@@ -5,18 +6,24 @@ import { field, openConsole, OWNER, shown } from '../../../test-support/open-con
 import { storeInGangnam, storeOf, TIERS } from '../../../test-support/store-of.ts';
 
 const GANGNAM = storeInGangnam();
+const use = { storeId: 7, storeName: '강남점', bytes: 0, mostBytes: null };
+const USES: readonly StoreUse[] = [
+  { ...use, thing: 'games', rows: 180_000, mostRows: 200_000, share: 0.9, isNear: true },
+  { ...use, thing: 'leagues', rows: 1, mostRows: 5000, share: 0.0002, isNear: false },
+];
 const openList = (list: Answer) =>
   openConsole('/store-info-list', {
     as: OWNER,
-    server: { ...TIERS, '/api/store/list': list, '/api/store/detail': always(GANGNAM) },
+    server: { ...TIERS, '/api/store/use': always(USES), '/api/store/list': list, '/api/store/detail': always(GANGNAM) },
   });
 
 describe('the list of stores', () => {
-  it('shows name, administrator, phone number and address', async () => {
+  it('shows name, administrator, phone number, address and the bound that is nearest', async () => {
     await openList(always([GANGNAM, storeOf({ id: 8, name: '홍대점' })]));
     await shown('매장 2개');
+    await shown('한도의 90% · 게임');
     const [, first, second] = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent);
-    expect(first).toBe('강남점gangnam02-555-0101서울특별시 강남구 3층');
+    expect(first).toBe('강남점gangnam02-555-0101서울특별시 강남구 3층한도의 90% · 게임');
     expect(second).toContain('홍대점없음없음');
     expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/store-edit?id=7');
   });

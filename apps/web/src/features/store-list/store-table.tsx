@@ -1,8 +1,10 @@
 // The table of stores: the whole row is pressable, its name is the link.
 
-import type { Store } from '@feltclock/contract';
-import { Anchor } from '@mantine/core';
+import { readStoreUse, type Store, type StoreUse } from '@feltclock/contract';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 
@@ -10,9 +12,21 @@ const editPath = ({ id }: Store): string => `/store-edit?id=${String(id)}`;
 const addressOf = ({ addressNames, detailAddress }: Store): string =>
   [...(addressNames ?? []), detailAddress].filter((part) => part !== '').join(' ');
 
+/** What a store has taken of the bound that it is nearest to (docs/rules/store-bounds.md#who-sees-it). */
+function Use({ use }: { readonly use: StoreUse | undefined }) {
+  const t = useTexts('stores');
+  if (use === undefined) return t('empty');
+  return (
+    <Text span inherit {...(use.isNear && { fw: 600, c: 'amber' })}>
+      {t('useShare', { percent: Math.floor(use.share * 100), thing: t(`useOf.${use.thing}`) })}
+    </Text>
+  );
+}
+
 export function StoreTable({ stores }: { readonly stores: readonly Store[] }) {
   const t = useTexts('stores');
   const navigate = useNavigate();
+  const uses = useQuery(reading(readStoreUse, { id: 'ALL' }));
   const said = (value: string): string => (value === '' ? t('empty') : value);
   const columns: readonly Column<Store>[] = [
     {
@@ -28,6 +42,7 @@ export function StoreTable({ stores }: { readonly stores: readonly Store[] }) {
     { key: 'admin', head: t('shortAdminId'), cell: ({ adminId }) => said(adminId ?? t('noAdmin')) },
     { key: 'phoneNo', head: t('phoneNo'), kind: 'word', cell: ({ phoneNo }) => said(phoneNo) },
     { key: 'address', head: t('address'), cell: (store) => said(addressOf(store)) },
+    { key: 'use', head: t('use'), cell: ({ id }) => <Use use={uses.data?.find(({ storeId }) => storeId === id)} /> },
   ];
   return (
     <DataTable

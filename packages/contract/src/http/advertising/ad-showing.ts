@@ -45,6 +45,7 @@ export const reportScreenShowings = endpoint({
   access: { right: 'own-screen' },
   audit: UNTRACKED,
   isBackground: true,
+  grows: { boundedBy: '400 reporters of a page' },
   request: z.object({ windows }),
   params: noParams,
   example: {
@@ -66,6 +67,7 @@ export const reportBoardShowings = endpoint({
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: UNTRACKED,
   isBackground: true,
+  grows: { boundedBy: '400 reporters of a page' },
   request: z.object({
     id: wireId,
     /** What the board's tab calls itself, of its own making. */

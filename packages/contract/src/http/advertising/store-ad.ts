@@ -68,6 +68,7 @@ export const shareStoreAds = endpoint({
   access: owning,
   audit: { action: 'store-ads', tell: ['share', 'cycleTime', 'hasGamePage'] },
   /** The game’s page stays as it was where `hasGamePage` is absent. */
+  grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, share, cycleTime, hasGamePage: z.optional(z.boolean()) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, share: 40, cycleTime: 10_000, hasGamePage: true } },
@@ -81,6 +82,7 @@ export const addStoreAdPage = endpoint({
   access: owning,
   audit: { action: 'store-ads', tell: ['name'] },
   form: 'multipart',
+  grows: 'ad-pages',
   request: z.object({ file: uploadedFile, id: wireId, name }),
   params: noParams,
   example: { body: { file: EXAMPLE_FILE, id: EXAMPLE_IDS.store, name: '주말 이벤트' } },

@@ -11,6 +11,7 @@ export const shortenUrl = endpoint({
   summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'game-link', tell: ['replace'] },
+  grows: { boundedBy: 'one of a game' },
   request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
   params: noParams,
   example: { body: { gameId: EXAMPLE_IDS.game, replace: true, token: 'x', userId: 'gangnam' } },
@@ -25,6 +26,7 @@ export const openViewSession = endpoint({
   access: { right: 'public' },
   audit: { untracked: 'a guest opens a board to look at; there is nobody to name, and nothing changes' },
   /** The code, in upper or lower case: somebody may have typed it. */
+  grows: { boundedBy: 'openings from an address; a session that nobody uses ends' },
   request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),
   params: noParams,
   example: { body: { code: 'testcode2345' } },

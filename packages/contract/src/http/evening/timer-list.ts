@@ -145,6 +145,7 @@ export const openPublicBoard = endpoint({
   summary: 'The path of the short link to a listed game’s board, where its store shows its boards to visitors.',
   access: { right: 'public' },
   audit: { untracked: 'a visitor opens a board to look at; there is nobody to name' },
+  grows: { boundedBy: 'openings from an address; a session that nobody uses ends' },
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },

@@ -48,6 +48,7 @@ export const saveFloorPresets = endpoint({
   summary: 'Keeps what the floor of a store says often, unless somebody else has changed it since it was read.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'floor-presets' },
+  grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, ...kept }),
   params: noParams,
   example: {

@@ -51,6 +51,7 @@ export const readSeatSlips = endpoint({
     'The addresses of seat slips, the same each time: each shows where its player stands, and nothing else, to whoever has it.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: { untracked: 'a slip shows one seat of those that its reader sees anyway; it changes nothing' },
+  grows: { boundedBy: 'one of an entry' },
   request: z.object({
     gameId: wireId,
     /** By their numbers; those that the game does not have are left out. */
@@ -89,6 +90,7 @@ export const showMemberCode = endpoint({
   access: { right: 'own-profile' },
   isBackground: true,
   audit: { untracked: 'a code is shown to whoever asks for their own; what staff do by it is in the trail' },
+  grows: { boundedBy: 'one of a person' },
   request: nothing,
   params: noParams,
   example: {},

@@ -46,6 +46,7 @@ export const saveGameResult = endpoint({
   summary: 'Enters or corrects the finishing places of an ended game. A correction adds entries, it changes none.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-result' },
+  grows: 'results',
   request: z.object({
     id: wireId,
     /** The version of the result that was read before. */

@@ -94,6 +94,7 @@ export const createGame = endpoint({
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
+  grows: 'games',
   request: z.object({
     name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
     structureId: wireId,

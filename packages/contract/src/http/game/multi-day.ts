@@ -57,6 +57,7 @@ export const saveMultiDay = endpoint({
     'Makes a tournament of several days of games that are there, or with `id` changes it unless somebody else has since it was read.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-save', tell: ['name'] },
+  grows: 'multi-days',
   request: z
     .object({
       storeId,

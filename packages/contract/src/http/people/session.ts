@@ -44,6 +44,7 @@ export const login = endpoint({
   summary: 'Signs in. The token comes back in the Authorization header.',
   access: { right: 'public' },
   audit: { action: 'sign-in', subject: ({ body }) => ({ of: 'user', id: body.id }), actor: ({ body }) => body.id },
+  grows: { boundedBy: '100 sessions of a person' },
   request: z.object({
     id: wireText.check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),

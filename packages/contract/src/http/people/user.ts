@@ -35,6 +35,7 @@ export const signUp = endpoint({
     subject: ({ body }) => ({ of: 'user', id: body.id }),
     actor: ({ body }) => body.id,
   },
+  grows: { boundedBy: 'sign-ups from an address' },
   request: z.object({
     id: newUserId,
     password: newPassword,

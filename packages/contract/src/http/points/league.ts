@@ -142,6 +142,7 @@ export const createLeague = endpoint({
   summary: 'Makes a league. Results of its games that are entered already count at once.',
   access: owning,
   audit: { action: 'league-create', tell: ['name'] },
+  grows: 'leagues',
   request: z.object({ storeId: wireId, name, span, rules }),
   params: noParams,
   example: {

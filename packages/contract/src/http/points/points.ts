@@ -73,6 +73,7 @@ export const grantStorePoints = endpoint({
     subject: ({ body }) => ({ of: 'user', id: body.userId }),
     storeId: ({ body }) => body.storeId,
   },
+  grows: 'point-grants',
   request: z.object({ storeId: wireId, userId, amount, reason, key }),
   params: noParams,
   example: {
@@ -88,6 +89,7 @@ export const giftPoints = endpoint({
   summary: 'Gives points of one’s own to somebody else. Answers what is left.',
   access: { right: 'own-profile' },
   audit: { action: 'points-gift', tell: TOLD, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
+  grows: { boundedBy: 'gifts of an account' },
   request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
   params: noParams,
   example: {
@@ -232,6 +234,7 @@ export const saveStorePoints = endpoint({
   summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'points-settings', tell: ['isEnabled'] },
+  grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, isEnabled: true, winTable: [100, 50] } },

@@ -80,6 +80,7 @@ export const closeDay = endpoint({
     'Marks a business day of a store as closed, as its games stand now. It may be closed again, which keeps the marks before.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-day-close', tell: ['day'] },
+  grows: 'day-closes',
   request: z.object({ id: wireId, day, note: wireText.check(z.trim(), z.maxLength(DAY_NOTE_LENGTH)) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, day: '2026-11-21', note: '' }, refused: 'floor-refused' },

@@ -208,6 +208,7 @@ export const changeStoreSettings = endpoint({
       'namesOnBoards',
     ],
   },
+  grows: { boundedBy: 'one row of a store' },
   request: z.object({
     ...ownFields,
     ...mannerFields,

@@ -12,6 +12,7 @@ export const uploadLogo = endpoint({
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-logo' },
   form: 'multipart',
+  grows: { boundedBy: 'one in a store' },
   request: z.object({ file: uploadedFile, id: wireId, userId: ignored }),
   params: noParams,
   example: { body: { file: EXAMPLE_FILE, id: EXAMPLE_IDS.store, userId: 'x' } },

@@ -12,6 +12,7 @@ export const uploadBackground = endpoint({
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   audit: { action: 'structure-background' },
   form: 'multipart',
+  grows: { boundedBy: 'one of a structure' },
   request: z.object({
     file: uploadedFile,
     storeId: wireId,

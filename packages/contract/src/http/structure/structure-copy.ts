@@ -13,6 +13,7 @@ export const copyStructure = endpoint({
     'Stores a copy of a structure with its colours and background; in another store with storeId (super administrator).',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
   audit: { action: 'structure-create', tell: ['name', 'storeId'], created: 'structure' },
+  grows: 'structures',
   request: z.object({
     id: wireId,
     /** The store that gets the copy; the structure's own when absent. */

@@ -154,6 +154,7 @@ export const createStructure = endpoint({
   summary: 'Stores a new structure.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
+  grows: 'structures',
   request: structureInput,
   params: noParams,
   example: { body: { ...EXAMPLE_STRUCTURE, storeId: EXAMPLE_IDS.store } },

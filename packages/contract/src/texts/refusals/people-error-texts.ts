@@ -240,6 +240,21 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'This is no screen of the store any more.',
     ja: 'この店舗の画面ではなくなりました。',
   },
+  'store-is-full': {
+    ko: '이 매장에서 만들 수 있는 한도에 도달했습니다. 플랫폼 운영자에게 문의해주세요.',
+    en: 'This store has reached its limit for this. Please ask whoever runs the platform.',
+    ja: 'この店舗で作成できる上限に達しました。プラットフォームの運営者にお問い合わせください。',
+  },
+  'store-too-fast': {
+    ko: '이 매장의 시간당 작업 한도를 넘었습니다. 잠시 후 다시 시도해주세요.',
+    en: 'This store has done too much within an hour. Please try again later.',
+    ja: 'この店舗の1時間あたりの操作の上限を超えました。しばらくしてからもう一度お試しください。',
+  },
+  'game-is-full': {
+    ko: '이 게임에 더 기록할 수 없습니다. 새 게임을 만들어주세요.',
+    en: 'This game can’t keep any more changes. Please make a new game.',
+    ja: 'このゲームにはこれ以上記録できません。新しいゲームを作成してください。',
+  },
   'too-many-screens': {
     ko: '매장에 등록할 수 있는 화면은 50대까지입니다.',
     en: 'A store can have 50 screens.',

@@ -5,6 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NearBoundNote } from '../../../domain-ui/store-use/near-bound-note.tsx';
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
@@ -72,7 +73,12 @@ export function GameCreatePage() {
   return (
     <Page title={t('createGameTitle')} width="wide">
       <OfStore asked={idOf(params.get('storeId'))}>
-        {(storeId) => <StoreStructures storeId={storeId} asked={idOf(params.get('structureId'))} />}
+        {(storeId) => (
+          <>
+            <NearBoundNote storeId={storeId} thing="games" />
+            <StoreStructures storeId={storeId} asked={idOf(params.get('structureId'))} />
+          </>
+        )}
       </OfStore>
     </Page>
   );

@@ -1,14 +1,14 @@
-import { structureInput } from '@feltclock/contract';
+import { structureInput, type StoreUse } from '@feltclock/contract';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answer } from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text, type OpenedConsole } from '../../../../test-support/open-console.tsx';
 
-async function openPage(save: Answer = always({ code: 1, message: '', id: 9 })) {
+async function openPage(save: Answer = always({ code: 1, message: '', id: 9 }), uses: readonly StoreUse[] = []) {
   const page = await openConsole('/structure-create?id=1', {
     as: STAFF,
-    server: { '/api/structure': save, '/api/structure/list': always([]) },
+    server: { '/api/structure': save, '/api/structure/list': always([]), '/api/store/use': always(uses) },
   });
   await shown('블라인드 레벨');
   return { page, sent: () => page.sent('/api/structure') };
@@ -41,6 +41,12 @@ describe('saving a new structure', () => {
     });
     await pass(1500);
     await waitFor(() => expect(page.path()).toBe('/game-create'));
+  });
+
+  it('says beforehand that the store can make few more', async () => {
+    const use = { storeId: 1, storeName: '강남점', rows: 9100, mostRows: 10_000, bytes: 0, mostBytes: null };
+    await openPage(refusing('store-is-full'), [{ ...use, thing: 'structures', share: 0.91, isNear: true }]);
+    await shown('이 매장의 스트럭처 한도를 91% 사용했습니다.');
   });
 
   it('tells when it was refused', async () => {

@@ -5,6 +5,7 @@ import { isBreak } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NearBoundNote } from '../../../domain-ui/store-use/near-bound-note.tsx';
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
@@ -104,7 +105,14 @@ export function StructureCreatePage() {
   const [params] = useSearchParams();
   return (
     <Page title={t('createStructureTitle')} width="wide">
-      <OfStore asked={idOf(params.get('id'))}>{(storeId) => <NewStructure storeId={storeId} />}</OfStore>
+      <OfStore asked={idOf(params.get('id'))}>
+        {(storeId) => (
+          <>
+            <NearBoundNote storeId={storeId} thing="structures" />
+            <NewStructure storeId={storeId} />
+          </>
+        )}
+      </OfStore>
     </Page>
   );
 }

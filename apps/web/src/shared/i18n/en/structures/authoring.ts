@@ -5,6 +5,10 @@ import type { Texts } from '../../texts.ts';
 
 export const authoring = {
   createStructureTitle: 'Create structure',
+  nearGames:
+    'This store has used {{percent}}% of its limit for games. At the limit it can make no more, so please ask whoever runs the platform.',
+  nearStructures:
+    'This store has used {{percent}}% of its limit for structures. At the limit it can make no more, so please ask whoever runs the platform.',
   createGameTitle: 'Create game',
   basics: 'Basics',
   chipValues: 'Chips',

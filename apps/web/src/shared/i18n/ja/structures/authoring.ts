@@ -5,6 +5,10 @@ import type { Texts } from '../../texts.ts';
 
 export const authoring = {
   createStructureTitle: 'ストラクチャー作成',
+  nearGames:
+    'この店舗のゲーム数の上限の{{percent}}%を使用しています。上限に達すると新しいゲームを作成できないため、プラットフォームの運営者にお問い合わせください。',
+  nearStructures:
+    'この店舗のストラクチャー数の上限の{{percent}}%を使用しています。上限に達すると新しいストラクチャーを作成できないため、プラットフォームの運営者にお問い合わせください。',
   createGameTitle: 'ゲーム作成',
   basics: '基本情報',
   chipValues: 'チップ設定',

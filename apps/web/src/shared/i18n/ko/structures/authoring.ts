@@ -2,6 +2,10 @@
 
 export const authoring = {
   createStructureTitle: '스트럭처 생성',
+  nearGames:
+    '이 매장의 게임 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 게임을 만들 수 없으니 플랫폼 운영자에게 문의해주세요.',
+  nearStructures:
+    '이 매장의 스트럭처 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 스트럭처를 만들 수 없으니 플랫폼 운영자에게 문의해주세요.',
   createGameTitle: '게임 생성',
   basics: '기본 정보',
   chipValues: '칩 설정',

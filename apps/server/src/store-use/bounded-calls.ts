@@ -1,0 +1,85 @@
+// Every changing call goes through here before it is carried out, so that no store takes more of the database than it may
+// (docs/rules/store-bounds.md).
+
+import type { Right, StoreThing } from '@feltclock/domain';
+import type { PermittedCall, RecordCall } from '../http/call-recording.ts';
+import type { Claim, StoreUses } from './store-use.service.ts';
+import type { PaceKind, StorePace } from './store-pace.ts';
+
+export interface BoundPorts {
+  readonly uses: StoreUses;
+  readonly pace: StorePace;
+  /** The bytes that a copy of a structure takes. */
+  bytesOfStructure(structureId: number): Promise<number>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The rights by which a store is changed; the others are the platform's, somebody's own, or only report. */
+const PACE_OF: Partial<Record<Right, PaceKind>> = {
+  publish: 'evening',
+  'change-counts': 'evening',
+  'take-entries': 'evening',
+  'work-table': 'evening',
+  'manage-store': 'settings',
+  'change-venue': 'settings',
+};
+const OWN: ReadonlySet<Right> = new Set(['own-profile', 'own-password', 'own-factor']);
+
+/** Things that are large, and what they copy. */
+const IS_COPIED: ReadonlySet<StoreThing> = new Set(['structures', 'games']);
+const IS_LARGE: ReadonlySet<StoreThing> = new Set(['structures', 'games', 'results']);
+
+const lengthOf = (sent: unknown): number => (sent === undefined ? 0 : JSON.stringify(sent).length);
+
+const structureIn = (body: unknown): number | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { structureId } = body as { readonly structureId?: unknown };
+  return typeof structureId === 'number' ? structureId : undefined;
+};
+
+async function bytesOf(thing: StoreThing, body: unknown, ports: BoundPorts): Promise<number> {
+  const sent = IS_LARGE.has(thing) ? lengthOf(body) : 0;
+  const copied = IS_COPIED.has(thing) ? structureIn(body) : undefined;
+  return sent + (copied === undefined ? 0 : await ports.bytesOfStructure(copied));
+}
+
+/** Counts a call; throws when its store, or its caller, has done too much. */
+function takePace({ endpoint, caller, storeId, parts }: PermittedCall, pace: StorePace): void {
+  const { right } = endpoint.access;
+  const kind = PACE_OF[right];
+  // A picture takes the place of the one before.
+  const bytes = endpoint.form === 'multipart' ? 0 : lengthOf(parts.body);
+  const by = 'userId' in caller.principal ? caller.principal.userId : '';
+  if (storeId !== undefined && kind !== undefined) pace.take(storeId, { kind, by, bytes });
+  else if (OWN.has(right)) pace.takeOwn(by);
+}
+
+/** A call with a business code is refused by that code (docs/rules/wire.md#business-codes). */
+const isRefused = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 0;
+
+async function claimed<Result>(claim: Claim, call: PermittedCall, ports: BoundPorts, run: () => Promise<Result>) {
+  const { uses, onError } = ports;
+  await uses.claim(claim, call.now);
+  try {
+    const result = await run();
+    if (isRefused(result)) await uses.giveBack(claim);
+    return result;
+  } catch (error) {
+    // What can't be given back now stays taken: the refusal counts.
+    await uses.giveBack(claim).catch(onError);
+    throw error;
+  }
+}
+
+export const boundedCalls =
+  (ports: BoundPorts, recordCall: RecordCall): RecordCall =>
+  async (call, run) => {
+    const { endpoint, storeId, parts } = call;
+    if (endpoint.audit === 'only-reads') return recordCall(call, run);
+    takePace(call, ports.pace);
+    const { grows } = endpoint;
+    if (typeof grows !== 'string' || storeId === undefined) return recordCall(call, run);
+    const claim = { storeId, thing: grows, bytes: await bytesOf(grows, parts.body, ports) };
+    return claimed(claim, call, ports, () => recordCall(call, run));
+  };

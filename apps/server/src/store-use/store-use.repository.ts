@@ -1,0 +1,65 @@
+// What each store has taken of its bounds, in the database.
+
+import { STORE_THINGS, type StoreShare, type StoreThing } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+/** What a store has taken of one bound. */
+export interface StoredUse extends StoreShare {
+  /** The hour since the epoch in which it last took some, and how many then. */
+  readonly hour: number;
+  readonly rowsInHour: number;
+}
+
+const NO_USE: StoredUse = { rows: 0, bytes: 0, hour: 0, rowsInHour: 0 };
+
+export async function findUse(queries: Queries, storeId: number, thing: StoreThing): Promise<StoredUse> {
+  const found = await queries
+    .selectFrom('store_use')
+    .select(['rows', 'bytes', 'hour', 'rows_in_hour as rowsInHour'])
+    .where('store_id', '=', storeId)
+    .where('thing', '=', thing)
+    .executeTakeFirst();
+  return found ?? NO_USE;
+}
+
+export async function saveUse(queries: Queries, storeId: number, thing: StoreThing, use: StoredUse): Promise<void> {
+  const { rows, bytes, hour, rowsInHour } = use;
+  const values = { rows, bytes, hour, rows_in_hour: rowsInHour };
+  await queries
+    .insertInto('store_use')
+    .values({ store_id: storeId, thing, ...values })
+    .onConflict((conflict) => conflict.columns(['store_id', 'thing']).doUpdateSet(values))
+    .execute();
+}
+
+export interface UseOfStore extends StoreShare {
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly thing: StoreThing;
+}
+
+/** What stores have taken, of one store or of all that are there. */
+export async function listUses(queries: Queries, storeId: number | 'ALL'): Promise<readonly UseOfStore[]> {
+  let query = queries
+    .selectFrom('store_use')
+    .innerJoin('store', 'store.id', 'store_use.store_id')
+    .select(['store.id as storeId', 'store.name as storeName', 'thing', 'rows', 'bytes'])
+    .where('store.deleted_at', 'is', null);
+  if (storeId !== 'ALL') query = query.where('store.id', '=', storeId);
+  const rows = await query.execute();
+  return rows.flatMap(({ thing, ...use }) => {
+    const known = STORE_THINGS.find((each) => each === thing);
+    return known === undefined ? [] : [{ ...use, thing: known }];
+  });
+}
+
+/** The bytes that a copy of a structure takes; 0 where there is none. */
+export async function bytesOfStructure(queries: Queries, structureId: number): Promise<number> {
+  const found = await queries
+    .selectFrom('structure')
+    .select(sql<number>`octet_length(levels) + octet_length(prize) + octet_length(prize_content)`.as('bytes'))
+    .where('id', '=', structureId)
+    .executeTakeFirst();
+  return found?.bytes ?? 0;
+}

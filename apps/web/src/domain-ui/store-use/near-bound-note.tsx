@@ -1,0 +1,23 @@
+// Says that a store will soon be able to make no more of something; nothing while that is far (docs/rules/store-bounds.md#who-sees-it).
+
+import { readStoreUse } from '@feltclock/contract';
+import type { StoreThing } from '@feltclock/domain';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+
+type Shown = Extract<StoreThing, 'structures' | 'games'>;
+
+export function NearBoundNote({ storeId, thing }: { readonly storeId: number; readonly thing: Shown }) {
+  const t = useTexts('authoring');
+  const { data } = useQuery(reading(readStoreUse, { id: storeId }));
+  const use = data?.find((each) => each.thing === thing && each.isNear);
+  if (use === undefined) return null;
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} role="status" mb="md">
+      {t(thing === 'games' ? 'nearGames' : 'nearStructures', { percent: Math.floor(use.share * 100) })}
+    </Alert>
+  );
+}
