@@ -12,6 +12,7 @@ const writes = EVERY_ENDPOINT.filter(([, { audit }]) => audit !== 'only-reads');
 /** Examples that hold the password of the super administrator, or that a role below refuses though it may make the call. */
 const MADE_BY: Partial<Record<EndpointName, Who>> = {
   setOwnPin: 'super',
+  makeTablet: 'super',
   changeOwnPassword: 'super',
   deleteOwnAccount: 'super',
   beginSecondFactor: 'super',

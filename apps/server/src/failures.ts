@@ -118,6 +118,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'wrong-pin': 400,
   'pin-common': 400,
   'tablet-ended': 409,
+  'tablet-blocked': 409,
   'too-many-tablets': 409,
   'pairing-unknown': 409,
   'screen-ended': 409,

@@ -102,6 +102,7 @@ export const ERROR_CODES = [
   'wrong-pin',
   'pin-common',
   'tablet-ended',
+  'tablet-blocked',
   'too-many-tablets',
   'pairing-unknown',
   'screen-ended',

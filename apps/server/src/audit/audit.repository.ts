@@ -64,6 +64,21 @@ export async function insertEntry(queries: Queries, draft: AuditDraft, ended: Au
   await insertionOf(queries, draft, ended).execute();
 }
 
+/** Writes down what nobody who is known did in a store. */
+export const noteInStore = (
+  queries: Queries,
+  { storeId, ...note }: Pick<AuditDraft, 'at' | 'action' | 'facts'> & { readonly storeId: number },
+): Promise<void> =>
+  insertEntry(queries, {
+    ...note,
+    actor: null,
+    isSignedIn: false,
+    subject: { of: 'store', id: String(storeId) },
+    created: undefined,
+    storeId,
+    summary: {},
+  });
+
 /** Inserts the entry of what was done, as the last word of its transaction where there is one; `hear` is told its id. */
 export const insertDoneEntry = (
   queries: Queries,

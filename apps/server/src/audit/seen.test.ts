@@ -132,7 +132,13 @@ describe('an entry says what changed from what to what', () => {
     const { invitation } = (await under.call(invitePerson, { id: IDS.store, role: 'CASHIER' }, asManager)).body;
     await under.call(endInvitation, { id: IDS.store, invitationId: invitation.id }, asManager);
     expect((await newest(under, 'invitation-end')).facts).toEqual({ role: 'CASHIER' });
-    const made = (await under.call(makeTablet, makeTablet.example.body, asManager)).body;
+    const made = (
+      await under.call(
+        makeTablet,
+        { ...makeTablet.example.body, presentPassword: under.passwordOf('gangnam') },
+        asManager,
+      )
+    ).body;
     const tablet = { id: IDS.store, tabletId: made.tablet.id };
     await under.call(changeTablet, { ...tablet, name: '카운터', locksAfter: 9 }, asManager);
     expect(await newest(under, 'tablet-change')).toMatchObject({

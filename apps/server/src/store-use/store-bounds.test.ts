@@ -36,6 +36,7 @@ const bodyOf = (name: EndpointName): unknown => {
 };
 const MADE_BY: Partial<Record<EndpointName, Who>> = {
   setOwnPin: 'super',
+  makeTablet: 'super',
   changeOwnPassword: 'super',
   deleteOwnAccount: 'super',
   beginSecondFactor: 'super',

@@ -1,4 +1,4 @@
-// How often a PIN may be guessed: it is short, so that each wrong one makes the next wait longer, whichever tablet it is typed on
+// How often a PIN may be guessed: it is short, so that each wrong one of a person on a tablet makes the next wait longer
 // (docs/rules/tablets.md#guessing).
 
 import {
@@ -27,6 +27,12 @@ interface Wrong {
   readonly pausedUntil: Instant;
 }
 
+/** Whose PIN is typed where. */
+export interface PinPlace {
+  readonly tabletId: number;
+  readonly person: number;
+}
+
 const NONE: Wrong = { count: 0, pausedUntil: instant(0) };
 
 /** One PIN that is being compared. It counts as wrong until it is known to be right, so that many at once can't slip through. */
@@ -42,9 +48,9 @@ export class PinLimits {
     this.#keeper = keeper;
   }
 
-  /** Counts a try at a person's PIN; throws 429 while none may be made. */
-  async begin(person: number, now: Instant): Promise<PinTry> {
-    const key = String(person);
+  /** Counts a try at a person's PIN on a tablet; throws 429 while none may be made. What is right elsewhere forgets nothing here. */
+  async begin({ tabletId, person }: PinPlace, now: Instant): Promise<PinTry> {
+    const key = `${String(tabletId)} ${String(person)}`;
     const places = [placeIn(this.#of, key, { kind: 'pin of', keptFor: KEPT_FOR })];
     const pausedUntil = await this.#keeper.decide(places, now, () => this.#count(key, now));
     if (pausedUntil !== undefined) throw tooManyAttempts(Math.ceil((pausedUntil - now) / 1000));

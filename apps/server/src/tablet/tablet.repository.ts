@@ -2,6 +2,7 @@
 
 import type { Tablet } from '@feltclock/contract';
 import type { Instant, StaffRole } from '@feltclock/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
@@ -12,10 +13,70 @@ const COLUMNS = [
   'created_at as madeAt',
   'created_by as madeBy',
   'used_at as usedAt',
+  'blocked_at as blockedAt',
 ] as const;
 
 export const listTabletsOf = (queries: Queries, storeId: number): Promise<Tablet[]> =>
-  queries.selectFrom('tablet').select(COLUMNS).where('store_id', '=', storeId).orderBy('id').execute();
+  queries
+    .selectFrom('tablet')
+    .select(COLUMNS)
+    .select(({ selectFrom, fn }) =>
+      fn
+        .coalesce(
+          selectFrom('pin_guess')
+            .select(({ fn: of }) => of.sum<number>('wrong').as('sum'))
+            .whereRef('tablet_id', '=', 'tablet.id'),
+          sql<number>`0`,
+        )
+        .as('wrongPins'),
+    )
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+
+/** Counts a wrong PIN of a person on a tablet; answers how many there are of that person, and of all. */
+export async function countWrongPin(
+  queries: Queries,
+  { tabletId, person }: { readonly tabletId: number; readonly person: number },
+): Promise<{ readonly ofPerson: number; readonly ofAll: number }> {
+  const { wrong } = await queries
+    .insertInto('pin_guess')
+    .values({ tablet_id: tabletId, person_id: person, wrong: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tablet_id', 'person_id']).doUpdateSet((of) => ({ wrong: of('pin_guess.wrong', '+', 1) })),
+    )
+    .returning('wrong')
+    .executeTakeFirstOrThrow();
+  const { sum } = await queries
+    .selectFrom('pin_guess')
+    .select(({ fn }) => fn.sum<number>('wrong').as('sum'))
+    .where('tablet_id', '=', tabletId)
+    .executeTakeFirstOrThrow();
+  return { ofPerson: wrong, ofAll: Number(sum) };
+}
+
+/** Forgets the wrong PINs of one person on a tablet, or all of them. */
+export async function forgetWrongPins(queries: Queries, tabletId: number, person?: number): Promise<void> {
+  const wrong = queries.deleteFrom('pin_guess').where('tablet_id', '=', tabletId);
+  await (person === undefined ? wrong : wrong.where('person_id', '=', person)).execute();
+}
+
+/** Blocks a tablet; false when it was blocked already. */
+export async function blockTablet(queries: Queries, tabletId: number, at: Instant): Promise<boolean> {
+  const blocked = queries.updateTable('tablet').set({ blocked_at: at });
+  const { numUpdatedRows } = await blocked
+    .where('id', '=', tabletId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets PINs be typed on a tablet again; answers whether the store has it. */
+export async function unblockTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
+  const free = queries.updateTable('tablet').set({ blocked_at: null });
+  const { numUpdatedRows } = await free.where('id', '=', tabletId).where('store_id', '=', storeId).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export interface NewTablet {
   readonly storeId: number;
@@ -24,8 +85,8 @@ export interface NewTablet {
   readonly secretHash: string;
 }
 
-export const insertTablet = (queries: Queries, made: NewTablet, { by, at }: Edit): Promise<Tablet> =>
-  queries
+export const insertTablet = async (queries: Queries, made: NewTablet, { by, at }: Edit): Promise<Tablet> => {
+  const tablet = await queries
     .insertInto('tablet')
     .values({
       store_id: made.storeId,
@@ -35,9 +96,12 @@ export const insertTablet = (queries: Queries, made: NewTablet, { by, at }: Edit
       created_at: at,
       created_by: by,
       used_at: null,
+      blocked_at: null,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  return { ...tablet, wrongPins: 0 };
+};
 
 export const countTablets = async (queries: Queries, storeId: number): Promise<number> =>
   (await queries.selectFrom('tablet').select('id').where('store_id', '=', storeId).execute()).length;
@@ -76,7 +140,7 @@ export const findTablet = (queries: Queries, secretHash: string) =>
   queries
     .selectFrom('tablet')
     .innerJoin('store', 'store.id', 'tablet.store_id')
-    .select(['tablet.id', 'tablet.name', 'tablet.locks_after as locksAfter'])
+    .select(['tablet.id', 'tablet.name', 'tablet.locks_after as locksAfter', 'tablet.blocked_at as blockedAt'])
     .select(['tablet.store_id as storeId', 'store.name as storeName'])
     .where('tablet.secret_hash', '=', secretHash)
     .where('store.deleted_at', 'is', null)

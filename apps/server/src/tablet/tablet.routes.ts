@@ -8,8 +8,10 @@ import {
   readOwnPin,
   readTablet,
   setOwnPin,
+  unblockTablet,
   unlockTablet,
 } from '@feltclock/contract';
+import { forbidden } from '../failures.ts';
 import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -22,9 +24,17 @@ export function tabletRoutes(tablets: TabletService): readonly Route[] {
   const tries = new MinuteLimits(TRIES);
   return [
     route(listTablets, ({ body }) => tablets.list(body.id)),
-    route(makeTablet, ({ body: { id, ...chosen }, actor, now }) => tablets.make(id, chosen, { by: actor, at: now })),
+    route(makeTablet, ({ body: { id, ...chosen }, principal, actor, now }) => {
+      // Whoever took a tablet up by a PIN makes no other device one.
+      if (principal.role === 'TABLET') throw forbidden();
+      return tablets.make(id, chosen, { by: signedIn(actor), at: now });
+    }),
     route(changeTablet, async ({ body: { id, tabletId, ...chosen } }) => {
       await tablets.change({ storeId: id, tabletId }, chosen);
+      return 1 as const;
+    }),
+    route(unblockTablet, async ({ body: { id, tabletId } }) => {
+      await tablets.unblock({ storeId: id, tabletId });
       return 1 as const;
     }),
     route(endTablet, async ({ body: { id, tabletId } }) => {

@@ -1,22 +1,26 @@
 // A store's tablets: made, changed and ended by its people, and taken up by whoever types their own PIN (docs/rules/tablets.md).
 
-import type { Profile, Tablet } from '@feltclock/contract';
+import { MANY_WRONG_PINS, MOST_WRONG_PINS, type Profile, type Tablet } from '@feltclock/contract';
 import { isCommonPin, type Instant, type Post } from '@feltclock/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import { invalidField, refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { PinLimits } from './pin-limits.ts';
+import type { PinLimits, PinPlace } from './pin-limits.ts';
 import {
+  blockTablet,
   countTablets,
+  countWrongPin,
   deleteTablet,
   findTablet,
+  forgetWrongPins,
   hasPin,
   insertTablet,
   listTabletsOf,
   noteUse,
   peopleWithPins,
   replacePin,
+  unblockTablet,
   updateTablet,
   type TabletPlace,
 } from './tablet.repository.ts';
@@ -34,8 +38,18 @@ export interface TabletPorts {
   /** Ends the sessions on a tablet, or those that somebody has on any. */
   endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
   profile(userId: string, post: Post): Promise<Profile>;
+  /** Writes into a store's trail what nobody who is known did to a tablet. */
+  noteTrail(what: TabletNote): Promise<void>;
   /** Says in the trail who acts, and in which store. */
   tellTrail(userId: string, storeId: number): void;
+}
+
+/** What befell a tablet. */
+export interface TabletNote {
+  readonly action: 'tablet-guessed' | 'tablet-blocked';
+  readonly storeId: number;
+  readonly tablet: string;
+  readonly at: Instant;
 }
 
 /** A store has no use for more, and nobody may fill the database with them. */
@@ -58,9 +72,12 @@ export class TabletService {
   /** Makes a tablet; its secret is told once and never again. */
   async make(
     storeId: number,
-    chosen: Pick<Tablet, 'name' | 'locksAfter'>,
-    edit: Edit,
+    { presentPassword = '', ...chosen }: Pick<Tablet, 'name' | 'locksAfter'> & { presentPassword?: string | undefined },
+    edit: Edit & { readonly by: string },
   ): Promise<{ tablet: Tablet; secret: string }> {
+    // What a tablet asks for is shorter than a password, so that nobody becomes one by having found a session open.
+    if (!(await this.#ports.isPassword(edit.by, presentPassword, edit.at)))
+      throw invalidField('presentPassword', 'wrong-password');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const tablet = await this.#ports.database.transaction(
       async ({ queries }) => {
@@ -81,6 +98,17 @@ export class TabletService {
     );
   }
 
+  /** Lets PINs be typed again, as if none had been wrong. */
+  async unblock(place: TabletPlace): Promise<void> {
+    await this.#ports.database.transaction(
+      async ({ queries }) => {
+        if (!(await unblockTablet(queries, place))) throw refused('tablet-ended');
+        await forgetWrongPins(queries, place.tabletId);
+      },
+      [{ store: place.storeId }],
+    );
+  }
+
   async end(place: TabletPlace): Promise<void> {
     await this.#ports.database.transaction(
       async (transaction) => {
@@ -96,9 +124,16 @@ export class TabletService {
   /** What a locked tablet shows; of whose PINs it shows nothing. */
   async read(secret: string) {
     const { queries } = this.#ports.database;
-    const { storeId, storeName, name, locksAfter } = await this.#tabletOf(secret);
+    const { storeId, storeName, name, locksAfter, blockedAt } = await this.#tabletOf(secret);
     const people = await peopleWithPins(queries, storeId);
-    return { storeName, name, locksAfter, people: people.map(({ id, nickname, role }) => ({ id, nickname, role })) };
+    const isBlocked = blockedAt !== null;
+    return {
+      storeName,
+      name,
+      locksAfter,
+      isBlocked,
+      people: people.map(({ id, nickname, role }) => ({ id, nickname, role })),
+    };
   }
 
   /** Takes the tablet up in somebody's name. Throws 401 for a wrong PIN, and 429 while another may not be tried. */
@@ -108,11 +143,15 @@ export class TabletService {
     now: Instant,
   ): Promise<{ token: string; profile: Profile }> {
     const { database, limits } = this.#ports;
-    const { id: tabletId, storeId } = await this.#tabletOf(secret);
+    const { id: tabletId, storeId, name, blockedAt } = await this.#tabletOf(secret);
+    if (blockedAt !== null) throw refused('tablet-blocked');
     const person = (await peopleWithPins(database.queries, storeId)).find((each) => each.id === id);
     if (person === undefined) throw refused('wrong-pin');
-    const attempt = await limits.begin(id, now);
-    if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) throw refused('wrong-pin');
+    const attempt = await limits.begin({ tabletId, person: id }, now);
+    if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) {
+      await this.#noteWrong({ tabletId, person: id }, { storeId, tablet: name, at: now });
+      throw refused('wrong-pin');
+    }
     const { userId } = person;
     const token = await database.transaction(async (transaction) => {
       // The PIN, the role or the tablet may have ended while the PIN was compared.
@@ -120,6 +159,7 @@ export class TabletService {
       if (present.every((each) => each.id !== id)) throw refused('wrong-pin');
       this.#ports.tellTrail(userId, storeId);
       await noteUse(transaction.queries, tabletId, now);
+      await forgetWrongPins(transaction.queries, tabletId, id);
       return this.#ports.open({ userId, tabletId, userAgent }, transaction);
     });
     await attempt.succeeded();
@@ -145,6 +185,15 @@ export class TabletService {
       await replacePin(transaction.queries, userId, hash, now);
       await this.#ports.endSessions({ onTabletsOf: userId }, transaction);
     });
+  }
+
+  /** What is written here stays, though the try itself is refused. */
+  async #noteWrong(place: PinPlace, note: Omit<TabletNote, 'action'>): Promise<void> {
+    const { queries } = this.#ports.database;
+    const { ofPerson, ofAll } = await countWrongPin(queries, place);
+    if (ofPerson === MANY_WRONG_PINS) await this.#ports.noteTrail({ ...note, action: 'tablet-guessed' });
+    if (ofAll >= MOST_WRONG_PINS && (await blockTablet(queries, place.tabletId, note.at)))
+      await this.#ports.noteTrail({ ...note, action: 'tablet-blocked' });
   }
 
   async #tabletOf(secret: string) {

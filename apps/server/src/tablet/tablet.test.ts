@@ -9,6 +9,7 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 afterEach(stopServers);
 
 const { makeTablet, listTablets, changeTablet, endTablet, readTablet, unlockTablet, setOwnPin, readOwnPin } = ENDPOINTS;
+const { unblockTablet } = ENDPOINTS;
 const { readSession, logout, endPersonRole, changePersonRole, updateGame, listAudit, listSessions } = ENDPOINTS;
 const { changeStoreSettings, readBoard, setUserPassword, saveStoreAdmin } = ENDPOINTS;
 const as = 'manager' as const;
@@ -17,7 +18,9 @@ const TABLET = { id: IDS.store, name: ' 카운터 ', locksAfter: 3 };
 
 type Staff = 'floor' | 'cashier' | 'dealer';
 
-const make = async (under: ServerUnderTest) => (await under.call(makeTablet, TABLET, { as })).body;
+/** What makes a tablet, with the manager's password. */
+const made = (under: ServerUnderTest) => ({ ...TABLET, presentPassword: under.passwordOf('gangnam') });
+const make = async (under: ServerUnderTest) => (await under.call(makeTablet, made(under), { as })).body;
 const choosePin = (under: ServerUnderTest, who: Staff, pin: string | null = PIN) =>
   under.call(setOwnPin, { presentPassword: STAFF_PASSWORD, pin }, { as: who });
 const peopleOn = async (under: ServerUnderTest, secret: string) =>
@@ -47,10 +50,20 @@ describe('a tablet', () => {
     const { secret, tablet } = await make(under);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await under.everything()).not.toContain(secret);
-    const facts = { id: 1, name: '카운터', locksAfter: 3, madeAt: START, madeBy: 'gangnam', usedAt: null };
+    const facts = {
+      id: 1,
+      name: '카운터',
+      locksAfter: 3,
+      madeAt: START,
+      madeBy: 'gangnam',
+      usedAt: null,
+      wrongPins: 0,
+      blockedAt: null,
+    };
     expect(tablet).toEqual(facts);
     expect((await under.call(listTablets, { id: IDS.store }, { as })).body).toEqual([facts]);
-    expect((await under.send(makeTablet, TABLET, { as: 'floor' })).status).toBe(200);
+    const byFloor = { ...TABLET, presentPassword: STAFF_PASSWORD };
+    expect((await under.send(makeTablet, byFloor, { as: 'floor' })).status).toBe(200);
   });
 
   it.each<[string, object, string]>([
@@ -60,8 +73,20 @@ describe('a tablet', () => {
     ['a long time to lock', { locksAfter: 61 }, 'locksAfter'],
   ])('is refused with %s', async (_, change, field) => {
     const under = await startServer();
-    const { status, body } = await under.send(makeTablet, { ...TABLET, ...change }, { as });
+    const { status, body } = await under.send(makeTablet, { ...made(under), ...change }, { as });
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field });
+  });
+
+  it('takes the password of whoever makes it, and is made by nobody who took another up by a PIN', async () => {
+    const { under, takeUp } = await withTablet('floor');
+    for (const presentPassword of [undefined, 'wrong']) {
+      const { status, body } = await under.send(makeTablet, { ...TABLET, presentPassword }, { as });
+      expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'presentPassword' });
+    }
+    const token = await takeUp('floor');
+    const known = { ...TABLET, presentPassword: STAFF_PASSWORD };
+    expect((await under.send(makeTablet, known, { token })).status).toBe(403);
+    expect((await under.call(listTablets, { id: IDS.store }, { as })).body).toHaveLength(1);
   });
 
   it('is changed and ended by the owner of its own store only', async () => {
@@ -90,6 +115,7 @@ describe('a tablet', () => {
       storeName: '펠트 라운지 강남점',
       name: '카운터',
       locksAfter: 3,
+      isBlocked: false,
       people: [
         { id: 1, nickname: 'dealer', role: 'DEALER' },
         { id: 2, nickname: 'floor', role: 'FLOOR' },
@@ -162,7 +188,7 @@ describe('a PIN', () => {
   });
 
   it('of the owner opens what the floor may', async () => {
-    const { under, tryPin } = await withTablet();
+    const { under, secret, tryPin } = await withTablet();
     const password = { presentPassword: 'manager-secret', pin: PIN };
     const { queries } = under.server.database;
     await queries
@@ -171,7 +197,7 @@ describe('a PIN', () => {
       .where('id', '=', 'gangnam')
       .execute();
     await under.call(setOwnPin, password, { as });
-    const { people } = (await under.call(readTablet, { secret: (await make(under)).secret }, { as: 'guest' })).body;
+    const { people } = (await under.call(readTablet, { secret }, { as: 'guest' })).body;
     expect(people.map(({ role }) => role)).toEqual(['OWNER']);
     const { headers } = await tryPin(people[0]?.nickname ?? '');
     const token = String(headers['authorization']);
@@ -183,7 +209,7 @@ describe('a PIN', () => {
 });
 
 describe('guessing', () => {
-  it('makes each further try wait longer, for that person alone, on every tablet', async () => {
+  it('makes each further try wait longer, for that person on that tablet alone', async () => {
     const { under, tryPin } = await withTablet('floor', 'dealer');
     for (const pin of ['0000', '0001', '0002']) expect((await tryPin('floor', pin)).body.code).toBe('wrong-pin');
     const first = await tryPin('floor');
@@ -204,6 +230,65 @@ describe('guessing', () => {
     expect((await tryPin('floor')).status).toBe(429);
     await choosePin(under, 'floor', '8264');
     expect((await tryPin('floor', '8264')).status).toBe(200);
+  });
+
+  it('is not forgotten by a right PIN on another tablet', async () => {
+    const { under, secret, tryPin } = await withTablet('floor');
+    const other = (await make(under)).secret;
+    const person = (await peopleOn(under, secret))[0]?.id ?? 0;
+    for (const pin of ['0000', '0001']) await tryPin('floor', pin);
+    expect((await under.send(unlockTablet, { secret: other, person, pin: PIN }, { as: 'guest' })).status).toBe(200);
+    expect((await tryPin('floor', '0002')).body.code).toBe('wrong-pin');
+    expect((await tryPin('floor')).status).toBe(429);
+  });
+
+  /** Types so many wrong PINs, each as soon as it may be. */
+  async function guess(of: Awaited<ReturnType<typeof withTablet>>, who: string, times: number) {
+    for (let count = 0; count < times; count += 1) {
+      await of.under.clock.advance(minutesToMillis(minutes(61)));
+      // The owner's session is used meanwhile, and goes on.
+      await of.under.call(listTablets, { id: IDS.store }, { as });
+      expect((await of.tryPin(who, '0000')).body.code).toBe('wrong-pin');
+    }
+  }
+  const trailOf = async (under: ServerUnderTest) =>
+    (await under.call(listAudit, { storeId: IDS.store }, { as })).body.entries
+      .filter(({ action }) => action.startsWith('tablet-'))
+      .map(({ action, actor, facts, subject }) => ({ action, actor, tablet: facts?.['tablet'], of: subject?.id }));
+
+  it('is told to the owner after five, and blocks the tablet after twenty until the owner lets it', async () => {
+    const of = await withTablet('floor', 'dealer', 'cashier');
+    const { under, tryPin, secret, tablet } = of;
+    await guess(of, 'floor', 4);
+    expect((await trailOf(under)).map(({ action }) => action)).toEqual(['tablet-make']);
+    await guess(of, 'floor', 1);
+    const told = { action: 'tablet-guessed', actor: null, tablet: '카운터', of: String(IDS.store) };
+    expect((await trailOf(under))[0]).toEqual(told);
+    await guess(of, 'dealer', 8);
+    await guess(of, 'cashier', 6);
+    const list = async () => (await under.call(listTablets, { id: IDS.store }, { as })).body[0];
+    expect(await list()).toMatchObject({ wrongPins: 19, blockedAt: null });
+    await guess(of, 'floor', 1);
+    expect(await list()).toMatchObject({ wrongPins: 20, blockedAt: under.clock.now() });
+    expect((await trailOf(under))[0]).toEqual({ ...told, action: 'tablet-blocked' });
+    await under.clock.advance(minutesToMillis(minutes(121)));
+    expect((await tryPin('floor')).body.code).toBe('tablet-blocked');
+    expect((await under.call(readTablet, { secret }, { as: 'guest' })).body.isBlocked).toBe(true);
+    const place = { id: IDS.store, tabletId: tablet.id };
+    expect((await under.send(unblockTablet, { ...place, id: IDS.otherStore }, { as: 'super' })).status).toBe(409);
+    await under.call(unblockTablet, place, { as });
+    expect((await tryPin('floor')).status).toBe(200);
+    expect(await list()).toMatchObject({ wrongPins: 0, blockedAt: null });
+    expect((await trailOf(under)).map(({ action }) => action)).toContain('tablet-unblock');
+  });
+
+  it('is what a right PIN of the same person ends', async () => {
+    const of = await withTablet('floor', 'dealer');
+    await guess(of, 'floor', 4);
+    await guess(of, 'dealer', 2);
+    await of.under.clock.advance(minutesToMillis(minutes(61)));
+    await of.takeUp('floor');
+    expect((await of.under.call(listTablets, { id: IDS.store }, { as })).body[0]).toMatchObject({ wrongPins: 2 });
   });
 
   it('at somebody who is not there tells nothing', async () => {

@@ -1,6 +1,7 @@
 // Composes who calls the server and what they are heard by: the other nodes, the accounts, the trail that names them, and the realtime channel.
 
 import type { PresentEntry } from '../audit/present-entry.ts';
+import { noteInStore } from '../audit/audit.repository.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import type { Config } from '../config.ts';
 import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
@@ -105,6 +106,8 @@ export function createCallers(needs: CallerNeeds) {
     mayBeUsedElsewhere: () => !nodes.isAlone(),
     isClockInDoubt: needs.isClockInDoubt,
     onSessionsEnded: nodes.sessionsEnded,
+    noteTablet: ({ action, storeId, tablet, at }) =>
+      noteInStore(database.queries, { action, storeId, at, facts: { tablet } }),
     tellTrail: (userId, storeId) => {
       present.acts(userId);
       present.concerns(storeId);

@@ -21,7 +21,7 @@ import type { Clock } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 import { PinLimits } from '../tablet/pin-limits.ts';
 import { tabletRoutes } from '../tablet/tablet.routes.ts';
-import { TabletService } from '../tablet/tablet.service.ts';
+import { TabletService, type TabletNote } from '../tablet/tablet.service.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { UserService, type IsFactorDue } from '../user/user.service.ts';
@@ -42,6 +42,8 @@ export interface PeopleNeeds {
   readonly isClockInDoubt: () => boolean;
   /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
+  /** Writes into a store's trail what befell a tablet. */
+  readonly noteTablet: (note: TabletNote) => Promise<void>;
   /** Says in the trail who acts, and in which store, where the request names neither. */
   readonly tellTrail: (userId: string, storeId: number) => void;
 }
@@ -75,6 +77,7 @@ export function createPeople({
   isClockInDoubt,
   onSessionsEnded,
   preferencesChanged,
+  noteTablet,
   tellTrail,
 }: PeopleNeeds) {
   const hashing = new FairQueue(HASHING);
@@ -118,6 +121,7 @@ export function createPeople({
     open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
+    noteTrail: noteTablet,
     tellTrail,
   });
   const routes: readonly Route[] = [

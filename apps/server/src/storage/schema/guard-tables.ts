@@ -1,4 +1,5 @@
-// The tables of what keeps one from harming the others: the key of known devices, and what each store has taken of its bounds.
+// The tables of what keeps one from harming the others: the key of known devices, what each store has taken of its bounds,
+// and wrong PINs on tablets.
 
 import { sql, type Kysely } from 'kysely';
 
@@ -21,7 +22,16 @@ interface StoreUseTable {
   rows_in_hour: number;
 }
 
+interface PinGuessTable {
+  tablet_id: number;
+  /** The PIN that was guessed at: a new one is a new row. */
+  person_id: number;
+  /** How many were wrong since the last right one. */
+  wrong: number;
+}
+
 export interface GuardSchema {
+  pin_guess: PinGuessTable;
   device_key: DeviceKeyTable;
   store_use: StoreUseTable;
 }
@@ -33,6 +43,7 @@ export async function createGuards(tables: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.notNull())
     .execute();
   await createStoreUse(tables);
+  await createPinGuesses(tables);
 }
 
 /** Counts what is there, deleted rows included: they stay in the database. */
@@ -64,4 +75,15 @@ async function createStoreUse(tables: Kysely<unknown>): Promise<void> {
     await sql`
       insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
       select store_id, ${sql.lit(thing)}, count(*), 0, 0, 0 from ${sql.table(table)} group by store_id`.execute(tables);
+}
+
+async function createPinGuesses({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('pin_guess')
+    .addColumn('tablet_id', 'integer', (column) => column.notNull().references('tablet.id').onDelete('cascade'))
+    .addColumn('person_id', 'integer', (column) => column.notNull().references('person_pin.id').onDelete('cascade'))
+    .addColumn('wrong', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pin_guess_key', ['tablet_id', 'person_id'])
+    .execute();
+  await schema.alterTable('tablet').addColumn('blocked_at', 'double precision').execute();
 }

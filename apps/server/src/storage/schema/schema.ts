@@ -244,6 +244,8 @@ interface TabletTable {
   created_at: number;
   created_by: string | null;
   used_at: number | null;
+  /** Since when no PIN is taken; null while PINs are. */
+  blocked_at: number | null;
 }
 
 interface PersonPinTable {

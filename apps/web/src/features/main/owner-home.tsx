@@ -6,6 +6,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { StoreEvening } from './store-evening.tsx';
+import { TabletTrouble } from './tablet-trouble.tsx';
 
 export function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly storeId: number }) {
   const t = useTexts('main');
@@ -15,11 +16,14 @@ export function OwnerHome({ profile, storeId }: { readonly profile: Profile; rea
   if (store.data === undefined)
     return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
   return (
-    <StoreEvening
-      storeId={storeId}
-      isOwner
-      title={t('welcomeStore', { store: store.data.name })}
-      notice={t('storeAdmin', { nickname, id })}
-    />
+    <>
+      <TabletTrouble storeId={storeId} />
+      <StoreEvening
+        storeId={storeId}
+        isOwner
+        title={t('welcomeStore', { store: store.data.name })}
+        notice={t('storeAdmin', { nickname, id })}
+      />
+    </>
   );
 }

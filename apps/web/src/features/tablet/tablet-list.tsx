@@ -1,7 +1,7 @@
 // The tablets of a store for its owner: since when, when last used, and the way to end one.
 
-import { changeTablet, endTablet, listTablets, type Tablet } from '@feltclock/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { changeTablet, endTablet, listTablets, MANY_WRONG_PINS, unblockTablet, type Tablet } from '@feltclock/contract';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
@@ -12,6 +12,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
@@ -77,6 +78,50 @@ function EndButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   );
 }
 
+function UnblockButton({ storeId, tablet: { id, name } }: OfTabletProps) {
+  const t = useTexts('tablets');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const unblock = useMutation({
+    mutationFn: () => call(unblockTablet, { id: storeId, tabletId: id }),
+    onSuccess: () => alert.success(t('unblocked')),
+    onError: (failure) => tell.withReason(t('unblockFailed'), failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
+  });
+  const ask = (): void =>
+    confirm({
+      message: t('confirmUnblock', { name }),
+      confirmLabel: t('unblock'),
+      onConfirm: () => unblock.mutate(),
+    });
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={unblock.isPending}
+      aria-label={t('unblockOf', { name })}
+      onClick={ask}
+    >
+      {t('unblock')}
+    </Button>
+  );
+}
+
+/** How many PINs were wrong since the last right one, and whether none is taken any more. */
+function WrongPins({ storeId, tablet }: OfTabletProps) {
+  const t = useTexts('tablets');
+  const { wrongPins = 0, blockedAt = null } = tablet;
+  if (wrongPins < MANY_WRONG_PINS && blockedAt === null) return t('noWrongPins');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Pill tone="warn">{blockedAt === null ? t('wrongCount', { count: wrongPins }) : t('blocked')}</Pill>
+      <UnblockButton storeId={storeId} tablet={tablet} />
+    </Group>
+  );
+}
+
 export function TabletList({ storeId }: { readonly storeId: number }) {
   const t = useTexts('tablets');
   const language = useLanguage();
@@ -94,6 +139,12 @@ export function TabletList({ storeId }: { readonly storeId: number }) {
     },
     { key: 'made', head: t('madeAt'), kind: 'word', cell: ({ madeAt }) => at(madeAt) },
     { key: 'used', head: t('usedAt'), kind: 'word', cell: ({ usedAt }) => at(usedAt) },
+    {
+      key: 'wrong',
+      head: t('wrongPins'),
+      kind: 'word',
+      cell: (tablet) => <WrongPins storeId={storeId} tablet={tablet} />,
+    },
     { key: 'end', kind: 'actions', cell: (tablet) => <EndButton storeId={storeId} tablet={tablet} /> },
   ];
   return (

@@ -82,6 +82,12 @@ describe('a locked tablet', () => {
     await shown('PIN을 정한 직원이 없습니다.', '내 정보에서 PIN을 정해주세요.');
   });
 
+  it('that is blocked says so, and asks for no PIN', async () => {
+    await open('/tablet', { server: { '/api/tablet': always({ ...LOCKED, isBlocked: true }) } });
+    await shown('차단된 태블릿입니다.');
+    expect(screen.queryByRole('button', { name: /정플로어/ })).toBeNull();
+  });
+
   it('that was ended is a device like any other', async () => {
     const page = await open('/tablet', { server: { '/api/tablet': refusing('tablet-ended') } });
     await waitFor(() => expect(page.path()).toBe('/login'));

@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { reading } from '../../shared/api/query-client.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -46,6 +46,10 @@ function PinForm({ secret, person, onBack }: PinFormProps) {
       return change(profile.language);
     },
     onSettled: () => setPin(''),
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'tablet-blocked')
+        void queries.invalidateQueries({ queryKey: keyOf(readTablet) });
+    },
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -99,7 +103,9 @@ function People({ people, onChoose }: { readonly people: readonly Person[]; read
 }
 
 function LockedTablet({ secret, tablet }: { readonly secret: string; readonly tablet: Locked }) {
+  const t = useTexts('tablets');
   const [person, setPerson] = useState<Person>();
+  if (tablet.isBlocked === true) return <EmptyState title={t('isBlocked')} hint={t('isBlockedHint')} />;
   return person === undefined ? (
     <People people={tablet.people} onChoose={setPerson} />
   ) : (

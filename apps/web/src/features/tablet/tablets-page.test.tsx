@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, inTurn } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusing } from '../../../test-support/fake-server.ts';
 import {
   asked,
   field,
@@ -39,11 +39,14 @@ describe('the tablets of a store', () => {
     const { write, press, sent, path } = await open();
     await write('이름 *', '카운터');
     await write('자동 잠금(분)', '5');
+    await write('로그인 비밀번호 *', 'login-secret');
     await press('이 기기 등록');
     await asked('로그아웃됩니다.');
     await press('확인');
     await waitFor(() => expect(path()).toBe('/tablet'));
-    expect(sent('/api/store/tablet')).toEqual([{ id: 1, name: '카운터', locksAfter: 5 }]);
+    expect(sent('/api/store/tablet')).toEqual([
+      { id: 1, name: '카운터', locksAfter: 5, presentPassword: 'login-secret' },
+    ]);
     expect(tabletDevice.get()).toEqual({ secret: 'made', locksAfter: 5 });
     expect(session.get().token).toBeUndefined();
   });
@@ -52,7 +55,7 @@ describe('the tablets of a store', () => {
     const { write, press, sent } = await open();
     await write('자동 잠금(분)', '90');
     await press('이 기기 등록');
-    await shown('이름을 입력해주세요.', '1부터 60까지 입력할 수 있습니다.');
+    await shown('이름을 입력해주세요.', '1부터 60까지 입력할 수 있습니다.', '로그인 비밀번호를 입력해주세요.');
     expect(field('자동 잠금(분)').value).toBe('90');
     expect(sent('/api/store/tablet')).toEqual([]);
   });
@@ -72,6 +75,40 @@ describe('the tablets of a store', () => {
     await saidAlone('태블릿 등록을 해제했습니다.');
     expect(sent('/api/store/tablet').at(-1)).toEqual({ id: 1, tabletId: 4 });
     await shown('등록된 태블릿이 없습니다.');
+  });
+
+  it('are not made with a wrong password, which is said beside its field', async () => {
+    const { write, press } = await open({ server: { '/api/store/tablet': refusing('wrong-password', 400) } });
+    await write('이름 *', '카운터');
+    await write('로그인 비밀번호 *', 'wrong');
+    await press('이 기기 등록');
+    await press('확인');
+    await shown('현재 비밀번호가 올바르지 않습니다.');
+    expect([field('로그인 비밀번호 *').value, tabletDevice.get()]).toEqual(['', undefined]);
+  });
+
+  it('are not made by whoever took one up by a PIN', async () => {
+    await openConsole('/tablets', { as: { ...FLOOR, atTablet: true } });
+    await shown('직원이 함께 쓰는 태블릿');
+    expect(text()).not.toContain('이 기기를 매장 태블릿으로');
+  });
+
+  it('that somebody guesses on are said to be so, and unblocked', async () => {
+    const blocked = { ...TABLET, wrongPins: 20, blockedAt: 1_760_000_100_000 };
+    const server = {
+      '/api/store/tablets': inTurn(
+        always([blocked, { ...TABLET, id: 5, name: '2번', wrongPins: 6 }]),
+        always([TABLET]),
+      ),
+      '/api/store/tablet/unblock': always(1),
+    };
+    const { user, press, sent } = await open({ server });
+    await shown('차단됨', '6회');
+    await user.click(await screen.findByRole('button', { name: '카운터 차단 해제' }));
+    await asked('카운터 태블릿의 차단을 해제할까요?');
+    await press('차단 해제');
+    await saidAlone('태블릿 차단을 해제했습니다.');
+    expect(sent('/api/store/tablet/unblock')).toEqual([{ id: 1, tabletId: 4 }]);
   });
 
   it('are made by the floor too, who sees no list', async () => {

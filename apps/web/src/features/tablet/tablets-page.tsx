@@ -5,10 +5,12 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { session } from '../../shared/session/session.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { session, useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
@@ -16,6 +18,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
+import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { TabletList } from './tablet-list.tsx';
 
@@ -24,15 +27,21 @@ function useMake(storeId: number) {
   const t = useTexts('tablets');
   const tell = useTellFailure();
   return useMutation({
-    mutationFn: (chosen: { name: string; locksAfter: number }) => call(makeTablet, { id: storeId, ...chosen }),
+    mutationFn: (chosen: { name: string; locksAfter: number; presentPassword: string }) =>
+      call(makeTablet, { id: storeId, ...chosen }),
     onSuccess: ({ tablet, secret }) => {
       tabletDevice.keep({ secret, locksAfter: tablet.locksAfter });
       call(logout).catch(() => undefined);
       session.end('signed-out');
     },
-    onError: (failure) => tell.withReason(t('makeFailed'), failure),
+    onError: (failure) => {
+      if (!isWrongPassword(failure)) tell.withReason(t('makeFailed'), failure);
+    },
   });
 }
+
+const isWrongPassword = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'wrong-password';
 
 function MakeCard({ storeId }: { readonly storeId: number }) {
   const t = useTexts('tablets');
@@ -40,13 +49,22 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
   const make = useMake(storeId);
   const [name, setName] = useState('');
   const [locksAfter, setLocksAfter] = useState<number | undefined>(TABLET_IDLE.usual);
+  const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const isNameless = name.trim() === '';
+  const language = useLanguage();
+  const isMissing = wasTried && password === '' && make.error === null;
+  const passwordFault = isMissing
+    ? t('presentMissing')
+    : isWrongPassword(make.error)
+      ? failureText(make.error, language)
+      : undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    if (isNameless || locksAfter === undefined) return;
-    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate({ name: name.trim(), locksAfter }) });
+    if (isNameless || locksAfter === undefined || password === '') return;
+    const chosen = { name: name.trim(), locksAfter, presentPassword: password };
+    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate(chosen, { onError: () => setPassword('') }) });
   };
   return (
     <Card title={t('make')} hint={t('makeHint')}>
@@ -70,6 +88,16 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
               onChange={setLocksAfter}
             />
           </FormRow>
+          <SecretInput
+            label={t('presentPassword')}
+            description={t('makePasswordHint')}
+            required
+            maw={{ xs: 320 }}
+            autoComplete="current-password"
+            value={password}
+            error={passwordFault}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
           <Button type="submit" loading={make.isPending} style={{ alignSelf: 'flex-start' }}>
             {t('makeThis')}
           </Button>
@@ -81,9 +109,11 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
 
 function TabletsOf({ storeId }: { readonly storeId: number }) {
   const owns = useMay('manage-store');
+  // Whoever took a tablet up by a PIN makes no other device one.
+  const isAtTablet = useSession((state) => state.profile?.atTablet === true);
   return (
     <Stack gap="lg">
-      <MakeCard storeId={storeId} />
+      {!isAtTablet && <MakeCard storeId={storeId} />}
       {owns && <TabletList storeId={storeId} />}
     </Stack>
   );

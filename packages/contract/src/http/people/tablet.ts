@@ -10,6 +10,9 @@ import { profile } from './session.ts';
 /** After how many minutes without a touch a tablet locks itself. */
 export const TABLET_IDLE = { least: 1, most: 60, usual: 3 } as const;
 export const TABLET_NAME_LENGTH = 40;
+/** After so many wrong PINs of one person the owner is told, and after so many of all a tablet takes none. */
+export const MANY_WRONG_PINS = 5;
+export const MOST_WRONG_PINS = 20;
 
 /** What a tablet is known by: 256 random bits, told to it once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
@@ -27,6 +30,10 @@ const tablet = z.object({
   madeBy: z.nullable(z.string()),
   /** When somebody last took it up. */
   usedAt: z.nullable(z.number()),
+  /** Wrong PINs since somebody's right one; from `MANY_WRONG_PINS` on somebody probably guesses. */
+  wrongPins: z.optional(z.int()),
+  /** Since when no PIN is taken there any more, until the owner lets it; null while PINs are taken. */
+  blockedAt: z.optional(z.nullable(z.number())),
 });
 export type Tablet = z.output<typeof tablet>;
 
@@ -45,13 +52,27 @@ export const listTablets = endpoint({
 export const makeTablet = endpoint({
   method: 'POST',
   path: '/api/store/tablet',
-  summary: 'Makes the device that asks a tablet of the store. Its secret is told once: the server keeps its hash.',
+  summary:
+    'Makes the device that asks a tablet of the store, with one’s login password. Its secret is told once: the server keeps its hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
   grows: { boundedBy: '50 tablets in a store' },
-  request: z.object({ id: wireId, name, locksAfter }),
+  request: z.object({
+    id: wireId,
+    name,
+    locksAfter,
+    /** The maker’s login password. Without it nothing is made: it may only be left out so as to be told so. */
+    presentPassword: z.optional(z.string().check(z.maxLength(256))),
+  }),
   params: noParams,
-  example: { body: { id: EXAMPLE_IDS.store, name: '1번 테이블', locksAfter: TABLET_IDLE.usual } },
+  example: {
+    body: {
+      id: EXAMPLE_IDS.store,
+      name: '1번 테이블',
+      locksAfter: TABLET_IDLE.usual,
+      presentPassword: 'super-secret',
+    },
+  },
   reply: z.object({ tablet, secret: z.string() }),
 });
 
@@ -67,6 +88,18 @@ export const changeTablet = endpoint({
     body: { id: EXAMPLE_IDS.store, tabletId: 1, name: '카운터', locksAfter: TABLET_IDLE.usual },
     refused: 'tablet-ended',
   },
+  reply: one,
+});
+
+export const unblockTablet = endpoint({
+  method: 'POST',
+  path: '/api/store/tablet/unblock',
+  summary: 'Lets PINs be typed again on a tablet that was blocked after too many wrong ones, and forgets those.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'tablet-unblock' },
+  request: z.object({ id: wireId, tabletId: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, tabletId: 1 }, refused: 'tablet-ended' },
   reply: one,
 });
 
@@ -95,6 +128,8 @@ export const readTablet = endpoint({
     storeName: z.string(),
     name: z.string(),
     locksAfter: z.int(),
+    /** True while no PIN is taken, until the store’s owner lets it. */
+    isBlocked: z.optional(z.boolean()),
     /** `id` names the person to this store’s tablets, and to nobody else. */
     people: z.array(
       z.object({ id: z.int(), nickname: z.string(), role: z.enum(['OWNER', 'FLOOR', 'CASHIER', 'DEALER']) }),

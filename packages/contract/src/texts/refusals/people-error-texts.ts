@@ -220,6 +220,11 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'Too many people use that PIN. Please choose another.',
     ja: 'よく使われるPINです。別のPINを入力してください。',
   },
+  'tablet-blocked': {
+    ko: 'PIN이 여러 번 틀려 이 태블릿이 차단되었습니다. 매장 관리자에게 차단 해제를 요청해주세요.',
+    en: 'Too many wrong PINs were typed on this tablet, so it is blocked. Please ask the store’s owner to unblock it.',
+    ja: 'PINの誤入力が続いたため、このタブレットはブロックされました。店舗の管理者に解除を依頼してください。',
+  },
   'tablet-ended': {
     ko: '더 이상 이 매장의 태블릿이 아닙니다.',
     en: 'This device is no tablet of the store any more.',

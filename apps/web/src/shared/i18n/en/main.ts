@@ -7,6 +7,8 @@ export const main = {
   welcomeGuest: 'Welcome.',
   guestText: 'Log in to build structures and run games.',
   welcomeUser: 'Welcome, {{nickname}}.',
+  tabletTrouble: 'Several wrong PINs were typed on the tablet {{names}}.',
+  tabletTroubleLook: 'See tablets',
   welcomeStore: 'Welcome to {{store}}.',
   storeAdmin: '{{nickname}} ({{id}})',
   userText: 'This member account can watch display boards.',

@@ -7,6 +7,8 @@ export const main = {
   welcomeGuest: 'ようこそ。',
   guestText: 'ログインすると、ストラクチャーを作成し、ゲームを運営できます。',
   welcomeUser: '{{nickname}}さん、ようこそ。',
+  tabletTrouble: 'タブレット（{{names}}）でPINの誤入力が続いています。',
+  tabletTroubleLook: 'タブレットを確認',
   welcomeStore: '{{store}}へようこそ。',
   storeAdmin: '{{nickname}} ({{id}})',
   userText: 'ディスプレイボードを閲覧できる会員アカウントです。',

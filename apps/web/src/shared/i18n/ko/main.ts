@@ -4,6 +4,8 @@ export const main = {
   welcomeGuest: '환영합니다.',
   guestText: '로그인하면 스트럭처를 만들고 게임을 운영할 수 있습니다.',
   welcomeUser: '{{nickname}}님, 환영합니다.',
+  tabletTrouble: '태블릿 {{names}}에서 틀린 PIN이 이어지고 있습니다.',
+  tabletTroubleLook: '태블릿 확인',
   welcomeStore: '{{store}}에 오신 것을 환영합니다.',
   storeAdmin: '{{nickname}} ({{id}})',
   userText: '전광판을 볼 수 있는 회원 계정입니다.',
