@@ -92,7 +92,7 @@ describe('an act that is taken back', () => {
     await count({ current: 5, buyIn: 5 });
     const steps: readonly (readonly [EndpointName, object])[] = [
       ['registerEntry', { name: '셋', of: 'earlyBuyIn', seat: 'draw', payment: null }],
-      ['topUpEntry', { entry: 2, of: 'secondReBuyIn', payment: null }],
+      ['topUpEntry', { entry: 2, of: 'firstReBuyIn', payment: null }],
       ['bustEntries', { out: [{ entry: 2, chipsBefore: 100 }], by: [3] }],
       ['payBuy', { buy: 2, payment: { way: 'card', amount: 1 } }],
       ['seatEntry', { entry: 2, seat: { table: 2, seat: 3 } }],

@@ -16,6 +16,7 @@ import type {
   topUpEntry,
 } from '@feltclock/contract';
 import {
+  between,
   decideBreak,
   decideDraw,
   decideMove,
@@ -23,12 +24,16 @@ import {
   drawnOf,
   envelopesWithout,
   goOnAfterHands,
-  isKindOffered,
+  enteredJustNow,
+  entryProblem,
   isRefused,
   lateSeat,
+  ownUndo,
+  OWN_UNDO,
   stopForHands,
   takeBackOnClock,
   takeHandOff,
+  topUpProblem,
   unnamedCounts,
   unnamedOut,
   type Act,
@@ -40,23 +45,28 @@ import {
   type GameRules,
   type Instant,
   type PlayerCounts,
+  type Principal,
   type Refused,
+  type SaleAnswers,
   type Seat,
+  type Shop,
   type StoreMoney,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import { findMember, findFloorPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
+import { findMember, findFloorPlayer, findPlayerWho, nextPlayer, readActs } from './floor.repository.ts';
 
 /** Which command it is, and whose. */
 export interface Sent {
   readonly gameId: number;
   readonly commandId: string;
   readonly by: string;
+  readonly principal: Principal;
 }
 
 /** A game as its floor sees it. */
 export interface GameOfFloor {
+  readonly storeId: number;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
   /** What those who have a name bought, and how many of them are in. */
@@ -81,6 +91,10 @@ export interface Decided {
 
 interface Present {
   readonly now: Instant;
+  readonly gameId: number;
+  /** Whoever asks, and whether they run the floor. */
+  readonly by: string;
+  readonly runsFloor: boolean;
   readonly log: FloorLog;
   readonly game: GameOfFloor;
   readonly queries: Queries;
@@ -144,13 +158,34 @@ function chairFor(
   return isRefused(seat) ? seat : { seat, seed };
 }
 
+/** What was answered counts for those who may decide it: only whoever runs the floor sells late. */
+const answersOf = (
+  { late = false, again = false }: Pick<Wanted<typeof registerEntry>, 'late' | 'again'>,
+  { runsFloor }: Present,
+): SaleAnswers => ({ isLate: late && runsFloor, isAgain: again });
+
+const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): Shop => ({ floor, rules, clock, now });
+
+/** Was a guest of this name entered a moment ago? Then it is the same press once more. */
+async function isEnteredTwice(present: Present, name: string): Promise<boolean> {
+  for (const player of enteredJustNow(shopOf(present)))
+    if ((await findFloorPlayer(present.queries, present.gameId, player))?.name === name) return true;
+  return false;
+}
+
 export const registering =
-  (gameId: number, wanted: Wanted<typeof registerEntry>, newSeed: NewSeed): DecideAct =>
-  async ({ log, game, queries }) => {
-    const { of, payment } = wanted;
-    if (!isKindOffered(of, game.rules)) return { refusal: 'not-a-re-buy' };
+  (wanted: Wanted<typeof registerEntry>, newSeed: NewSeed): DecideAct =>
+  async (present) => {
+    const { log, queries, gameId } = present;
+    const { of, payment, name } = wanted;
     const who = await whoEnters(queries, gameId, wanted);
     if (isRefused(who)) return who;
+    const answers = answersOf(wanted, present);
+    const known = who.newcomer === undefined ? who.player : undefined;
+    const problem = entryProblem(shopOf(present), { player: known, of }, answers);
+    if (problem !== undefined) return problem;
+    if (name !== undefined && !answers.isAgain && (await isEnteredTwice(present, name)))
+      return { refusal: 'bought-already' };
     const chair = chairFor(log, wanted.seat, newSeed);
     if (isRefused(chair)) return chair;
     const { player, newcomer } = who;
@@ -158,9 +193,14 @@ export const registering =
   };
 
 export const toppingUp =
-  ({ entry, of, payment }: Wanted<typeof topUpEntry>): DecideAct =>
-  ({ game }) =>
-    isKindOffered(of, game.rules) ? just({ kind: 'top-up', entry, of, payment }) : { refusal: 'not-a-re-buy' };
+  (wanted: Wanted<typeof topUpEntry>): DecideAct =>
+  (present) => {
+    const { entry, of, payment } = wanted;
+    return (
+      topUpProblem(shopOf(present), { entry, of }, answersOf(wanted, present)) ??
+      just({ kind: 'top-up', entry, of, payment })
+    );
+  };
 
 export const paying =
   ({ buy, payment }: Wanted<typeof payBuy>): DecideAct =>
@@ -260,4 +300,15 @@ export const undoing =
     const version = undone !== undefined && 'clock' in undone ? undone.clock : undefined;
     const clock = takeBackOnClock(game.clock, game.rules, { version, newest: game.clockCommand }, now);
     return { act: { kind: 'undo', act }, clock };
+  };
+
+/** Takes back what whoever asks did last, and nothing else (docs/rules/floor.md#undo). */
+export const undoingOwn =
+  (act: number): DecideAct =>
+  async (present) => {
+    const { log, queries, gameId, by, now } = present;
+    // The acts that are young enough, with those who did them.
+    const since = log.acts.findLast(({ at }) => between(at, now) >= OWN_UNDO)?.version ?? 0;
+    const recent = await readActs(queries, gameId, { after: since, upTo: log.floor.version });
+    return ownUndo(recent, log.undone, by, now) === act ? undoing(act)(present) : { refusal: 'not-your-newest', act };
   };

@@ -17,6 +17,8 @@ export const settingBounties = ({ rule }: Pick<BodyOf<typeof setBounties>, 'rule
   return rule?.unit === 'money' ? withMoneyPool(set) : set;
 };
 
+/** A game that is over counts nobody in. */
 export const reinstating =
   (entry: number): DecideAct =>
-  () => ({ act: { kind: 'reinstate', entry } });
+  ({ game }) =>
+    game.clock.status === 'END' ? { refusal: 'game-over' } : { act: { kind: 'reinstate', entry } };

@@ -1,8 +1,9 @@
 // The calls of a floor: what was asked, as the act that it comes to.
 
 import * as contract from '@feltclock/contract';
+import type { Endpoint } from '@feltclock/contract';
 import type { Payment } from '@feltclock/domain';
-import { route, type Route } from '../http/route.ts';
+import { route, type IncomingCall, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import * as acts from './floor-acts.ts';
 import { colouringUp, reinstating, settingBounties, settingHouse } from './floor-play.ts';
@@ -14,12 +15,30 @@ interface Command {
   readonly commandId: string;
 }
 
+type Asked = Pick<IncomingCall<Endpoint>, 'actor' | 'principal'> & { readonly body: Command };
+
 /** Which command a call is, and whose. */
-const sentIn = ({ body, actor }: { readonly body: Command; readonly actor: string | null }): acts.Sent => ({
+const sentIn = ({ body, actor, principal }: Asked): acts.Sent => ({
   gameId: body.gameId,
   commandId: body.commandId,
   by: signedIn(actor),
+  principal,
 });
+
+/** Answers acts as whoever asks may see them: without money for those who see none (docs/rules/payments.md#who-sees-money). */
+const asSeen =
+  (floor: FloorService) =>
+  ({ endpoint, handle }: Route): Route =>
+    endpoint.reply === contract.floorNews
+      ? {
+          endpoint,
+          handle: async (call) => {
+            const news = (await handle(call)) as contract.FloorNews;
+            const { gameId } = call.body as Command;
+            return (await floor.showsMoney(call.principal, gameId)) ? news : contract.newsWithoutMoney(news);
+          },
+        }
+      : { endpoint, handle };
 
 /** A payment is taken where the store keeps any; a call that sends none is the same everywhere. */
 const noting = (payment: Payment | null, decide: acts.DecideAct): acts.DecideAct =>
@@ -27,7 +46,7 @@ const noting = (payment: Payment | null, decide: acts.DecideAct): acts.DecideAct
 
 const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
   route(contract.registerEntry, (call) =>
-    floor.act(sentIn(call), noting(call.body.payment, acts.registering(call.body.gameId, call.body, newSeed))),
+    floor.act(sentIn(call), noting(call.body.payment, acts.registering(call.body, newSeed))),
   ),
   route(contract.topUpEntry, (call) => floor.act(sentIn(call), noting(call.body.payment, acts.toppingUp(call.body)))),
   route(contract.payBuy, (call) => floor.act(sentIn(call), acts.keepingPayments(acts.paying(call.body)))),
@@ -57,7 +76,10 @@ const playRoutes = (floor: FloorService): readonly Route[] => [
 ];
 
 /** `newSeed` draws what nobody can foresee. */
-export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] =>
+  allRoutes(floor, newSeed).map(asSeen(floor));
+
+const allRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
   route(contract.readFloor, ({ body }) => floor.read(body.gameId)),
   ...entryRoutes(floor, newSeed),
   ...seatRoutes(floor, newSeed),
@@ -67,5 +89,6 @@ export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonl
   route(contract.closeFloorDay, (call) => floor.act(sentIn(call), acts.closingDay)),
   route(contract.carryOn, (call) => floor.act(sentIn(call), floor.carrying(call.body.gameId, call.body.onePerson))),
   route(contract.undoAct, (call) => floor.act(sentIn(call), acts.undoing(call.body.act))),
+  route(contract.undoOwnAct, (call) => floor.act(sentIn(call), acts.undoingOwn(call.body.act))),
   route(contract.findMembers, ({ body }) => floor.members(body.text)),
 ];

@@ -10,9 +10,11 @@ import {
   floorOnBoard,
   isRefused,
   logAfter,
+  may,
   namedCounts,
   ownSeats,
   playersMoved,
+  seesMoney,
   unnamedCounts,
   type Act,
   type ClockStep,
@@ -24,6 +26,7 @@ import {
   type NamedFloor,
   type OwnSeat,
   type PlayerCounts,
+  type Principal,
   type Refused,
   type StoreMoney,
 } from '@feltclock/domain';
@@ -157,13 +160,14 @@ export class FloorService {
   }
 
   /** Does what a command asks for; one that came before is answered as it was then. */
-  act({ gameId, commandId, by }: Sent, decide: DecideAct): Promise<FloorNews> {
+  act({ gameId, commandId, by, principal }: Sent, decide: DecideAct): Promise<FloorNews> {
     return this.#ports.change(gameId, async (game, now, { queries, afterCommit }) => {
       const repeated = await this.#answerAgain(queries, gameId, commandId);
       if (repeated !== undefined) return repeated;
       const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
       const money = () => this.#ports.moneyOf(queries, gameId);
-      const decided = await decide({ log, game, queries, now, money });
+      const runsFloor = may(principal, 'publish', { storeId: game.storeId });
+      const decided = await decide({ log, game, gameId, queries, now, money, by, runsFloor });
       if (isRefused(decided)) throw floorRefused(decided);
       const { act, newcomer } = decided;
       const newcomers = newcomersOf(decided);
@@ -205,6 +209,12 @@ export class FloorService {
         isNew: true,
       };
     });
+  }
+
+  /** May this principal see what is paid and won on a game's floor? */
+  async showsMoney(principal: Principal, gameId: number): Promise<boolean> {
+    const game = await this.#ports.find(this.#ports.database.queries, gameId);
+    return game !== undefined && seesMoney(principal, game.storeId);
   }
 
   /** Gives a player another name, or says which member it is; no act. */

@@ -26,7 +26,7 @@ describe('the topic of a floor', () => {
   const connect = async (who: Who): Promise<RawClient> =>
     RawClient.signedIn(t.wsUrl, ((await t.under.tokenOf(who)) ?? '').replace('Bearer ', ''));
 
-  it.each(['manager', 'floor', 'cashier', 'dealer', 'super'] as const)('is heard by %s', async (who) => {
+  it.each(['manager', 'floor', 'cashier', 'super'] as const)('is heard by %s', async (who) => {
     const client = await connect(who);
     await client.subscribe('floor', TOPIC);
     const { body } = await register(t.under, '김하늘');
@@ -34,7 +34,7 @@ describe('the topic of a floor', () => {
     expect(body.players).toEqual([{ player: 1, name: '김하늘', userId: null }]);
   });
 
-  it.each(['user', 'viewer', 'elsewhere', 'stranger', 'screen'] as const)(
+  it.each(['user', 'dealer', 'viewer', 'elsewhere', 'stranger', 'screen'] as const)(
     'is refused to %s, though not the game’s boards',
     async (who) => {
       const client = await connect(who);

@@ -29,8 +29,8 @@ export interface RealtimeLogger {
   error(details: object, message: string): void;
 }
 
-/** What of a game is listened to: its boards' topics, or its floor's, which takes another right. */
-export type TopicPart = 'board' | 'floor';
+/** What of a game is listened to: its boards' topics, its floor's, or its floor's without money; each takes a right of its own. */
+export type TopicPart = 'board' | 'floor' | 'floor-without-money';
 
 export interface SentMessage {
   readonly kind: PubKind;

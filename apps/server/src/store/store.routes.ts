@@ -15,6 +15,7 @@ import {
   updateStore,
   type StoreInput,
 } from '@feltclock/contract';
+import { seesMoney, USUAL_MONEY } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
@@ -38,7 +39,10 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
   route(updateStore, ({ body, actor, now, language }) =>
     stores.update(body.id, { ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),
   ),
-  route(readStoreSettings, ({ body }) => stores.settings(body.id)),
+  route(readStoreSettings, async ({ body, principal }) => {
+    const settings = await stores.settings(body.id);
+    return seesMoney(principal, body.id) ? settings : { ...settings, prices: USUAL_MONEY.prices };
+  }),
   route(changeStoreSettings, ({ body, actor, now, language }) =>
     stores.updateOwn(body.id, contentOf(body), body, { by: actor, at: now }, language),
   ),

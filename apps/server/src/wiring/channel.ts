@@ -35,8 +35,12 @@ function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
   return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
 }
 
-/** A floor is its store's own people's alone. */
-const RIGHT_TO_HEAR = { board: 'read-board', floor: 'read-venue' } as const satisfies Record<TopicPart, Right>;
+/** A floor is its store's own people's alone, and what is paid there is for those who take entries (docs/rules/payments.md#who-sees-money). */
+const RIGHT_TO_HEAR = {
+  board: 'read-board',
+  floor: 'take-entries',
+  'floor-without-money': 'read-venue',
+} as const satisfies Record<TopicPart, Right>;
 
 async function maySubscribe(peer: Peer, gameId: number, part: TopicPart, ownership: Ownership): Promise<boolean> {
   try {

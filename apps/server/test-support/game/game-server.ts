@@ -1,7 +1,7 @@
 // A server with nothing but games on it, for tests: real HTTP in process, real database, a clock moved by hand, broadcasts collected.
 
 import type { Endpoint, EndpointName, PubKind, ReplyOf, RequestOf } from '@feltclock/contract';
-import { ENDPOINTS, readFloorTopic, readTopicDestination } from '@feltclock/contract';
+import { ENDPOINTS, readFloorTopic, readFloorWithoutMoneyTopic, readTopicDestination } from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
   minutes,
@@ -178,6 +178,8 @@ export class GameServer {
       takeBytes: () => undefined,
       publish: (destination, body, publishing) => {
         options.onPublish?.();
+        // The same as the floor's topic says, but for the money.
+        if (readFloorWithoutMoneyTopic(destination) !== undefined) return;
         const floorOf = readFloorTopic(destination);
         const { kind, gameId } =
           floorOf === undefined ? readTopicDestination(destination)! : { kind: 'Floor' as const, gameId: floorOf };

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   floorTopic,
+  floorWithoutMoneyTopic,
   PUB_KINDS,
   pubDestination,
   readFloorTopic,
+  readFloorWithoutMoneyTopic,
   readGameTopic,
   readPubDestination,
   readTopicDestination,
@@ -143,7 +145,11 @@ describe('the topic of a floor', () => {
         expect(readFloorTopic(floorTopic(gameId))).toBe(gameId);
         expect(readTopicDestination(floorTopic(gameId))).toBeUndefined();
         expect(readFloorTopic(topicDestination(kind, gameId))).toBeUndefined();
-        expect([floorTopic(gameId), topicDestination(kind, gameId)].map(readGameTopic)).toEqual([gameId, gameId]);
+        expect(readFloorTopic(floorWithoutMoneyTopic(gameId))).toBeUndefined();
+        expect(readFloorWithoutMoneyTopic(floorWithoutMoneyTopic(gameId))).toBe(gameId);
+        expect(readFloorWithoutMoneyTopic(floorTopic(gameId))).toBeUndefined();
+        const topics = [floorTopic(gameId), floorWithoutMoneyTopic(gameId), topicDestination(kind, gameId)];
+        expect(topics.map(readGameTopic)).toEqual([gameId, gameId, gameId]);
       }),
     );
   });

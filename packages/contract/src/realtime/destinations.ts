@@ -49,11 +49,19 @@ export function readScreenTopic(destination: string): number | undefined {
   return Number.isSafeInteger(screenId) ? screenId : undefined;
 }
 
-/** Where a store's own people hear what is done on a game's floor. */
+/** Where those of a store's people who see money hear what is done on a game's floor. */
 export const floorTopic = (gameId: number): string => `/topic/floor/gameId=${String(gameId)}`;
 /** Reads the topic of one game's floor; undefined for anything else. */
 export function readFloorTopic(destination: string): number | undefined {
   const gameId = Number(/^\/topic\/floor\/gameId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
+  return Number.isSafeInteger(gameId) ? gameId : undefined;
+}
+
+/** Where a store's other people hear the same, without what was paid, won or agreed on (docs/rules/payments.md#who-sees-money). */
+export const floorWithoutMoneyTopic = (gameId: number): string => `/topic/floor-without-money/gameId=${String(gameId)}`;
+/** Reads the topic of one game's floor without money; undefined for anything else. */
+export function readFloorWithoutMoneyTopic(destination: string): number | undefined {
+  const gameId = Number(/^\/topic\/floor-without-money\/gameId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
   return Number.isSafeInteger(gameId) ? gameId : undefined;
 }
 
@@ -67,4 +75,7 @@ export function readFloorViewTopic(destination: string): number | undefined {
 
 /** The game that a topic is of, its boards' topics or its floor's; undefined for anything else. */
 export const readGameTopic = (destination: string): number | undefined =>
-  readTopicDestination(destination)?.gameId ?? readFloorTopic(destination) ?? readFloorViewTopic(destination);
+  readTopicDestination(destination)?.gameId ??
+  readFloorTopic(destination) ??
+  readFloorWithoutMoneyTopic(destination) ??
+  readFloorViewTopic(destination);

@@ -8,6 +8,7 @@ import {
   PAYMENT_WAYS,
   PRIZE_UNITS,
   isBountyRule,
+  withoutMoney,
   type Act,
   type BountyRule,
   type EntryKind,
@@ -161,3 +162,10 @@ export const floorNews = z.object({
   players: wireListOf(floorPlayer),
 });
 export type FloorNews = z.output<typeof floorNews>;
+
+/** The same for those who see no money. */
+export const newsWithoutMoney = ({ version, acts, players }: FloorNews): FloorNews => ({
+  version,
+  acts: acts.map((written) => ({ ...written, act: withoutMoney(written.act) })),
+  players,
+});

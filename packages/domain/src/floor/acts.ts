@@ -115,6 +115,13 @@ export type FloorRefusal =
   | 'table-in-use'
   | 'table-twice'
   | 'not-a-re-buy'
+  /** A re-buy is the next one of whoever buys it, and nobody's first entry. */
+  | 're-buy-out-of-turn'
+  /** Sold a moment ago, or once already: whoever means it says so. */
+  | 'bought-already'
+  /** Whoever runs the floor may enter somebody all the same. */
+  | 'registration-closed'
+  | 'game-over'
   | 'not-a-count'
   /** The venue keeps no payments; nothing is noted about any. */
   | 'payments-are-off'
@@ -140,7 +147,9 @@ export type FloorRefusal =
   /** A mystery bounty was drawn already: its envelopes can't be others. */
   | 'envelopes-drawn'
   | 'no-such-envelope'
-  | 'later-acts-stand-on-it';
+  | 'later-acts-stand-on-it'
+  /** Who doesn't run the floor takes back their own newest act, for a minute. */
+  | 'not-your-newest';
 
 /** A refusal with what it is about, where that is one thing. */
 export interface Refused {

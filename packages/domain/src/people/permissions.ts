@@ -164,6 +164,10 @@ export const may = (principal: Principal, right: Right, subject: Subject = {}): 
     ({ storeId, role }) => AT_WORK[role].includes(right) && (right === 'read-machine' || storeId === subject.storeId),
   );
 
+/** Who takes no money sees none: no call and no message tells them any (docs/rules/payments.md#who-sees-money). */
+export const seesMoney = (principal: Principal, storeId: number): boolean =>
+  may(principal, 'take-entries', { storeId });
+
 /**
  * Has this principal the right for anything at all? When not, the thing asked about need not be looked up, and a stranger learns nothing
  * about it.

@@ -1,6 +1,6 @@
 // The calls about tournaments of several days.
 
-import { deleteMultiDay, listMultiDays, readThrough, saveMultiDay } from '@feltclock/contract';
+import { deleteMultiDay, listMultiDays, readThrough, saveMultiDay, throughWithoutMoney } from '@feltclock/contract';
 import { route, type Route } from '../../http/route.ts';
 import type { FloorService } from '../floor.service.ts';
 import type { MultiDayService } from './multi-day.service.ts';
@@ -12,5 +12,8 @@ export const multiDayRoutes = (multiDays: MultiDayService, floor: FloorService):
     await multiDays.remove(storeId, id);
     return 1 as const;
   }),
-  route(readThrough, ({ body }) => floor.through(body.gameId)),
+  route(readThrough, async ({ body, principal }) => {
+    const through = await floor.through(body.gameId);
+    return (await floor.showsMoney(principal, body.gameId)) ? through : throughWithoutMoney(through);
+  }),
 ];

@@ -125,7 +125,8 @@ export class FloorDays {
 
   /** Brings in who is left on the day before. */
   carrying(gameId: number, onePerson: readonly string[]): DecideAct {
-    return async ({ queries, log }) => {
+    return async ({ queries, log, game }) => {
+      if (game.clock.status === 'END') return { refusal: 'game-over' };
       if (log.floor.carriedBy !== null) return { refusal: 'already-so', act: log.floor.carriedBy };
       const among = await this.#among(queries, gameId);
       if (among === undefined) return { refusal: 'no-days' };

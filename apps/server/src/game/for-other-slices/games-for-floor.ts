@@ -22,6 +22,7 @@ import { floorOf, refreshOf } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
 interface FloorGame {
+  readonly storeId: number;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
   /** What those who have a name bought, and how many of them are in. */
@@ -63,8 +64,8 @@ interface FloorDecision {
 type DecideFloor = (game: FloorGame, now: Instant, transaction: Transaction) => Promise<FloorDecision>;
 
 function floorGameOf(game: GameRecord, clock: TournamentClock = game.clock): FloorGame {
-  const { rules, counts, named = NO_PLAYERS, floorVersion, undo } = game;
-  return { rules, counts, named, floorVersion, clock, clockCommand: undo?.of === 'clock' ? undo : null };
+  const { storeId, rules, counts, named = NO_PLAYERS, floorVersion, undo } = game;
+  return { storeId, rules, counts, named, floorVersion, clock, clockCommand: undo?.of === 'clock' ? undo : null };
 }
 
 /** What is taken back of counts is their newest change; what was counted before an act can't be put in its place. */
@@ -139,7 +140,7 @@ export class GamesForFloor {
       if (isNew) {
         // Boards listen to a floor once there is one, which their next reading tells them; a message makes them read anyway.
         const first = game.floorVersion === 0 && said === undefined ? [refreshOf(game, 'asked', now)] : [];
-        transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news), ...first]));
+        transaction.afterCommit(() => this.#changes.announce([...floorOf(gameId, news), ...first]));
       }
       return news;
     });

@@ -57,7 +57,7 @@ export class GamesForNodes {
     if (isMissed('prize', game.prizeVersion)) missed.push(prizeOf(game.id, game.prizeContent, game.prizeVersion));
     // Whoever listens there misses the acts, and reads them.
     if (isMissed('floor', game.floorVersion)) {
-      missed.push(floorOf(game.id, newsOfVersion(game.floorVersion)));
+      missed.push(...floorOf(game.id, newsOfVersion(game.floorVersion)));
       // Its boards may not know yet that there is one.
       if ((known.floor ?? 0) === 0) missed.push(refreshOf(game, 'asked', now));
     }

@@ -4,6 +4,8 @@
 import {
   clockToWire,
   floorTopic,
+  floorWithoutMoneyTopic,
+  newsWithoutMoney,
   topicDestination,
   type ActionMessage,
   type ControlMessage,
@@ -68,13 +70,20 @@ export const prizeOf = (gameId: number, prizeContent: string, version: number): 
   state: { part: 'prize', version },
 });
 
-/** Each act is worth telling after a newer one: whoever listens puts them in their order. Of the names of one player the newest is enough. */
-export const floorOf = (gameId: number, news: FloorNews): Announcement => ({
-  destination: floorTopic(gameId),
-  body: JSON.stringify(news),
-  latest: `floor ${String(news.version)} ${news.players.map(({ player }) => player).join()}`,
-  state: { part: 'floor', version: news.version, saysMore: true },
-});
+/**
+ * Each act is worth telling after a newer one: whoever listens puts them in their order. Of the names of one player the newest is enough. Who sees no money
+ * hears it without any.
+ */
+export const floorOf = (gameId: number, news: FloorNews): readonly Announcement[] => {
+  const told = {
+    latest: `floor ${String(news.version)} ${news.players.map(({ player }) => player).join()}`,
+    state: { part: 'floor', version: news.version, saysMore: true },
+  } as const;
+  return [
+    { destination: floorTopic(gameId), body: JSON.stringify(news), ...told },
+    { destination: floorWithoutMoneyTopic(gameId), body: JSON.stringify(newsWithoutMoney(news)), ...told },
+  ];
+};
 
 /** Says that there is an act of this number, and nothing of it. */
 export const newsOfVersion = (version: number): FloorNews => ({ version, acts: [], players: [] });

@@ -1,5 +1,5 @@
 // Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
-import { PUB_KINDS, readFloorTopic, topicDestination } from '@feltclock/contract';
+import { PUB_KINDS, readFloorTopic, readFloorWithoutMoneyTopic, topicDestination } from '@feltclock/contract';
 import type { Framing } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
 import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
@@ -10,8 +10,10 @@ export interface Subscriber {
   readonly version: StompVersion;
 }
 
-export const partOf = (destination: string): TopicPart =>
-  readFloorTopic(destination) === undefined ? 'board' : 'floor';
+export function partOf(destination: string): TopicPart {
+  if (readFloorTopic(destination) !== undefined) return 'floor';
+  return readFloorWithoutMoneyTopic(destination) === undefined ? 'board' : 'floor-without-money';
+}
 
 export class Topic {
   readonly destination: string;

@@ -51,6 +51,13 @@ export const readThrough = endpoint({
 });
 export type WireThrough = z.output<typeof readThrough.reply>;
 
+/** The same for those who see no money (docs/rules/payments.md#who-sees-money). */
+export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): WireThrough => ({
+  ...rest,
+  days: days.map((day) => ({ ...day, bounties: null })),
+  through: through.map(({ head: _, ...each }) => each),
+});
+
 export const closeFloorDay = endpoint({
   method: 'POST',
   path: '/api/floor/close-day',

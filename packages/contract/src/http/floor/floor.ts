@@ -26,6 +26,9 @@ const number = wireId;
 const tableNumber = wireInteger(1, FLOOR_LIMITS.tableNumber);
 const chairNumber = wireInteger(1, FLOOR_LIMITS.seats);
 
+/** What was asked and answered with yes: it is sold after registration has closed, or once more. */
+const answers = { late: z.optional(z.boolean()), again: z.optional(z.boolean()) };
+
 const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 
 /** What every command answers: its act, with the players that it named. Others hear the same on the topic. */
@@ -61,6 +64,7 @@ export const registerEntry = endpoint({
       /** A chair that is free, one by the draw, or none yet. */
       seat: z.union([z.enum(['draw', 'none']), wireSeat]),
       payment: z.nullable(wirePayment),
+      ...answers,
     })
     .check(
       z.refine((body) => [body.name, body.userId, body.player].filter((who) => who !== undefined).length === 1, {
@@ -79,7 +83,14 @@ export const topUpEntry = endpoint({
   summary: 'A re-buy or an add-on of somebody who is in, in the same seat. Counts one of the kind.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-top-up', tell: ['entry', 'of'] },
-  request: z.object({ gameId, commandId, entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
+  request: z.object({
+    gameId,
+    commandId,
+    entry: number,
+    of: wireTopUpKind,
+    payment: z.nullable(wirePayment),
+    ...answers,
+  }),
   params: noParams,
   example: { body: { ...GAME, entry: 1, of: 'addOn', payment: null }, refused: 'floor-refused' },
   reply,
@@ -250,6 +261,18 @@ export const undoAct = endpoint({
   path: '/api/floor/undo',
   summary: 'Takes an act back as if it had never been done. Refused where a later one stands on it; that one is named.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-undo', tell: ['act'] },
+  request: z.object({ gameId, commandId, act: number }),
+  params: noParams,
+  example: { body: { ...GAME, act: 1 }, refused: 'floor-refused' },
+  reply,
+});
+
+export const undoOwnAct = endpoint({
+  method: 'POST',
+  path: '/api/floor/undo-own',
+  summary: 'Takes back the newest act of whoever asks, within a minute. Refused where a later one stands on it.',
+  access: { right: 'change-counts', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-undo', tell: ['act'] },
   request: z.object({ gameId, commandId, act: number }),
   params: noParams,

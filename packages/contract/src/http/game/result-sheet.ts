@@ -53,6 +53,13 @@ export const resultSheet = z.object({
 });
 export type ResultSheet = z.output<typeof resultSheet>;
 
+/** The same for those who see no money (docs/rules/payments.md#who-sees-money). */
+export const resultSheetWithoutMoney = ({ bounties: _all, rows, ...sheet }: ResultSheet): ResultSheet => ({
+  ...sheet,
+  pool: null,
+  rows: rows.map(({ prizeText: _text, bounty: _bounty, ...row }) => ({ ...row, prize: 0 })),
+});
+
 export const readResultSheet = endpoint({
   method: 'POST',
   path: '/api/game-result/sheet',

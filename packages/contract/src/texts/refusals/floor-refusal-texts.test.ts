@@ -18,6 +18,10 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'table-in-use': true,
   'table-twice': true,
   'not-a-re-buy': true,
+  're-buy-out-of-turn': true,
+  'bought-already': true,
+  'registration-closed': true,
+  'game-over': true,
   'not-a-count': true,
   'payments-are-off': true,
   'money-pool-is-off': true,
@@ -52,6 +56,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'envelopes-drawn': true,
   'no-such-envelope': true,
   'later-acts-stand-on-it': true,
+  'not-your-newest': true,
 };
 const EVERY = Object.keys(REFUSALS) as readonly FloorRefusal[];
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /^[^가-힣]*[ぁ-んァ-ヶ一-龠][^가-힣]*$/ } as const;

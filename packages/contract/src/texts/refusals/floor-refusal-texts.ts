@@ -51,6 +51,26 @@ const TEXTS = {
     en: 'This game takes no such re-buy or add-on.',
     ja: 'このゲームでは受け付けていないリバイまたはアドオンです。',
   },
+  're-buy-out-of-turn': {
+    ko: '이 참가자가 지금 할 수 있는 리바이가 아닙니다. 리바이는 첫 엔트리 뒤에 차례대로 합니다.',
+    en: 'This is not the next re-buy of this player. Re-buys follow the first entry in their order.',
+    ja: 'この参加者の次のリバイではありません。リバイは最初のエントリーの後に順番に行います。',
+  },
+  'bought-already': {
+    ko: '방금 또는 이미 한 번 처리되었습니다. 한 번 더 하려면 확인이 필요합니다.',
+    en: 'This was sold a moment ago, or once already. Please confirm to sell it again.',
+    ja: 'たった今、またはすでに一度販売されています。もう一度販売するには確認が必要です。',
+  },
+  'registration-closed': {
+    ko: '등록이 마감되었습니다. 플로어 담당자만 등록할 수 있습니다.',
+    en: 'Registration is closed. Only the floor can still enter players.',
+    ja: '登録は締め切られました。登録できるのはフロア担当だけです。',
+  },
+  'game-over': {
+    ko: '종료된 게임에는 더 등록할 수 없습니다.',
+    en: 'The game is over. It takes no more entries, re-buys or add-ons.',
+    ja: '終了したゲームには、もう登録できません。',
+  },
   'not-a-count': { ko: '숫자가 올바르지 않습니다.', en: 'That is not a valid number.', ja: '数値が正しくありません。' },
   'payments-are-off': {
     ko: '이 매장은 결제를 기록하지 않습니다. 매장 설정에서 켤 수 있습니다.',
@@ -208,6 +228,11 @@ const TEXTS = {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
     en: 'Something done later rests on this. Please take the later one back first.',
     ja: 'その後の操作が関係しているため取り消せません。後の操作から取り消してください。',
+  },
+  'not-your-newest': {
+    ko: '본인이 1분 안에 마지막으로 한 작업만 되돌릴 수 있습니다. 그 밖에는 플로어 담당자가 취소합니다.',
+    en: 'You can take back only your own newest action, within one minute. The floor takes back anything else.',
+    ja: '取り消せるのは、1分以内に自分が最後に行った操作だけです。それ以外はフロア担当が取り消します。',
   },
 } as const satisfies Record<FloorRefusal, Record<Language, string>>;
 

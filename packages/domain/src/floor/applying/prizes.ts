@@ -18,6 +18,8 @@ function planOf(rows: readonly Payout[]): PrizePlan {
 
 export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
+  // Told to somebody who sees no money: no place is confirmed without any (docs/rules/payments.md#who-sees-money).
+  if (rows.length === 0) return undefined;
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
   const plan = planOf(rows);
   const isSound = isInOrder && isPlanIn(unit, plan) && payouts(plan, ANY_NUMBER).done;
@@ -36,9 +38,14 @@ export function applyDeal(
   draft: FloorDraft,
   { way, amounts, playFor, agreed: agreeing }: ActOf<'deal'>,
 ): Refused | undefined {
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
+  if (amounts.length === 0) {
+    // Told to somebody who sees no money: nobody agrees on nothing.
+    draft.deal = { way, amounts: new Map(), playFor, agreed: [] };
+    return undefined;
+  }
   const payable = dealable(draft.payouts);
   if ('refusal' in payable) return payable;
-  if (draft.deal !== null) return { refusal: 'deal-stands' };
   const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));
   const those = new Set(draft.lives.values());
   const isEverybody = agreed.size === amounts.length && agreed.size === those.size && those.size > 1;

@@ -84,7 +84,6 @@ describe('payouts on a floor', () => {
   });
 
   it.each<[FloorRefusal, Act]>([
-    ['bad-payouts', confirm()],
     ['bad-payouts', confirm(100, 200)],
     ['bad-payouts', confirm(100, 0)],
     ['bad-payouts', { kind: 'payouts', unit: 'points', rows: [{ place: 2, amount: 5 }] }],
