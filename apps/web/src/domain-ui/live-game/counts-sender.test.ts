@@ -21,6 +21,10 @@ const refusing = (code: PublishFailure['code'], counts?: ControlMessage) => () =
   Promise.reject(new PublishFailure(code, '', counts));
 
 const plus = { of: 'buyIn', by: 1 } as const;
+const minus = { of: 'buyIn', by: -1 } as const;
+const addOn = { of: 'addOn', by: 1 } as const;
+const bust = { of: 'current', by: -1 } as const;
+const back = { of: 'current', by: 1 } as const;
 const once: PlayerCounts = { ...COUNTS, buyIn: 11, current: 13 };
 
 function setUp(...answers: Answer[]) {
@@ -128,6 +132,28 @@ describe('presses that are refused', () => {
     sender.drop();
     expect(own()).toMatchObject({ counts: { pending: [] }, refusal: undefined });
     expect(sender.shown()).toEqual(COUNTS);
+  });
+
+  it('as they don’t fit those who have names are dropped, and carried along by no later one', async () => {
+    const { sender, sent, own } = setUp(refusing('counts-below-named'));
+    sender.press(bust);
+    const first = sender.apply();
+    sender.press(plus);
+    await expect(first).rejects.toMatchObject({ code: 'counts-below-named' });
+    expect(sent.at(-1)).toEqual(wire({ ...COUNTS, buyIn: 11, current: 13 }, 3));
+    expect(own()).toMatchObject({ counts: { pending: [] }, refusal: { code: 'counts-below-named' } });
+    sender.press(plus);
+    await sender.apply();
+    expect(own().refusal).toBeUndefined();
+  });
+
+  it('for names leave the others of their sending, and are forgotten when that is said', async () => {
+    const { sender, sent, own } = setUp(refusing('counts-below-named'));
+    for (const step of [addOn, bust, minus, back]) sender.press(step);
+    await expect(sender.apply()).rejects.toMatchObject({ code: 'counts-below-named' });
+    expect(sent.at(-1)).toEqual(wire({ ...COUNTS, addOn: COUNTS.addOn + 1 }, 3));
+    sender.drop();
+    expect(own()).toMatchObject({ counts: { pending: [] }, refusal: undefined });
   });
 
   it('hold up nothing that comes after them', async () => {

@@ -13,6 +13,7 @@ import {
   pressed,
   pressesDropped,
   sendingLost,
+  sendingAgainstNames,
   sendingRefused,
   sendingStarted,
   sendingStored,
@@ -22,7 +23,7 @@ import { storedCounts, type FullGame } from './readings.ts';
 
 export interface OwnCounts {
   readonly counts: CountsState;
-  /** Why the presses that are still there were not stored when they were last sent. */
+  /** Why the presses that are still there were not stored when they were last sent; or why some were dropped that only the floor can do. */
   readonly refusal: unknown;
 }
 
@@ -56,6 +57,9 @@ const inDoubt = (): PublishFailure => new PublishFailure('maybe-stored', 'the co
 const isCode = (failure: unknown, code: PublishFailure['code']): failure is PublishFailure =>
   failure instanceof PublishFailure && failure.code === code;
 
+/** The presses that it is about are dropped: only the floor can do what they ask for. */
+export const isAgainstNames = (failure: unknown): boolean => isCode(failure, 'counts-below-named');
+
 class Sender implements CountsSender {
   readonly state;
   readonly #ports: SenderPorts;
@@ -78,7 +82,7 @@ class Sender implements CountsSender {
   }
 
   drop(): void {
-    this.#become(pressesDropped(this.#counts));
+    this.#become(pressesDropped(this.#counts), { refusal: undefined });
   }
 
   follow(game: FullGame<unknown>): void {
@@ -86,7 +90,7 @@ class Sender implements CountsSender {
     this.#game = game;
     const known = this.#counts;
     const counts = (isRead ? countsRead : heard)(known, game.counts);
-    if (counts.isInDoubt && !known.isInDoubt) this.#become(counts, inDoubt());
+    if (counts.isInDoubt && !known.isInDoubt) this.#become(counts, { refusal: inDoubt() });
     else this.#become(counts);
   }
 
@@ -108,21 +112,34 @@ class Sender implements CountsSender {
     return this.#game.answer.rules.entryLimit;
   }
 
-  #become(counts: CountsState, refusal = this.state.get().refusal): void {
+  #become(counts: CountsState, { refusal }: Pick<OwnCounts, 'refusal'> = this.state.get()): void {
     const known = this.state.get();
-    const reason = counts.pending.length === 0 ? undefined : refusal;
+    const reason = counts.pending.length === 0 && !isAgainstNames(refusal) ? undefined : refusal;
     if (counts !== known.counts || reason !== known.refusal) this.state.set({ counts, refusal: reason });
   }
 
   async #send(): Promise<void> {
     try {
       await this.#learnFate();
-      for (let roundsLeft = MOST_ROUNDS; this.#counts.pending.length > 0; roundsLeft -= 1)
-        if (await this.#sendOnce(roundsLeft > 1)) return;
+      await this.#sendPending();
     } catch (failure) {
-      this.#become(this.#counts, failure);
+      this.#become(this.#counts, { refusal: failure });
       throw failure;
     }
+  }
+
+  /** Sends until nothing waits. What was dropped on the way is told when the others are through. */
+  async #sendPending(): Promise<void> {
+    let dropped: unknown;
+    for (let roundsLeft = MOST_ROUNDS; this.#counts.pending.length > 0; roundsLeft -= 1) {
+      try {
+        if (await this.#sendOnce(roundsLeft > 1)) break;
+      } catch (failure) {
+        if (!isAgainstNames(failure)) throw failure;
+        dropped = failure;
+      }
+    }
+    if (dropped !== undefined) throw dropped;
   }
 
   /** Reads again when an earlier sending met its line's end: only that tells whether it arrived. Where it does not, staff have to look first. */
@@ -141,7 +158,7 @@ class Sender implements CountsSender {
     try {
       const body = countsToWire(counts, this.#game.answer.rules.chips, sending.stored.version);
       await this.#ports.publish({ ...body, commandId });
-      this.#become(sendingStored(this.#counts), undefined);
+      this.#become(sendingStored(this.#counts), { refusal: undefined });
       return true;
     } catch (failure) {
       this.#takeBack(failure);
@@ -157,7 +174,8 @@ class Sender implements CountsSender {
       return;
     }
     const present = failure instanceof PublishFailure ? failure.counts : undefined;
-    this.#become(sendingRefused(this.#counts, present && storedCounts(present)));
+    const refused = isAgainstNames(failure) ? sendingAgainstNames : sendingRefused;
+    this.#become(refused(this.#counts, present && storedCounts(present)));
   }
 }
 

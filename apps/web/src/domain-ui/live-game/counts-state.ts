@@ -123,6 +123,16 @@ export function sendingRefused(state: CountsState, present?: StoredCounts): Coun
   return { ...countsLoaded(known), pending: state.pending };
 }
 
+/**
+ * What was sent would have left too few for those who have names: only the floor can do that. The presses that take somebody away, or bring somebody back,
+ * are dropped, so that no later one carries them along; the others of that sending stay.
+ */
+export function sendingAgainstNames(state: CountsState, present?: StoredCounts): CountsState {
+  const sent = state.sending?.presses ?? 0;
+  const pending = state.pending.filter(({ of, by }, place) => place >= sent || (of !== 'current' && by > 0));
+  return { ...sendingRefused(state, present), pending };
+}
+
 /** The line broke before an answer came: only reading again tells whether the command arrived. */
 export const sendingLost = (state: CountsState): CountsState =>
   state.sending === undefined ? state : { ...state, sending: { ...state.sending, isLost: true } };

@@ -114,6 +114,26 @@ describe('players', () => {
     await waitFor(() => expect(text()).not.toContain('확인 전'));
   });
 
+  it('that only the floor can do lead there, and are carried along by no later one', async () => {
+    const game = playing();
+    game.counts = { ...game.counts, buyIn: 2, current: 2 };
+    const { press, user } = await open(game);
+    game.fate = () => {
+      throw new PublishFailure('counts-below-named', '');
+    };
+    await press('탈락: 남은 인원 1 감소');
+    await shown('이름으로 등록된 참가자입니다. 세지 않았으니 플로어에서 처리해주세요.');
+    const ways = screen.getAllByRole('link', { name: '플로어' }).map((link) => link.getAttribute('href'));
+    expect(ways).toContain('/floor?id=7&view=tables');
+    expect(text()).not.toContain('저장되지 않은 입력');
+    game.fate = undefined;
+    await press('바이인 1 증가');
+    await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 3, current: 3 }));
+    await waitFor(() => expect(text()).not.toContain('세지 않았으니'));
+    await user.click(screen.getByText('to the list'));
+    await shown('the list');
+  });
+
   it('that wait for the line are said to be unconfirmed, kept over a reload, and asked about before leaving', async () => {
     session.start('token');
     const game = playing();

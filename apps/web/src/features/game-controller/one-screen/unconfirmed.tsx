@@ -1,6 +1,8 @@
 // What the server has not confirmed yet: how much waits, and why something was not stored, with the way on (docs/rules/counts.md#presses-that-count-at-once).
 
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { isAgainstNames } from '../../../domain-ui/live-game/counts-sender.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
@@ -16,9 +18,28 @@ interface UnconfirmedProps {
 
 export function Unconfirmed({ game, waiting, controller }: UnconfirmedProps) {
   const t = useTexts('quick');
+  const floor = useTexts('floor');
   const reasonOf = useReason();
   const { counts, refusal } = game.taps;
   const count = counts.pending.length;
+  if (isAgainstNames(refusal))
+    return (
+      <span className={classes.refused} role="status">
+        {t('byName')}
+        <Button
+          component={Link}
+          to={`/floor?id=${String(game.info.id)}&view=tables`}
+          size="compact-md"
+          variant="white"
+          color="dark"
+        >
+          {floor('open')}
+        </Button>
+        <Button size="compact-md" variant="white" color="dark" onClick={controller.dropTaps}>
+          {t('understood')}
+        </Button>
+      </span>
+    );
   if (refusal !== undefined)
     return (
       <span className={classes.refused} role="status">

@@ -43,6 +43,8 @@ export const quick = {
   off: 'Off',
   unconfirmed: '{{count}} not confirmed',
   refused: '{{count}} not saved ({{reason}})',
+  byName: 'These players have names. It was not counted: please do it on the floor.',
+  understood: 'OK',
   sendAgain: 'Send again',
   drop: 'Discard',
   confirmDropUnapplied: 'Discard what is not applied?',

@@ -43,6 +43,8 @@ export const quick = {
   off: '使用しない',
   unconfirmed: '未確認 {{count}}件',
   refused: '保存されていない入力 {{count}}件({{reason}})',
+  byName: '名前で登録された参加者です。数えていないので、フロアで処理してください。',
+  understood: 'OK',
   sendAgain: 'もう一度送る',
   drop: '破棄',
   confirmDropUnapplied: '適用していない変更を破棄しますか？',

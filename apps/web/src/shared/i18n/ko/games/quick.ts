@@ -40,6 +40,8 @@ export const quick = {
   off: '사용 안 함',
   unconfirmed: '확인 전 {{count}}건',
   refused: '저장되지 않은 입력 {{count}}건({{reason}})',
+  byName: '이름으로 등록된 참가자입니다. 세지 않았으니 플로어에서 처리해주세요.',
+  understood: '확인',
   sendAgain: '다시 보내기',
   drop: '버리기',
   confirmDropUnapplied: '적용하지 않은 변경사항을 버리시겠습니까?',
