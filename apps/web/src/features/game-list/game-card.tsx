@@ -1,9 +1,16 @@
-// One game of the list. The whole card leads to the controller; its icons to the controller, the display board, the short link and
+// One game of the list. The whole card leads to the controller; its icons to the controller, the floor, the display board, the short link and
 // deletion.
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconTrophy, IconUsers } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconDeviceGamepad2,
+  IconTrash,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ShortLinkButton } from '../../domain-ui/short-link/short-link-button.tsx';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
@@ -32,6 +39,7 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
   const mayPrepare = useMay('change-venue');
   const { id, name } = game;
   const controller = t('controller', { name });
+  const floor = t('floor', { name });
   const displayBoard = t('displayBoard', { name });
   const remove = t('delete', { name });
   return (
@@ -45,6 +53,11 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
           aria-label={controller}
         >
           <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={floor}>
+        <ActionIcon component={Link} to={`/floor?id=${String(id)}`} variant="default" size={44} aria-label={floor}>
+          <IconUsersGroup size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={displayBoard}>

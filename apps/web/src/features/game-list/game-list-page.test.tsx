@@ -93,6 +93,12 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday' }).getAttribute('href')).toBe(
       '/game-controller?id=4',
     );
+    expect(screen.getByRole('link', { name: '플로어 열기: Friday' }).getAttribute('href')).toBe(
+      screen
+        .getByRole('link', { name: '컨트롤러 열기: Friday' })
+        .getAttribute('href')
+        ?.replace('game-controller', 'floor'),
+    );
     const board = screen.getByRole<HTMLAnchorElement>('link', { name: '새 탭에서 전광판 열기: Friday' });
     expect([board.getAttribute('href'), board.target, board.rel]).toEqual(['/display-board?id=4', '_blank', 'opener']);
   });
