@@ -3,12 +3,14 @@
 import type { FloorNews } from '@feltclock/contract';
 import {
   countsAfterAct,
+  entryProblem,
   foldActs,
   instant,
   isRefused,
   logAfter,
   payouts,
   tableSeatings,
+  topUpProblem,
   waitingForSeat,
   type Act,
   type BountyRule,
@@ -16,13 +18,14 @@ import {
   type Move,
   type Payment,
   type PrizePlan,
+  type Refused,
   type Seat,
   type StoreMoney,
   USUAL_MANNER,
   USUAL_MONEY,
   type WrittenAct,
 } from '@feltclock/domain';
-import { fakeGame, type FakeGame } from './fake-game.ts';
+import { fakeGame, RULES, type FakeGame } from './fake-game.ts';
 import { always, type Answer, type Answers } from './fake-server.ts';
 import { NEW_YEAR_SUNDAY } from './held-clock.ts';
 
@@ -149,6 +152,7 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   }),
   'close-day': () => ({ kind: 'close-day' }),
   undo: (_, { act }) => ({ kind: 'undo', act: Number(act) }),
+  'undo-own': (_, { act }) => ({ kind: 'undo', act: Number(act) }),
 };
 
 function write(fake: FakeFloor, act: Act): WrittenAct | ReturnType<Answer> {
@@ -162,30 +166,43 @@ function write(fake: FakeFloor, act: Act): WrittenAct | ReturnType<Answer> {
   return written;
 }
 
+/** Why the rules of the domain let nothing be sold; whoever asks runs the floor. */
+function saleProblem({ log, game }: FakeFloor, path: string, body: Body): Refused | undefined {
+  const now = instant(NEW_YEAR_SUNDAY + (log.floor.version + 1) * 60_000);
+  const shop = { floor: log.floor, rules: RULES, clock: game.clock, now };
+  const answers = { isLate: body['late'] === true, isAgain: body['again'] === true };
+  const of = body['of'];
+  if (path === 'top-up') return topUpProblem(shop, { entry: Number(body['entry']), of: of as 'addOn' }, answers);
+  const player = typeof body['player'] === 'number' ? body['player'] : undefined;
+  return path === 'register' ? entryProblem(shop, { player, of: of as 'buyIn' }, answers) : undefined;
+}
+
 /** Answers a call once for each name it is sent under. */
 function commands(fake: FakeFloor): Answers {
   const answered = new Map<string, ReturnType<Answer>>();
-  const run = (body: Body, act: (fake: FakeFloor, body: Body) => Act): ReturnType<Answer> => {
+  const run = (path: string, body: Body, act: (fake: FakeFloor, body: Body) => Act): ReturnType<Answer> => {
+    const problem = saleProblem(fake, path, body);
+    if (problem !== undefined) return { status: 409, body: { code: 'floor-refused', message: '', ...problem } };
     const done = write(fake, act(fake, body));
     if (!('version' in done)) return done;
     const players = done.act.kind === 'enter' ? fake.players.slice(-1) : [];
     return { body: { version: done.version, acts: [{ ...done, by: BY }], players } };
   };
   const answer =
-    (act: (fake: FakeFloor, body: Body) => Act): Answer =>
+    (path: string, act: (fake: FakeFloor, body: Body) => Act): Answer =>
     (_, given) => {
       const body = given as Body;
       if (fake.unheard > 0) {
         fake.unheard -= 1;
         return { status: 502, body: '' };
       }
-      const reply = answered.get(body.commandId) ?? run(body, act);
+      const reply = answered.get(body.commandId) ?? run(path, body, act);
       answered.set(body.commandId, reply);
       if (fake.lost === 0) return reply;
       fake.lost -= 1;
       return { status: 502, body: '' };
     };
-  return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(act)]));
+  return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(path, act)]));
 }
 
 /** Where the QR code of a player's slip leads. */

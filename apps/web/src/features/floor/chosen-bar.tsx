@@ -1,6 +1,6 @@
 // What can be done with the player who was pressed, at the foot of the screen where the thumb is.
 
-import { isFormerMember, isIn } from '@feltclock/domain';
+import { isFormerMember, isIn, reEntryOf, topUpsOf, type PriceKind, type TopUpKind } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,12 +8,14 @@ import { Link } from 'react-router';
 import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { offLook } from '../../shared/ui/pressing/off-button.ts';
 import { OwnBounties } from './bounties/own-bounties.tsx';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
-import { reEntryOf, topUpsOf, type Entrant } from './live/people.ts';
+import type { Entrant } from './live/people.ts';
 import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
+import { withPrice } from './money/use-payments.ts';
 import { WayChoice } from './money/way-choice.tsx';
 import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
@@ -26,48 +28,68 @@ interface BarProps {
   readonly person: Entrant;
 }
 
-/** The acts that bring somebody chips. */
-function Entering({ view, person }: BarProps) {
+/** What is sold to somebody who is in now: re-buys as long as players are entered, an add-on afterwards too. */
+const soldTo = ({ rules, mayEnter, maySell }: FloorView, { entry, bought }: Entrant): readonly TopUpKind[] =>
+  topUpsOf(entry, bought, rules).filter((of) => (of === 'addOn' ? maySell : mayEnter));
+
+function ReEntering({ view, person }: BarProps) {
   const t = useTexts('floor');
   const { acts, rules, choose, payments } = view;
-  const { name, player, entry } = person;
-  if (!view.mayEnter) return null;
-  if (!isIn(entry)) {
-    const of = reEntryOf(person, rules);
-    const kind = t(`kinds.${of}`);
-    const seat = view.known.log.floor.tables.size > 0 ? 'draw' : 'none';
-    return (
-      <Button
-        aria-label={t('acts.reEnterOf', { name, kind })}
-        onClick={() => {
-          choose(undefined);
-          void acts.give({ deed: 'register', body: { player, of, seat, payment: payments?.next('reEntry') ?? null } });
-        }}
-      >
-        {t('acts.reEnter', { kind })}
-      </Button>
-    );
-  }
-  return topUpsOf(person, rules).map((of) => (
+  const { name, player, bought } = person;
+  const of = reEntryOf(bought, rules.entryLimit);
+  const kind = withPrice(t(`kinds.${of}`), 'reEntry', payments);
+  const seat = view.known.log.floor.tables.size > 0 ? 'draw' : 'none';
+  return (
     <Button
-      key={of}
-      variant="default"
-      aria-label={t('acts.topUpOf', { name, kind: t(`kinds.${of}`) })}
-      onClick={() =>
-        void acts.give({
-          deed: 'topUp',
-          body: { entry: entry.entry, of, payment: payments?.next(of === 'addOn' ? 'addOn' : 'reBuy') ?? null },
-        })
-      }
+      aria-label={t('acts.reEnterOf', { name, kind })}
+      onClick={() => {
+        choose(undefined);
+        void acts.give({ deed: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
+      }}
     >
-      {t(`kinds.${of}`)}
+      {t('acts.reEnter', { kind })}
     </Button>
+  );
+}
+
+/** It waits for its answer: what was sold once must not be sold twice by a second press. */
+function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
+  const t = useTexts('floor');
+  const { acts, payments, waiting } = view;
+  const {
+    name,
+    entry: { entry },
+  } = person;
+  const isWaiting = waiting.has(entry);
+  const priced: PriceKind = of === 'addOn' ? 'addOn' : 'reBuy';
+  const kind = withPrice(t(`kinds.${of}`), priced, payments);
+  return (
+    <Button
+      variant="default"
+      aria-label={t('acts.topUpOf', { name, kind })}
+      {...offLook(isWaiting ? t('waiting.row') : undefined)}
+      onClick={() => {
+        if (isWaiting) return;
+        void acts.give({ deed: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
+      }}
+    >
+      {kind}
+    </Button>
+  );
+}
+
+/** The acts that bring somebody chips. */
+function Entering({ view, person }: BarProps) {
+  if (!isIn(person.entry)) return view.mayEnter ? <ReEntering view={view} person={person} /> : null;
+  // By its place, not its kind: the next re-buy waits as the one before did.
+  return soldTo(view, person).map((of) => (
+    <TopUp key={of === 'addOn' ? of : 'reBuy'} view={view} person={person} of={of} />
   ));
 }
 
 /** Can something be sold to this person now, so that it is worth asking how they pay? */
-const sellsTo = ({ rules, mayEnter }: FloorView, person: Entrant): boolean =>
-  mayEnter && (!isIn(person.entry) || topUpsOf(person, rules).length > 0);
+const sellsTo = (view: FloorView, person: Entrant): boolean =>
+  isIn(person.entry) ? soldTo(view, person).length > 0 : view.mayEnter;
 
 /** What is done most with somebody who is in: they go, or sit elsewhere. */
 function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWinners: () => void }) {
@@ -107,7 +129,7 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
 }
 
 /** The rest of what is done at the table of somebody who is in. */
-function AtTable({ view: { acts }, person, askChips }: BarProps & { readonly askChips: () => void }) {
+function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { readonly askChips: () => void }) {
   const t = useTexts('floor');
   const {
     name,
@@ -118,7 +140,11 @@ function AtTable({ view: { acts }, person, askChips }: BarProps & { readonly ask
       {seat !== null && (
         <Button
           variant="default"
-          onClick={() => void acts.give({ deed: 'button', body: { table: seat.table, seat: seat.seat } })}
+          onClick={() => {
+            // Whoever stayed chosen would be moved by the next press on an empty chair.
+            choose(undefined);
+            void acts.give({ deed: 'button', body: { table: seat.table, seat: seat.seat } });
+          }}
         >
           {t('tables.button')}
         </Button>
@@ -205,7 +231,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
           <b>{name}</b>
           <PersonPills person={person} />
           <OwedPill payments={view.payments} person={person} />
-          <OwnBounties view={view} person={person} />
+          {view.seesMoney && <OwnBounties view={view} person={person} />}
           {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
         </div>
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />

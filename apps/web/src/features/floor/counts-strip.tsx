@@ -2,6 +2,7 @@
 // (docs/rules/floor.md#counts-and-names).
 
 import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
+import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
@@ -64,6 +65,23 @@ function Stacks({ view: { known, counts, rules } }: { readonly view: FloorView }
   );
 }
 
+/** Who takes entries has to know when no more are taken. */
+function GameState({ clock: { status, registration } }: Pick<FloorView, 'clock'>) {
+  const t = useTexts('gameList');
+  if (status === 'END')
+    return (
+      <StatusPill of="run" status="END">
+        {t('status.END')}
+      </StatusPill>
+    );
+  if (registration === 'OPEN') return null;
+  return (
+    <StatusPill of="registration" status="CLOSED">
+      {t('registration.CLOSED')}
+    </StatusPill>
+  );
+}
+
 export function CountsStrip({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const { known, counts, unconfirmed } = view;
@@ -82,6 +100,7 @@ export function CountsStrip({ view }: { readonly view: FloorView }) {
         />
         <Stacks view={view} />
       </dl>
+      <GameState clock={view.clock} />
       {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
       {floor.tables.size > 0 && unseated > 0 && (
         <Pill tone="due">{t('counts.unseated', { count: formatNumber(unseated) })}</Pill>

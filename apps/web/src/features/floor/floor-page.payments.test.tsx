@@ -21,7 +21,7 @@ async function openFloorOf(
   const register = async (name: string): Promise<void> => {
     await page.write('참가자 찾기·등록', name);
     await pass(200);
-    await page.press(`손님으로 등록: ${name}`);
+    await page.user.click(await screen.findByRole('button', { name: new RegExp(`^손님으로 등록: ${name}`) }));
   };
   const pick = (name: string): Promise<void> =>
     page.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }));
@@ -49,8 +49,8 @@ describe('payments on a floor', () => {
       expect(page.sent('/api/floor/register').at(-1)).toMatchObject({ payment: { way: 'card', amount: 50_000 } }),
     );
     await page.pick('이바다');
-    await page.press('이바다 리바이 1');
-    await page.press('이바다 애드온');
+    await page.press('이바다 리바이 1 ₩30,000');
+    await page.press('이바다 애드온 ₩20,000');
     await waitFor(() =>
       expect(page.sent('/api/floor/top-up')).toMatchObject([
         { of: 'firstReBuyIn', payment: { way: 'card', amount: 30_000 } },
@@ -66,7 +66,7 @@ describe('payments on a floor', () => {
     const page = await openFloorOf(fake);
     await waitFor(() => expect(way('현금')).toBeDefined());
     await page.pick('김하늘');
-    await page.press('김하늘 재등록 (리바이 1)');
+    await page.press('김하늘 재등록 (리바이 1 ₩40,000)');
     await waitFor(() =>
       expect(page.sent('/api/floor/register')).toMatchObject([
         { player: 1, of: 'firstReBuyIn', seat: 'none', payment: { way: 'cash', amount: 40_000 } },

@@ -124,7 +124,7 @@ describe('the players of a floor', () => {
     // Somebody else was quicker, and this screen has not heard of it.
     fake.does(bustAct(kim));
     await page.press('김하늘 탈락');
-    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(이미 탈락한 엔트리입니다).']));
+    await waitFor(() => expect(said()).toEqual(['김하늘 탈락: 처리하지 못했습니다(이미 탈락한 엔트리입니다).']));
   });
 
   it('says when members can’t be searched; a guest can be entered all the same', async () => {

@@ -114,7 +114,9 @@ describe('the tables of a floor', () => {
     };
     page.fake.does(moved);
     await page.press('2번 테이블 4 빈자리에 박구름 앉히기');
-    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(다른 사람이 앉은 좌석입니다).']));
+    await waitFor(() =>
+      expect(said()).toEqual(['박구름 → 2번 테이블 4번: 처리하지 못했습니다(다른 사람이 앉은 좌석입니다).']),
+    );
     expect(entryOf(page.fake, 3)?.seat).toEqual({ table: 1, seat: 3 });
   });
 

@@ -146,7 +146,11 @@ describe('what was done', () => {
     const page = await openFloor(fake, 'feed');
     await page.press('취소: 김하늘 등록 (바이인)');
     await page.confirm('‘김하늘 등록 (바이인)’');
-    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(‘김하늘 탈락’ 기록을 먼저 취소해주세요).']));
+    await waitFor(() =>
+      expect(said()).toEqual([
+        '취소: 김하늘 등록 (바이인): 처리하지 못했습니다(‘김하늘 탈락’ 기록을 먼저 취소해주세요).',
+      ]),
+    );
     expect(fake.log.floor.entries.size).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 // The floor of one game, for staff with one hand free: its players, its tables, who is out and what was done (docs/rules/floor.md#the-page).
 
+import type { TournamentClock } from '@feltclock/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -73,13 +74,16 @@ function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly fail
 type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
 
 /** What somebody's role allows, without what could only be refused as things stand (docs/rules/floor.md#the-page). */
-function useRights({ log: { floor } }: NonNullable<FloorState['known']>): FloorRights {
+function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: TournamentClock): FloorRights {
   const runs = useMay('publish');
   const enters = useMay('take-entries');
   const works = useMay('work-table');
   const isOpen = floor.closedBy === null;
+  const maySell = enters && isOpen && floor.deal === null && clock.status !== 'END';
   return {
-    mayEnter: enters && isOpen && floor.deal === null,
+    mayEnter: maySell && (runs || clock.registration === 'OPEN'),
+    maySell,
+    seesMoney: enters,
     mayWork: works && isOpen,
     mayRun: runs && isOpen,
     mayName: enters,
@@ -89,13 +93,13 @@ function useRights({ log: { floor } }: NonNullable<FloorState['known']>): FloorR
 
 /** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
-  const rights = useRights(known);
+  const { counts, rules, clock } = boardGameOf(game);
+  const rights = useRights(known, clock);
   const acts = useFloorActs(open.session, rights.mayUndo);
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
-  const { counts, rules, clock } = boardGameOf(game);
   const payments = usePayments(known.log.floor, rules.buyInAmount, rights.mayName);
-  const [shown, show] = useShownView(viewsOf(payments !== undefined));
+  const [shown, show] = useShownView(viewsOf({ payments, ...rights }));
   const people = peopleOf(known, counts);
   return {
     gameId: open.gameId,
@@ -174,7 +178,7 @@ function OpenedFloor({ gameId }: { readonly gameId: number }) {
   const t = useTexts('floor');
   const [open] = useState(() => openFloor(gameId));
   useEffect(() => open.session.start(), [open]);
-  const { game, known, failure } = useReadable(open.session.state);
+  const { game, known, failure, lateRefusals } = useReadable(open.session.state);
   if (game?.isDeleted === true)
     return (
       <Waiting>
@@ -184,7 +188,7 @@ function OpenedFloor({ gameId }: { readonly gameId: number }) {
   if (game !== undefined && known !== undefined)
     return (
       <StoreShown value={game.answer.wire.storeId}>
-        <Floor open={open} state={{ game, known, failure }} />
+        <Floor open={open} state={{ game, known, failure, lateRefusals }} />
       </StoreShown>
     );
   return (

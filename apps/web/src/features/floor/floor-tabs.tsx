@@ -22,25 +22,29 @@ export function useShownView(views: readonly FloorViewName[]): readonly [FloorVi
   return [shown, (view) => setParams(searchOf(params, view))];
 }
 
-/** Payments have a view where the store keeps them. */
-export const viewsOf = (hasPayments: boolean): readonly (typeof FLOOR_VIEWS)[number][] =>
-  FLOOR_VIEWS.filter((view) => hasPayments || view !== 'payments');
+/** Payments have a view where the store keeps them, and what is won has one for those who see money. */
+export const viewsOf = ({
+  payments,
+  seesMoney,
+}: Pick<FloorView, 'payments' | 'seesMoney'>): readonly (typeof FLOOR_VIEWS)[number][] =>
+  FLOOR_VIEWS.filter((view) => (payments !== undefined || view !== 'payments') && (seesMoney || view !== 'payouts'));
 
-export function FloorTabs({ view: { payments, shown } }: { readonly view: FloorView }) {
+export function FloorTabs({ view }: { readonly view: FloorView }) {
+  const { shown } = view;
   const t = useTexts('floor');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const views = viewsOf(payments !== undefined);
+  const views = viewsOf(view);
   const nav = useInSight(`${shown} of ${String(views.length)}`);
   return (
     <nav ref={nav} className={classes['tabs']} aria-label={t('views.label')}>
-      {views.map((view) => (
+      {views.map((each) => (
         <Link
-          key={view}
-          to={{ pathname, search: searchOf(params, view) }}
-          aria-current={view === shown ? 'page' : undefined}
+          key={each}
+          to={{ pathname, search: searchOf(params, each) }}
+          aria-current={each === shown ? 'page' : undefined}
         >
-          {t(`views.${view}`)}
+          {t(`views.${each}`)}
         </Link>
       ))}
     </nav>

@@ -100,7 +100,8 @@ function Closing({ view }: { readonly view: FloorView }) {
   const { days } = useDaysOf(view.gameId);
   const { closedBy } = view.known.log.floor;
   const left = view.counts.current;
-  if (!view.mayUndo) return null;
+  // A game that is no day of several has nothing to be closed.
+  if (!view.mayUndo || days === undefined) return null;
   if (closedBy !== null && days?.own.isCarriedOn === true)
     return <p className={classes['hint']}>{floorRefusalText('carried-on', language)}</p>;
   if (closedBy !== null)
@@ -121,6 +122,7 @@ function Closing({ view }: { readonly view: FloorView }) {
 export function BagView({ view }: { readonly view: FloorView }) {
   const t = useTexts('multiDay');
   const list = useRef<HTMLUListElement>(null);
+  const { days } = useDaysOf(view.gameId);
   const { closedBy } = view.known.log.floor;
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(bySeat);
   const isOpen = closedBy === null && view.mayWork;
@@ -128,11 +130,13 @@ export function BagView({ view }: { readonly view: FloorView }) {
     <section className={classes['view']} aria-labelledby="floor-bag">
       <div className={classes['head']}>
         <Title order={2} size="h4" id="floor-bag">
-          {t('bag.title')}
+          {t(days === undefined ? 'bag.stacks' : 'bag.title')}
         </Title>
         {closedBy !== null && <Pill tone="due">{t('states.closed')}</Pill>}
       </div>
-      <p className={classes['hint']}>{t(closedBy === null ? 'bag.hint' : 'bag.closedHint')}</p>
+      <p className={classes['hint']}>
+        {t(closedBy !== null ? 'bag.closedHint' : days === undefined ? 'bag.stacksHint' : 'bag.hint')}
+      </p>
       <Sums view={view} />
       {people.length === 0 ? (
         <EmptyState title={t('bag.none')} />

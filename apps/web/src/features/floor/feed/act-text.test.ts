@@ -17,6 +17,7 @@ const texts: ActTexts = {
   play: translateWith<Areas['floorPlay']>(floorPlay, chooseParticles),
   prizes: { t: translateWith<Areas['floorPrizes']>(floorPrizes, chooseParticles), currency: 'KRW' },
   paid: ({ way, amount }) => `${way} ${String(amount)}`,
+  seesMoney: true,
 };
 const fake = fakeFloor();
 fake.does(tablesAct(1, 2));

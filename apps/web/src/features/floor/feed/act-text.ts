@@ -66,12 +66,14 @@ function topUpText({ entry, of, payment }: ActOf<'top-up'>, words: ActWords): st
 
 function payText({ buy, payment }: ActOf<'pay'>, words: ActWords): string {
   const name = buyerText(buy, words);
-  if (payment === null) return words.t('done.notPaid', { name });
+  // Who sees no payments is told of none.
+  if (payment === null && words.paid !== undefined) return words.t('done.notPaid', { name });
   return withParts(words.t('done.paid', { name }), paidText(payment, words));
 }
 
 /** With what places pay altogether, where that is an amount. */
 function payoutsText({ unit, rows }: ActOf<'payouts'>, { t, prizes }: ActWords): string {
+  if (rows.length === 0) return t('done.payoutsAsked');
   const together = rows.reduce((sum: number, { amount }: Payout) => sum + amount, 0);
   return withParts(
     t('done.payouts', { count: rows.length }),
@@ -138,7 +140,7 @@ function playerActText(act: OfPlayer, words: ActWords): string {
     case 'payouts':
       return payoutsText(act, words);
     case 'deal':
-      return t('done.deal', { count: act.amounts.length });
+      return act.amounts.length === 0 ? t('done.dealUntold') : t('done.deal', { count: act.amounts.length });
     case 'undo':
       return undoText(act, words);
   }

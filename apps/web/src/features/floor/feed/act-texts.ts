@@ -16,6 +16,8 @@ export interface ActTexts {
   readonly prizes: PrizeWords;
   /** Undefined for those who see no payments, and where the store keeps none (docs/rules/payments.md#on-the-floor). */
   readonly paid: ((payment: Payment) => string) | undefined;
+  /** False for those who are told no amounts (docs/rules/payments.md#who-sees-money). */
+  readonly seesMoney: boolean;
 }
 
 export function useActTexts(): ActTexts {
@@ -25,8 +27,8 @@ export function useActTexts(): ActTexts {
   const prizes = usePrizeWords();
   const { keepsPayments } = useStoreMoney();
   const { currency } = useStoreManner();
-  const seesPayments = useMay('take-entries') && keepsPayments;
+  const seesMoney = useMay('take-entries');
   const paid = ({ way, amount }: Payment): string =>
     `${money(`ways.${way}`)} ${formatMoney(amount, CURRENCY_SIGNS[currency])}`;
-  return { t, play, prizes, paid: seesPayments ? paid : undefined };
+  return { t, play, prizes, paid: seesMoney && keepsPayments ? paid : undefined, seesMoney };
 }

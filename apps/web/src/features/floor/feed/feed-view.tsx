@@ -1,11 +1,19 @@
 // Everything that was done on the floor, the newest first, each with its undo: a later act that stands on it is named by the refusal.
 
-import type { WrittenAct } from '@feltclock/domain';
-import { Button, Title } from '@mantine/core';
+import { after, OWN_UNDO, ownUndo, type WrittenAct } from '@feltclock/domain';
+import { Button, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { isMeant } from '../../../shared/format/matching.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+import type { Areas } from '../../../shared/i18n/ko.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
@@ -15,17 +23,45 @@ import { useActTexts } from './act-texts.ts';
 
 const SHOWN = 50;
 
-function ActRow({ view, written }: { readonly view: FloorView; readonly written: WrittenAct }) {
+/** The act that whoever looks may take back themselves, where they don't run the floor; it is theirs for a minute. */
+function useOwnUndo({ known: { log, doers } }: FloorView): number | undefined {
+  const me = useSession(({ profile }) => profile?.id ?? '');
+  const done = log.acts.map((written) => ({ ...written, by: doers.get(written.version) ?? null }));
+  const own = ownUndo(done, log.undone, me, serverNow());
+  const at = log.acts.find(({ version }) => version === own)?.at;
+  useRedrawAt(at === undefined ? undefined : after(at, OWN_UNDO));
+  return own;
+}
+
+/** The places of those who went by an act and have not come back, as far as they are certain: the better one first. */
+function placesText({ people }: FloorView, version: number, t: Translate<Areas['floor']>): string {
+  const went = people.filter(({ entry }) => entry.out?.act === version).map(({ place }) => place);
+  const places = went.filter((place) => place !== undefined).sort((one, other) => one - other);
+  const [best, worst] = [places[0], places.at(-1)];
+  if (best === undefined || worst === undefined) return '';
+  const words = best === worst ? [best] : [best, worst];
+  return ` · ${words.map((place) => t('outPlace', { place })).join(' – ')}`;
+}
+
+interface RowProps {
+  readonly view: FloorView;
+  readonly written: WrittenAct;
+  readonly what: string;
+  readonly mayUndo: boolean;
+}
+
+function ActRow({ view, written, what, mayUndo }: RowProps) {
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
-  const texts = useActTexts();
   const { known, acts } = view;
   const { version, at, act } = written;
-  const what = actText(written, known, texts);
   const isUndone = known.log.undone.has(version);
   const ask = (): void =>
-    acts.ask(t('feed.confirmUndo', { what }), t('feed.undo'), { deed: 'undo', body: { act: version } });
+    acts.ask(t('feed.confirmUndo', { what }), t('feed.undo'), {
+      deed: view.mayUndo ? 'undo' : 'undoOwn',
+      body: { act: version },
+    });
   return (
     <li data-undone={isUndone || undefined}>
       <time>{formatTimeOfDay(at, language, timeZone)}</time>
@@ -33,7 +69,7 @@ function ActRow({ view, written }: { readonly view: FloorView; readonly written:
         {what} <small>{known.doers.get(version)}</small>
       </span>
       {isUndone && <Pill>{t('feed.undone')}</Pill>}
-      {view.mayUndo && !isUndone && act.kind !== 'undo' && (
+      {mayUndo && !isUndone && act.kind !== 'undo' && (
         <Button size="sm" variant="default" aria-label={t('feed.undoOf', { what })} onClick={ask}>
           {t('feed.undo')}
         </Button>
@@ -44,21 +80,50 @@ function ActRow({ view, written }: { readonly view: FloorView; readonly written:
 
 export function FeedView({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
+  const texts = useActTexts();
   const [shown, setShown] = useState(SHOWN);
-  const { acts } = view.known.log;
+  const [typed, setTyped] = useState('');
+  const own = useOwnUndo(view);
+  const { known, mayUndo } = view;
+  const { acts } = known.log;
   if (acts.length === 0) return <EmptyState title={t('feed.none')} />;
-  const newest = acts.slice(-shown).reverse();
+  const lines = acts
+    .map((written) => ({
+      written,
+      what: `${actText(written, known, texts)}${placesText(view, written.version, t)}`,
+      by: known.doers.get(written.version) ?? '',
+    }))
+    .filter(({ what, by }) => isMeant(`${what} ${by}`, typed));
+  const newest = lines.slice(-shown).reverse();
   return (
     <section aria-labelledby="floor-feed">
-      <Title order={2} size="h4" id="floor-feed">
-        {t('feed.title')}
-      </Title>
+      <div className={classes['listHead']}>
+        <Title order={2} size="h4" id="floor-feed">
+          {t('feed.title')}
+        </Title>
+        <span>{t('feed.count', { count: formatNumber(lines.length) })}</span>
+      </div>
+      <TextInput
+        label={t('feed.search')}
+        placeholder={t('feed.searchHint')}
+        value={typed}
+        autoComplete="off"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      {lines.length === 0 && <p className={classes['quiet']}>{t('feed.noneMeant')}</p>}
       <ol className={classes['feed']}>
-        {newest.map((written) => (
-          <ActRow key={written.version} view={view} written={written} />
+        {newest.map(({ written, what }) => (
+          <ActRow
+            key={written.version}
+            view={view}
+            written={written}
+            what={what}
+            mayUndo={mayUndo || written.version === own}
+          />
         ))}
       </ol>
-      {acts.length > shown && (
+      {lines.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + SHOWN)}>
           {t('feed.more')}
         </Button>

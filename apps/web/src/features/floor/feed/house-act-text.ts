@@ -26,9 +26,10 @@ function houseText({ perHand, redrawAt, stack }: ActOf<'house'>, { t, play }: Ac
   );
 }
 
-function bountiesText({ rule }: ActOf<'bounties'>, { t, play, prizes }: ActTexts): string {
+function bountiesText({ rule }: ActOf<'bounties'>, { t, play, prizes, seesMoney }: ActTexts): string {
   if (rule === null) return t('done.noBounties');
   const what = withParts(t('done.bounties'), play(`bounties.kinds.${rule.kind}`));
+  if (!seesMoney) return what;
   if (rule.kind !== 'mystery') return withParts(what, amountText(rule.amount, rule.unit, prizes));
   const envelopes = rule.envelopes.map(
     ({ amount, count }) => `${amountText(amount, rule.unit, prizes)}×${formatNumber(count)}`,

@@ -24,6 +24,7 @@ import {
   setTables,
   topUpEntry,
   undoAct,
+  undoOwnAct,
   type Endpoint,
   type FloorNews,
 } from '@feltclock/contract';
@@ -54,6 +55,7 @@ const CALLS = {
   closeDay: closeFloorDay,
   carry: carryOn,
   undo: undoAct,
+  undoOwn: undoOwnAct,
 } as const;
 type Calls = typeof CALLS;
 export type FloorDeed = keyof Calls;

@@ -17,6 +17,7 @@ const FIVE_MINUTES = 5 * 60_000;
 function openSender(storage = memoryStorage(), at = 1_000_000) {
   const sent: { waiting: Waiting; answer: (fate: FloorNews | ApiFailure) => Promise<void> }[] = [];
   const heard: FloorNews[] = [];
+  const late: FloorCommand[] = [];
   const timers: { span: Millis; run: () => void }[] = [];
   const held = { now: instant(at), ids: 0 };
   const sender = createFloorSender({
@@ -31,6 +32,7 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
         sent.push({ waiting, answer });
       }),
     answered: (news) => void heard.push(news),
+    refusedLate: (command) => void late.push(command),
     keeper: createCommandKeeper(storage, 7, 'kim'),
     now: () => held.now,
     newId: () => {
@@ -45,7 +47,7 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
   });
   const stop = sender.start();
   const names = (): string[] => sent.map(({ waiting }) => waiting.commandId);
-  return { sender, sent, heard, timers, storage, stop, names, state: () => sender.state.get() };
+  return { sender, sent, heard, late, timers, storage, stop, names, state: () => sender.state.get() };
 }
 
 describe('presses on a floor', () => {
@@ -115,6 +117,19 @@ describe('presses on a floor', () => {
     expect(reloaded.names()).toEqual(['press-1']);
     await reloaded.sent[0]!.answer(NEWS);
     expect(openSender(storage).names()).toEqual([]);
+  });
+
+  it('that are refused when nobody waits for them any more are told as such', async () => {
+    const { sender, sent, storage, late } = openSender();
+    const refused = expect(sender.give(BUST)).rejects.toMatchObject({ code: 'floor-refused' });
+    await sent[0]!.answer(failure('network', 0));
+    const reloaded = openSender(storage);
+    await reloaded.sent[0]!.answer(failure('floor-refused'));
+    expect(reloaded.late).toEqual([BUST]);
+    sender.hurry();
+    await sent[1]!.answer(failure('floor-refused'));
+    await refused;
+    expect(late).toEqual([]);
   });
 
   it('of long ago are sent only when somebody says so', async () => {

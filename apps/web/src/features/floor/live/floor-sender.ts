@@ -32,6 +32,8 @@ export interface FloorSender {
 export interface FloorSenderPorts {
   readonly send: (waiting: Waiting) => Promise<FloorNews>;
   readonly answered: (news: FloorNews) => void;
+  /** A command was refused that nobody waits for any more: it was kept over a reload. */
+  readonly refusedLate: (command: FloorCommand, failure: unknown) => void;
   readonly keeper: CommandKeeper;
   readonly now: () => Instant;
   readonly newId: () => string;
@@ -132,7 +134,9 @@ class Sender implements FloorSender {
         return false;
       }
       if (isSessionOver(failure)) return false;
+      const isAwaited = this.#fates.has(next.commandId);
       this.#finish(next, (fate) => fate.reject(failure));
+      if (!isAwaited) this.#ports.refusedLate(next.command, failure);
       return true;
     }
   }

@@ -8,7 +8,7 @@ import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { createFloorSession } from './floor-session.ts';
 
 function openSession(fake = fakeFloor()) {
-  const line: { handlers?: GameHandlers; hear?: (news: FloorNews) => void } = {};
+  const line: { handlers?: GameHandlers; storeId?: number; hear?: (news: FloorNews) => void } = {};
   const readings = { count: 0, isFailing: false };
   const session = createFloorSession({
     readGame: async () => fake.game.info(),
@@ -22,8 +22,12 @@ function openSession(fake = fakeFloor()) {
     now: () => instant(0),
     newId: () => 'press',
     after: () => () => undefined,
-    listen: (handlers, hear) => {
-      Object.assign(line, { handlers, hear });
+    listen: (handlers) => {
+      Object.assign(line, { handlers });
+      return () => undefined;
+    },
+    listenToFloor: (storeId, hear) => {
+      Object.assign(line, { storeId, hear });
       return () => undefined;
     },
   });

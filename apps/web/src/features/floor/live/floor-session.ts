@@ -10,19 +10,29 @@ import type { FloorCommand } from './floor-command.ts';
 import { createFloorSender, type FloorSender, type FloorSenderPorts } from './floor-sender.ts';
 import { floorHeard, floorRead, newestFloor, type KnownFloor } from './known-floor.ts';
 
+/** A press that was refused after its screen had gone. */
+export interface LateRefusal {
+  readonly command: FloorCommand;
+  readonly failure: unknown;
+}
+
 export interface FloorState {
   /** The game with its counts as the documents have them; undefined before it was read. */
   readonly game: FullGame<GameInfo> | undefined;
   readonly known: KnownFloor | undefined;
   /** Why it could not be read the last time. */
   readonly failure: unknown;
+  /** What nobody was told of yet. */
+  readonly lateRefusals: readonly LateRefusal[];
 }
 
 export interface FloorSessionPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
   readonly readGame: () => Promise<GameInfo>;
   readonly readFloor: () => Promise<FloorNews>;
-  /** Listens to the game and to its floor. */
-  readonly listen: (handlers: GameHandlers, hear: (news: FloorNews) => void) => () => void;
+  /** Listens to the game. */
+  readonly listen: (handlers: GameHandlers) => () => void;
+  /** Listens to the floor of a game of this store, as whoever is signed in may hear it; `opened` runs whenever it is being listened to. */
+  readonly listenToFloor: (storeId: number, hear: (news: FloorNews) => void, opened: () => void) => () => void;
 }
 
 export interface FloorSession {
@@ -32,25 +42,45 @@ export interface FloorSession {
   start(): () => void;
   read(): Promise<void>;
   give(command: FloorCommand): Promise<FloorNews>;
+  /** The refusals that nobody was told of; they are told now. */
+  takeLateRefusals(): readonly LateRefusal[];
 }
 
 class Session implements FloorSession {
-  readonly state = observable<FloorState>({ game: undefined, known: undefined, failure: undefined });
+  readonly state = observable<FloorState>({
+    game: undefined,
+    known: undefined,
+    failure: undefined,
+    lateRefusals: [],
+  });
   readonly sender: FloorSender;
   readonly #ports: FloorSessionPorts;
   /** Readings wait for each other: one that was asked for while another is on its way may have missed what that one did. */
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
+  #isStarted = false;
+  /** Stops listening to the floor, once it is listened to. */
+  #unhear: (() => void) | undefined;
 
   constructor(ports: FloorSessionPorts) {
     this.#ports = ports;
     const { send, keeper, now, newId, after } = ports;
-    this.sender = createFloorSender({ send, keeper, now, newId, after, answered: (news) => this.#hear(news) });
+    this.sender = createFloorSender({
+      send,
+      keeper,
+      now,
+      newId,
+      after,
+      answered: (news) => this.#hear(news),
+      refusedLate: (command, failure) =>
+        this.#become({ lateRefusals: [...this.state.get().lateRefusals, { command, failure }] }),
+    });
   }
 
   start(): () => void {
+    this.#isStarted = true;
     const unfollow = followGame<FullGame<GameInfo>['answer'], FullGame<GameInfo>['counts']>(
-      (handlers) => this.#ports.listen(handlers, (news) => this.#hear(news)),
+      (handlers) => this.#ports.listen(handlers),
       {
         countsIn: storedCounts,
         change: (edit) => {
@@ -68,6 +98,9 @@ class Session implements FloorSession {
     void this.read();
     const stopSending = this.sender.start();
     return () => {
+      this.#isStarted = false;
+      this.#unhear?.();
+      this.#unhear = undefined;
       unfollow();
       stopSending();
     };
@@ -84,6 +117,22 @@ class Session implements FloorSession {
 
   give(command: FloorCommand): Promise<FloorNews> {
     return this.sender.give(command);
+  }
+
+  takeLateRefusals(): readonly LateRefusal[] {
+    const { lateRefusals } = this.state.get();
+    if (lateRefusals.length > 0) this.#become({ lateRefusals: [] });
+    return lateRefusals;
+  }
+
+  /** Which topic of the floor is theirs depends on the store of the game. What was told before it was listened to is read. */
+  #listenToFloor(storeId: number): void {
+    if (!this.#isStarted || this.#unhear !== undefined) return;
+    this.#unhear = this.#ports.listenToFloor(
+      storeId,
+      (news) => this.#hear(news),
+      () => void this.read(),
+    );
   }
 
   async #readAll(): Promise<void> {
@@ -108,6 +157,7 @@ class Session implements FloorSession {
         known: newestFloor(known, floorRead(news)),
         failure: undefined,
       });
+      this.#listenToFloor(info.storeId);
     } catch (failure) {
       this.#become({ failure });
     }

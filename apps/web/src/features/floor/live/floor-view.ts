@@ -13,15 +13,19 @@ export type FloorViewName = (typeof FLOOR_VIEWS)[number] | (typeof DAY_VIEWS)[nu
 
 /** What whoever looks at it may do as things stand. */
 export interface FloorRights {
-  /** Takes entries: not on a day that is closed, nor once a deal stands. */
+  /** Takes entries and re-buys: not on a day that is closed, once a deal stands or the game is over, and after registration closed only who runs the floor. */
   readonly mayEnter: boolean;
+  /** Sells add-ons, after registration closed too. */
+  readonly maySell: boolean;
+  /** Is told what is paid and won (docs/rules/payments.md#who-sees-money). */
+  readonly seesMoney: boolean;
   /** Seats players, and says who went: not on a day that is closed. */
   readonly mayWork: boolean;
   /** Everything else, but not on a day that is closed. */
   readonly mayRun: boolean;
   /** Says who players are and how they pay, at any time. */
   readonly mayName: boolean;
-  /** Takes back what was done, and so the closing of a day. */
+  /** Takes back what anybody did, and so the closing of a day. */
   readonly mayUndo: boolean;
 }
 

@@ -19,6 +19,8 @@ export type NamedPlayer = FloorNews['players'][number];
 export interface KnownFloor {
   readonly log: FloorLog;
   readonly players: ReadonlyMap<number, NamedPlayer>;
+  /** What players are called on the screen: by their names, and with their numbers where several have the same. */
+  readonly names: ReadonlyMap<number, string>;
   /** Who did each act, by its number; nobody where it is not known any more. */
   readonly doers: ReadonlyMap<number, string>;
 }
@@ -29,15 +31,28 @@ const withNames = (
 ): ReadonlyMap<number, NamedPlayer> =>
   players.length === 0 ? known : new Map([...known, ...players.map((each) => [each.player, each] as const)]);
 
+/** Names are given as they are written, but for small and capital letters. */
+const alike = (name: string): string => name.trim().toLowerCase();
+
+function namesApart(players: ReadonlyMap<number, NamedPlayer>): ReadonlyMap<number, string> {
+  const times = new Map<string, number>();
+  for (const { name } of players.values()) times.set(alike(name), (times.get(alike(name)) ?? 0) + 1);
+  return new Map(
+    [...players.values()].map(({ player, name }) => [
+      player,
+      times.get(alike(name)) === 1 ? name : `${name} #${String(player)}`,
+    ]),
+  );
+}
+
 const withDoers = (known: ReadonlyMap<number, string>, acts: FloorNews['acts']): ReadonlyMap<number, string> =>
   new Map([...known, ...acts.flatMap(({ version, by }) => (by === null ? [] : [[version, by] as const]))]);
 
 /** The floor as it was read. */
-export const floorRead = ({ acts, players }: FloorNews): KnownFloor => ({
-  log: foldActs(acts),
-  players: withNames(new Map(), players),
-  doers: withDoers(new Map(), acts),
-});
+export function floorRead({ acts, players: named }: FloorNews): KnownFloor {
+  const players = withNames(new Map(), named);
+  return { log: foldActs(acts), players, names: namesApart(players), doers: withDoers(new Map(), acts) };
+}
 
 const versionOf = ({ log }: KnownFloor): number => log.floor.version;
 
@@ -49,9 +64,9 @@ export function floorHeard(known: KnownFloor, news: FloorNews): KnownFloor | und
   if (!isNext || news.version >= next + fresh.length) return undefined;
   const players = withNames(known.players, news.players);
   const log = foldFurther(known.log, fresh);
-  return log === known.log && players === known.players
-    ? known
-    : { log, players, doers: withDoers(known.doers, fresh) };
+  if (log === known.log && players === known.players) return known;
+  const names = players === known.players ? known.names : namesApart(players);
+  return { log, players, names, doers: withDoers(known.doers, fresh) };
 }
 
 /** The newest of what was known and what was read, which may have been asked for before the last news came. */
@@ -72,7 +87,7 @@ export function countsApart(
   return { named, unnamed };
 }
 
-export const nameOf = ({ players }: KnownFloor, player: number): string | undefined => players.get(player)?.name;
+export const nameOf = ({ names }: KnownFloor, player: number): string | undefined => names.get(player);
 
 /** Whose entry it is, also of one that was taken back. */
 export function playerOf({ log }: KnownFloor, entry: number): number | undefined {

@@ -1,13 +1,15 @@
 // A floor over the real calls and the real line to the server.
 
-import { floorNews, floorTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
+import { floorNews, floorTopic, floorWithoutMoneyTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
 import { newRandomKey } from '../../../shared/api/random-key.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
+import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
+import { mayIn } from '../../../shared/session/principal.ts';
 import { session } from '../../../shared/session/session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
@@ -21,27 +23,34 @@ export interface OpenFloor {
   readonly line: Readable<ConnectionState>;
 }
 
-/** Opens the line with the floor's topic beside those of the game. */
-const listenTo =
-  (gameId: number, line: { set: (state: ConnectionState) => void }): FloorSessionPorts['listen'] =>
-  (handlers, hear) => {
-    const realtime = connect({ token: () => session.get().token });
-    const follow = (): void => line.set(realtime.state.get());
-    const unfollow = realtime.state.subscribe(follow);
+/** The line of a floor, open as long as the game is listened to. */
+function floorLine(gameId: number, state: { set: (state: ConnectionState) => void }) {
+  let realtime: Realtime | undefined;
+  const listen: FloorSessionPorts['listen'] = (handlers) => {
+    const opened = connect({ token: () => session.get().token });
+    realtime = opened;
+    const follow = (): void => state.set(opened.state.get());
+    const unfollow = opened.state.subscribe(follow);
+    const stop = opened.subscribeGame(gameId, { ...handlers, isController: true });
+    return () => {
+      stop();
+      unfollow();
+      opened.close();
+      realtime = undefined;
+    };
+  };
+  const listenToFloor: FloorSessionPorts['listenToFloor'] = (storeId, hear, opened) => {
+    const destination = mayIn(session.get().profile, 'take-entries', storeId)
+      ? floorTopic(gameId)
+      : floorWithoutMoneyTopic(gameId);
     const read = (body: string): void => {
       const news = z.safeParse(floorNews, parsedJson(body));
       if (news.success) hear(news.data);
     };
-    const stops = [
-      realtime.subscribe([{ destination: floorTopic(gameId), read }]),
-      realtime.subscribeGame(gameId, { ...handlers, isController: true }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      unfollow();
-      realtime.close();
-    };
+    return realtime?.subscribe([{ destination, read }], opened) ?? (() => undefined);
   };
+  return { listen, listenToFloor };
+}
 
 /** Makes a floor; nothing is opened before `session.start`. */
 export function openFloor(gameId: number): OpenFloor {
@@ -54,7 +63,7 @@ export function openFloor(gameId: number): OpenFloor {
     now: serverNow,
     newId: newRandomKey,
     after: scheduleIn,
-    listen: listenTo(gameId, line),
+    ...floorLine(gameId, line),
   });
   return { gameId, session: floor, line };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
-import { RULES } from '../../../../test-support/fake-game.ts';
 import { floorRead } from './known-floor.ts';
-import { isPersonMeant, nextReBuy, peopleOf, reEntryOf, topUpsOf } from './people.ts';
+import { isPersonMeant, peopleOf } from './people.ts';
 
 function evening() {
   const fake = fakeFloor();
@@ -40,21 +39,14 @@ describe('the players of a floor', () => {
     expect(isPersonMeant(person('김하늘'), typed)).toBe(isMeant);
   });
 
-  it('may buy the next re-buy that the game allows, and an add-on where it has one', () => {
-    const { fake, kim, person } = evening();
-    const once = { ...RULES, entryLimit: 1 as const, chips: { ...RULES.chips, addOn: 0 } };
-    expect(topUpsOf(person('김하늘'), RULES)).toEqual(['firstReBuyIn', 'addOn']);
-    expect(topUpsOf(person('김하늘'), once)).toEqual(['firstReBuyIn']);
-    fake.does({ kind: 'top-up', entry: kim, of: 'firstReBuyIn', payment: null });
-    expect(nextReBuy(person('김하늘'), RULES)).toBe('secondReBuyIn');
-    expect(topUpsOf(person('김하늘'), once)).toEqual([]);
-  });
-
-  it('come back by the next re-buy, and by a buy-in where there is none', () => {
-    const { fake, kim, person } = evening();
-    fake.does(bustAct(kim));
-    expect(topUpsOf(person('김하늘'), RULES)).toEqual([]);
-    expect(reEntryOf(person('김하늘'), RULES)).toBe('firstReBuyIn');
-    expect(reEntryOf(person('김하늘'), { ...RULES, entryLimit: 0 })).toBe('buyIn');
+  it('are told apart by their numbers where two have one name', () => {
+    const { fake, people, person } = evening();
+    fake.enters('이바다');
+    fake.enters('이바다');
+    expect(people().map(({ name }) => name)).toEqual(['김하늘', '이바다 #2', '이바다 #3', '이바다 #4']);
+    expect(isPersonMeant(person('이바다 #3'), '이바다')).toBe(true);
+    fake.players[3] = { player: 4, name: '최별', userId: null };
+    fake.players[2] = { player: 3, name: '정솔', userId: null };
+    expect(people().map(({ name }) => name)).toEqual(['김하늘', '이바다', '정솔', '최별']);
   });
 });

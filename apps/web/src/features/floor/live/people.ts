@@ -1,20 +1,8 @@
-// The players of a floor as a list shows them: each once, by their last entry, with what they may buy next and where they finished.
+// The players of a floor as a list shows them: each once, by their last entry, with what they bought and where they finished.
 
-import {
-  floorPlaces,
-  isIn,
-  isKindAllowed,
-  isKindOffered,
-  lastEntries,
-  type Entry,
-  type EntryKind,
-  type GameRules,
-  type Kind,
-  type PlayerCounts,
-  type TopUpKind,
-} from '@feltclock/domain';
+import { floorPlaces, lastEntries, type Entry, type Kind, type PlayerCounts } from '@feltclock/domain';
 import { isMeant } from '../../../shared/format/matching.ts';
-import { countsApart, type KnownFloor } from './known-floor.ts';
+import { countsApart, nameOf, type KnownFloor } from './known-floor.ts';
 
 export interface Entrant {
   readonly player: number;
@@ -29,8 +17,6 @@ export interface Entrant {
   /** Undefined while it is not certain. */
   readonly place: number | undefined;
 }
-
-const RE_BUYS = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn'] as const;
 
 function boughtBy(known: KnownFloor): ReadonlyMap<number, Entry[]> {
   const of = new Map<number, Entry[]>();
@@ -48,7 +34,8 @@ export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Entr
   return lastEntries(floor).map((entry) => {
     const { player } = entry;
     const own = all.get(player) ?? [entry];
-    const { name = '', userId = null } = known.players.get(player) ?? {};
+    const { userId = null } = known.players.get(player) ?? {};
+    const name = nameOf(known, player) ?? '';
     const bought = own.flatMap(({ buys }) => buys.map(({ of }) => of));
     return { player, name, userId, entry, entries: own.length, bought, place: places.get(player) };
   });
@@ -61,22 +48,17 @@ export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Entrant
     typed,
   );
 
-type Rules = Pick<GameRules, 'entryLimit' | 'chips'>;
+const chairOf = ({ entry: { seat } }: Entrant): number => (seat === null ? Infinity : seat.table * 1000 + seat.seat);
 
-const reBuysOf = ({ bought }: Entrant): number => RE_BUYS.filter((kind) => bought.includes(kind)).length;
-
-/** The re-buy that comes next; undefined where the game allows no further one. */
-export function nextReBuy(person: Entrant, { entryLimit }: Rules): (TopUpKind & EntryKind) | undefined {
-  const next = RE_BUYS[reBuysOf(person)];
-  return next !== undefined && isKindAllowed(next, entryLimit) ? next : undefined;
+/** As they sit, those at these tables first, and those without a chair last. */
+export function asTheySit(people: readonly Entrant[], tables: ReadonlySet<number>): readonly Entrant[] {
+  const isNear = ({ entry: { seat } }: Entrant): boolean => seat !== null && tables.has(seat.table);
+  return people.toSorted(
+    (one, other) =>
+      Number(isNear(other)) - Number(isNear(one)) || chairOf(one) - chairOf(other) || one.player - other.player,
+  );
 }
 
-/** What somebody who is in may buy on top. */
-export function topUpsOf(person: Entrant, rules: Rules): readonly TopUpKind[] {
-  if (!isIn(person.entry)) return [];
-  const reBuy = nextReBuy(person, rules);
-  return [...(reBuy === undefined ? [] : [reBuy]), ...(isKindOffered('addOn', rules) ? (['addOn'] as const) : [])];
-}
-
-/** As what somebody who is out comes back: by the next re-buy, and as anybody else where the game has none. */
-export const reEntryOf = (person: Entrant, rules: Rules): EntryKind => nextReBuy(person, rules) ?? 'buyIn';
+/** The tables at which these sit. */
+export const tablesOf = (people: readonly Entrant[]): ReadonlySet<number> =>
+  new Set(people.flatMap(({ entry: { seat } }) => (seat === null ? [] : [seat.table])));

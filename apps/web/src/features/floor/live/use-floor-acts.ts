@@ -1,18 +1,21 @@
 // What a press on the floor does: it goes at once, is told by the act that came of it with a button that takes it back, or by why it was refused.
 
 import { floorRefusalIn, floorRefusalText, type FloorNews } from '@feltclock/contract';
-import { useRef } from 'react';
+import type { FloorRefusal } from '@feltclock/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiFailure, endedSession } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { leftWords } from '../../../shared/ui/left-words/left-words.ts';
 import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
-import { actText } from '../feed/act-text.ts';
+import { actText, entryText } from '../feed/act-text.ts';
 import { useActTexts } from '../feed/act-texts.ts';
+import { commandText } from '../feed/command-text.ts';
 import type { FloorCommand } from './floor-command.ts';
 import type { FloorSession } from './floor-session.ts';
 import type { KnownFloor } from './known-floor.ts';
@@ -25,32 +28,54 @@ export interface FloorActs {
   readonly undo: (act: number) => void;
 }
 
-/** Which later act has to be taken back first, where the refusal names one. */
-const laterActIn = (failure: ApiFailure): number | undefined => {
-  const { details } = failure;
-  if (typeof details !== 'object' || details === null || !('act' in details)) return undefined;
-  return floorRefusalIn(details) === 'later-acts-stand-on-it' && typeof details.act === 'number'
-    ? details.act
-    : undefined;
-};
+const refusalOf = (failure: unknown): FloorRefusal | undefined =>
+  failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
 
-/** Why something was refused, as it stands in brackets. */
-function useFloorReason(): (failure: unknown, known: KnownFloor | undefined) => string {
+/** What a refusal names: an act, or an entry. */
+function numberIn(failure: ApiFailure, field: 'act' | 'entry'): number | undefined {
+  const { details } = failure;
+  if (typeof details !== 'object' || details === null || !(field in details)) return undefined;
+  const number: unknown = Reflect.get(details, field);
+  return typeof number === 'number' ? number : undefined;
+}
+
+/** Why something was refused, as it stands in brackets, and of whom that is said where the command is about somebody else too. */
+function useFloorReason(): (failure: unknown, command: FloorCommand, known: KnownFloor | undefined) => string {
   const t = useTexts('floor');
   const texts = useActTexts();
   const language = useLanguage();
-  return (failure, known) => {
-    if (!(failure instanceof ApiFailure)) return bracketed(failureText(failure, language));
-    const later = laterActIn(failure);
-    const written = known?.log.acts.find(({ version }) => version === later);
-    if (known !== undefined && written !== undefined) return t('standsOnIt', { what: actText(written, known, texts) });
-    const refusal = floorRefusalIn(failure.details);
-    return bracketed(refusal === undefined ? failureText(failure, language) : floorRefusalText(refusal, language));
+  return (failure, command, known) => {
+    const refusal = refusalOf(failure);
+    if (!(failure instanceof ApiFailure) || refusal === undefined || known === undefined)
+      return bracketed(failureText(failure, language));
+    if (refusal === 'later-acts-stand-on-it') {
+      const later = known.log.acts.find(({ version }) => version === numberIn(failure, 'act'));
+      if (later !== undefined) return t('standsOnIt', { what: actText(later, known, texts) });
+    }
+    const why = bracketed(floorRefusalText(refusal, language));
+    const entry = numberIn(failure, 'entry');
+    const isAboutSeveral = command.deed === 'bust' && command.body.out.length + command.body.by.length > 1;
+    if (entry === undefined || !isAboutSeveral) return why;
+    return t('reasonOf', { name: entryText(entry, { known, t }), reason: why });
   };
 }
 
-/** `mayUndo`: whether this person may take back what was done. */
-export function useFloorActs(session: FloorSession, mayUndo: boolean): FloorActs {
+/** The same command with what was answered, where it was refused for a question that whoever gave it may answer. */
+function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs: boolean): FloorCommand | undefined {
+  const { deed, body } = command;
+  if (deed !== 'register' && deed !== 'topUp') return undefined;
+  const answer =
+    refusal === 'bought-already' && body.again !== true
+      ? { again: true }
+      : refusal === 'registration-closed' && runs
+        ? { late: true }
+        : undefined;
+  if (answer === undefined) return undefined;
+  return deed === 'register' ? { deed, body: { ...body, ...answer } } : { deed, body: { ...body, ...answer } };
+}
+
+/** `runs`: whether this person runs the floor, so that they take back anything and decide who comes late. */
+export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
   const t = useTexts('floor');
   const alert = useAlert();
   const confirm = useConfirm();
@@ -59,14 +84,23 @@ export function useFloorActs(session: FloorSession, mayUndo: boolean): FloorActs
   /** Only the last word can be taken back from it: the others are in the feed. */
   const hideOffer = useRef<() => void>(() => undefined);
 
+  const whatOf = (command: FloorCommand): string => {
+    const { known } = session.state.get();
+    return known === undefined ? '' : commandText(command, known, texts);
+  };
   const tellDone = (news: FloorNews): void => {
     const { known } = session.state.get();
     const written = news.acts.at(-1);
     hideOffer.current();
     if (known === undefined || written === undefined) return;
     const what = actText(written, known, texts);
-    if (!mayUndo || written.act.kind === 'undo') alert.success(what);
+    if (written.act.kind === 'undo') alert.success(what);
     else hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
+  };
+  const tellRefused = (command: FloorCommand, failure: unknown): void => {
+    if (endedSession(failure)) return;
+    const reason = reasonOf(failure, command, session.state.get().known);
+    alert.error(t('refused', { what: whatOf(command), reason }));
   };
   const give: FloorActs['give'] = async (command) => {
     buzz();
@@ -76,15 +110,33 @@ export function useFloorActs(session: FloorSession, mayUndo: boolean): FloorActs
       tellDone(news);
       return news;
     } catch (failure) {
-      if (!endedSession(failure)) alert.error(t('refused', { reason: reasonOf(failure, session.state.get().known) }));
+      const refusal = refusalOf(failure);
+      const meant = answered(command, refusal, runs);
+      if (meant === undefined) tellRefused(command, failure);
+      else {
+        const what = whatOf(command);
+        confirm({
+          message: t(refusal === 'bought-already' ? 'sale.again' : 'sale.late', { what }),
+          confirmLabel: t(refusal === 'bought-already' ? 'sale.sellAgain' : 'sale.sellLate'),
+          onConfirm: () => void give(meant),
+        });
+      }
       return undefined;
     }
   };
   const undo = (act: number): void => {
     hideOffer.current();
-    void give({ deed: 'undo', body: { act } });
+    void give({ deed: runs ? 'undo' : 'undoOwn', body: { act } });
   };
   const ask: FloorActs['ask'] = (message, confirmLabel, command) =>
     confirm({ message, confirmLabel, onConfirm: () => void give(command) });
+
+  const { lateRefusals } = useReadable(session.state);
+  const tellLate = useEffectEvent(() => {
+    for (const { command, failure } of session.takeLateRefusals()) tellRefused(command, failure);
+  });
+  useEffect(() => {
+    if (lateRefusals.length > 0) tellLate();
+  }, [lateRefusals]);
   return { give, ask, undo };
 }

@@ -15,6 +15,6 @@ it('is cash until somebody chooses, and stays chosen', () => {
   expect(createKeptWay(storage).read()).toBe('transfer');
 });
 
-it('is cash where something else was kept', () => {
-  expect(createKeptWay(storageWith({ 'feltclock.payment-way': 'gold' })).read()).toBe('cash');
+it.each(['gold', 'unpaid'])('is cash where something else was kept: %s', (way) => {
+  expect(createKeptWay(storageWith({ 'feltclock.payment-way': way })).read()).toBe('cash');
 });

@@ -1,15 +1,15 @@
 // How people pay at this device: chosen once, it stays chosen (docs/rules/payments.md#on-the-floor).
 
-import { PAYMENT_WAYS, type PaymentWay } from '@feltclock/domain';
+import { PAID_WAYS, type PaidWay } from '@feltclock/domain';
 
 const KEY = 'feltclock.payment-way';
 
 export interface KeptWay {
-  readonly read: () => PaymentWay;
-  readonly keep: (way: PaymentWay) => void;
+  readonly read: () => PaidWay;
+  readonly keep: (way: PaidWay) => void;
 }
 
 export const createKeptWay = (storage: Pick<Storage, 'getItem' | 'setItem'>): KeptWay => ({
-  read: () => PAYMENT_WAYS.find((way) => way === storage.getItem(KEY)) ?? 'cash',
+  read: () => PAID_WAYS.find((way) => way === storage.getItem(KEY)) ?? 'cash',
   keep: (way) => storage.setItem(KEY, way),
 });

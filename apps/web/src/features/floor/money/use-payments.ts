@@ -20,14 +20,20 @@ export interface Payments {
   /** How whoever is entered next pays. */
   readonly way: PaymentWay;
   readonly choose: (way: PaymentWay) => void;
-  /** What is noted with the next one of this kind. */
-  readonly next: (kind: PriceKind) => Payment;
+  /** What is noted with the one of this kind that is sold now. That it isn't paid holds for that one alone. */
+  readonly take: (kind: PriceKind) => Payment;
   readonly price: (kind: PriceKind) => number;
   /** Everything that was bought with a name, in its order. */
   readonly buys: readonly PricedBuy[];
   /** What players owe, by their numbers; who owes nothing is not there. */
   readonly owed: ReadonlyMap<number, number>;
   readonly text: (amount: number) => string;
+}
+
+/** What is sold, with what it costs where that is kept, so that the price is seen before the press. */
+export function withPrice(what: string, kind: PriceKind, payments: Payments | undefined): string {
+  const price = payments?.price(kind) ?? 0;
+  return payments === undefined || price === 0 ? what : `${what} ${payments.text(price)}`;
 }
 
 /** Noted as not paid, or not noted at all. */
@@ -45,17 +51,20 @@ export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean
   const { keepsPayments, prices } = useStoreMoney();
   const { currency } = useStoreManner();
   const [kept] = useState(() => createKeptWay(browserStorage));
-  const [way, setWay] = useState(kept.read);
+  const [way, setWay] = useState<PaymentWay>(kept.read);
   if (!keepsPayments || !mayEnter) return undefined;
   const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
   const buys = pricedBuys(floor);
   return {
     way,
     choose: (chosen) => {
-      kept.keep(chosen);
+      if (chosen !== 'unpaid') kept.keep(chosen);
       setWay(chosen);
     },
-    next: (kind) => ({ way, amount: price(kind) }),
+    take: (kind) => {
+      if (way === 'unpaid') setWay(kept.read());
+      return { way, amount: price(kind) };
+    },
     price,
     buys,
     owed: owedBy(buys),

@@ -8,7 +8,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import type { Entrant } from '../live/people.ts';
+import { asTheySit, tablesOf, type Entrant } from '../live/people.ts';
 import { WinnersChoice } from './winners-choice.tsx';
 
 interface BountyPopupProps {
@@ -18,12 +18,12 @@ interface BountyPopupProps {
   readonly onClose: () => void;
 }
 
-/** Everybody else who is in: those at the same table first, as the winner is one of them. */
-function othersOf({ people }: FloorView, { entry: { entry, seat } }: Entrant): readonly Entrant[] {
-  const isAtTable = (person: Entrant): boolean => seat !== null && person.entry.seat?.table === seat.table;
-  const others = people.filter((person) => isIn(person.entry) && person.entry.entry !== entry);
-  return [...others.filter(isAtTable), ...others.filter((person) => !isAtTable(person))];
-}
+/** Everybody else who is in, as they sit: those at the same table first, as the winner is one of them. */
+const othersOf = ({ people }: FloorView, person: Entrant): readonly Entrant[] =>
+  asTheySit(
+    people.filter(({ entry }) => isIn(entry) && entry.entry !== person.entry.entry),
+    tablesOf([person]),
+  );
 
 export function BountyPopup({ view, person, isOpen, onClose }: BountyPopupProps) {
   const t = useTexts('floorPlay');

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import { namesText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
+import { OwedPill } from '../money/owed-pill.tsx';
 import type { Entrant } from '../live/people.ts';
 import { TogetherPopup } from './together-popup.tsx';
 
@@ -32,6 +33,7 @@ function OutRow({ view, person }: { readonly view: FloorView; readonly person: E
       >
         <b className={classes['place']}>{place === undefined ? '–' : t('outPlace', { place })}</b>
         <span className={classes['name']}>{name}</span>
+        <OwedPill payments={view.payments} person={person} />
         <time>{formatTimeOfDay(out.at, language, timeZone)}</time>
         {by !== undefined && <small className={classes['bought']}>{t('out.byWhom', { names: by })}</small>}
       </button>

@@ -11,7 +11,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import type { Entrant } from '../live/people.ts';
+import { asTheySit, tablesOf, type Entrant } from '../live/people.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import { WinnersChoice } from './winners-choice.tsx';
 
@@ -57,7 +57,11 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [by, setBy] = useState<readonly number[]>([]);
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
-  const others = people.filter(({ entry }) => !chosen.has(entry.entry));
+  const going = people.filter(({ entry }) => chosen.has(entry.entry));
+  const others = asTheySit(
+    people.filter(({ entry }) => !chosen.has(entry.entry)),
+    tablesOf(going),
+  );
   const winners = by.filter((entry) => others.some((other) => other.entry.entry === entry));
   const out = [...chosen].flatMap(([entry, chipsBefore]) => (chipsBefore === undefined ? [] : { entry, chipsBefore }));
   const bust = (): void => {

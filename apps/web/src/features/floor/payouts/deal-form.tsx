@@ -193,6 +193,11 @@ function OpenDeal({ view, payouts }: DealProps) {
       </p>
       <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
+      {!outcome.done && outcome.refusal === 'no-chips' && (
+        <Button variant="default" onClick={() => view.show('bag')}>
+          {t('deal.toStacks')}
+        </Button>
+      )}
       <FormActions>
         <Button type="submit" disabled={outcome?.done !== true || !isAgreed}>
           {t('deal.agree')}

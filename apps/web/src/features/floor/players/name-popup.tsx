@@ -88,7 +88,7 @@ function MemberField({ view, userId, onChange }: MemberFieldProps) {
 export function NamePopup({ view, person, onClose }: NamePopupProps) {
   const t = useTexts('floorPeople');
   const alert = useAlert();
-  const [name, setName] = useState(person.name);
+  const [name, setName] = useState(view.known.players.get(person.player)?.name ?? '');
   const [userId, setUserId] = useState(person.userId);
   const meant = name.trim();
   const save = async (): Promise<void> => {

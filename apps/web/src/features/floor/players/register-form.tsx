@@ -14,6 +14,7 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant } from '../live/people.ts';
+import { withPrice } from '../money/use-payments.ts';
 import { WayChoice } from '../money/way-choice.tsx';
 import { ScanButton } from './scan-button.tsx';
 
@@ -85,7 +86,10 @@ function useEntering({ view, onType }: FormProps) {
   const enter = (who: Who): void => {
     onType('');
     field.current?.focus();
-    const payment = view.payments?.next('entry') ?? null;
+    // What is pressed next would be for whoever was chosen before; and that one gets a seat later says nothing of the next.
+    view.choose(undefined);
+    setWish(undefined);
+    const payment = view.payments?.take('entry') ?? null;
     void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment } });
   };
   return { of, setOf, seat, setWish, field, enter };
@@ -107,12 +111,15 @@ function useOnceSettled(typed: string, isSettled: boolean, decide: () => void): 
 }
 
 interface FoundProps {
+  readonly view: FloorView;
   readonly members: ReturnType<typeof useMembers>;
   readonly name: string;
   readonly enter: (who: Who) => void;
 }
 
-function Found({ members: { found, here, isSettled, isLooking, hasFailed }, name, enter }: FoundProps) {
+function Found({ view: { payments }, members, name, enter }: FoundProps) {
+  const { found, here, isSettled, isLooking, hasFailed } = members;
+  const priced = (what: string): string => withPrice(what, 'entry', payments);
   const people = useTexts('floorPeople');
   const t = useTexts('floor');
   const isUnknown = isMemberCode(name) && isSettled && found.length + here.length === 0;
@@ -125,8 +132,11 @@ function Found({ members: { found, here, isSettled, isLooking, hasFailed }, name
               <span className={classes['name']}>
                 {nickname} <small>{userId}</small>
               </span>
-              <Button aria-label={t('players.registerOf', { name: nickname })} onClick={() => enter({ userId })}>
-                {t('players.register')}
+              <Button
+                aria-label={priced(t('players.registerOf', { name: nickname }))}
+                onClick={() => enter({ userId })}
+              >
+                {priced(t('players.register'))}
               </Button>
             </li>
           ))}
@@ -143,17 +153,34 @@ function Found({ members: { found, here, isSettled, isLooking, hasFailed }, name
       </p>
       {!isMemberCode(name) && (
         <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => enter({ name })}>
-          {t('players.guest', { name })}
+          {priced(t('players.guest', { name }))}
         </Button>
       )}
     </div>
   );
 }
 
+/** Why nobody is entered now, or what is asked first. */
+function WhyNotNow({ view: { mayName, mayEnter, known, clock } }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const language = useLanguage();
+  if (!mayName) return null;
+  const words =
+    known.log.floor.deal !== null
+      ? floorRefusalText('deal-stands', language)
+      : clock.status === 'END'
+        ? floorRefusalText('game-over', language)
+        : clock.registration === 'OPEN'
+          ? undefined
+          : mayEnter
+            ? t('players.late')
+            : floorRefusalText('registration-closed', language);
+  return words === undefined ? null : <p className={classes['quiet']}>{words}</p>;
+}
+
 export function RegisterForm(props: FormProps) {
   const people = useTexts('floorPeople');
   const t = useTexts('floor');
-  const language = useLanguage();
   const alert = useAlert();
   const { view, typed, onType } = props;
   const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
@@ -209,10 +236,8 @@ export function RegisterForm(props: FormProps) {
         {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
-      {view.mayName && view.known.log.floor.deal !== null && (
-        <p className={classes['quiet']}>{floorRefusalText('deal-stands', language)}</p>
-      )}
-      {view.mayEnter && name !== '' && <Found members={members} name={name} enter={enter} />}
+      <WhyNotNow view={view} />
+      {view.mayEnter && name !== '' && <Found view={view} members={members} name={name} enter={enter} />}
     </form>
   );
 }

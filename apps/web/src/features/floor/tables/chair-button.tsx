@@ -46,9 +46,14 @@ const Sitter = ({ chair, name }: { readonly chair: Chair; readonly name: string 
 export function ChairButton(props: ChairProps) {
   const { view, chair } = props;
   const t = useTexts('floor');
+  const money = useTexts('money');
   const { entry, seat, hasButton } = chair;
   const sitter = entry && view.people.find(({ player }) => player === entry.player);
-  const label = useLabel(props, sitter?.name);
+  const isWaiting = entry !== undefined && view.waiting.has(entry.entry);
+  const owes = sitter !== undefined && view.payments?.owed.has(sitter.player) === true;
+  // What is seen on the chair is part of what it is called.
+  const marks = [...(isWaiting ? [t('waiting.row')] : []), ...(owes ? [money('ways.unpaid')] : [])];
+  const label = [useLabel(props, sitter?.name), ...marks].join(', ');
   return (
     <button
       type="button"
@@ -56,10 +61,11 @@ export function ChairButton(props: ChairProps) {
       aria-label={label}
       aria-pressed={sitter && view.chosen?.player === sitter.player}
       data-taken={sitter !== undefined || undefined}
-      data-waiting={(entry !== undefined && view.waiting.has(entry.entry)) || undefined}
+      data-waiting={isWaiting || undefined}
       onClick={() => press(props, sitter)}
     >
       <span className={classes['chairNumber']}>{seat}</span> <Sitter chair={chair} name={sitter?.name} />
+      {marks.length > 0 && <small className={classes['marks']}>{marks.join(' · ')}</small>}
       {hasButton && <span className={classes['dealer']} role="img" aria-label={t('tables.buttonMark')} />}
     </button>
   );

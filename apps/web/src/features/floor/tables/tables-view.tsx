@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
+import { OwedPill } from '../money/owed-pill.tsx';
 import { BalanceWarning } from './balance-warning.tsx';
 import { ChairPopup } from './chair-popup.tsx';
 import { TableCard } from './table-card.tsx';
@@ -33,6 +34,7 @@ function Unseated({ view }: { readonly view: FloorView }) {
               onClick={() => view.choose(isChosen ? undefined : person)}
             >
               {person.name}
+              <OwedPill payments={view.payments} person={person} />
             </Button>
           );
         })}

@@ -22,7 +22,7 @@ export const floorPlay: Texts<typeof korean> = {
     final: 'Everybody who is left fits at one table.',
     colourUpNext: 'Colour-up in the next break or level: {{chips}}',
     colourUpNow: 'Colour-up now: {{chips}}',
-    toChips: 'To the chips',
+    toChips: 'Colour-up',
   },
 
   house: {

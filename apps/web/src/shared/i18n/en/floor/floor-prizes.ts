@@ -67,6 +67,7 @@ export const floorPrizes: Texts<typeof korean> = {
     shareable: '{{amount}} to share',
     chips: '{{chips}} chips',
     noChips: 'chips not entered',
+    toStacks: 'Enter the stacks',
     amountOf: 'Share of {{name}}',
     amounts: 'Shares',
     agree: 'Confirm the deal',

@@ -20,7 +20,7 @@ export const floor: Texts<typeof korean> = {
     out: 'Out',
     payouts: 'Payouts',
     payments: 'Payments',
-    chips: 'Chips',
+    chips: 'Colour-up',
     feed: 'Log',
   },
 
@@ -79,6 +79,7 @@ export const floor: Texts<typeof korean> = {
     noneHint: 'Type a name above to find a member, or to register a guest.',
     noneMeant: 'Nobody here is called that.',
     chooseOne: 'Please choose whom to register.',
+    late: 'Registration is closed. You will be asked before anybody is entered.',
     acts: 'Acts for {{name}}',
   },
 
@@ -143,6 +144,12 @@ export const floor: Texts<typeof korean> = {
     by: '{{what}} (bounty: {{names}})',
     more: '{{names}} and {{count}} more',
     somebody: 'unknown player',
+    renamed: '{{name}}: name or member',
+    draw: 'Seat draw',
+    break: 'Break table {{table}}',
+    payoutsAsked: 'Prizes',
+    dealUntold: 'Deal agreed',
+    carry: 'Players from the day before',
   },
 
   tables: {
@@ -211,6 +218,10 @@ export const floor: Texts<typeof korean> = {
 
   feed: {
     title: 'Log',
+    count: '{{count}} actions',
+    search: 'Find in the log',
+    searchHint: 'Player, or who did it',
+    noneMeant: 'No action has these words.',
     none: 'Nothing was done yet.',
     undo: 'Undo',
     undoOf: 'Undo: {{what}}',
@@ -219,6 +230,13 @@ export const floor: Texts<typeof korean> = {
     more: 'Show earlier ones',
   },
 
-  refused: 'That was not done ({{reason}}).',
+  sale: {
+    again: '{{what}}: this was sold a moment ago, or once already. Sell it once more?',
+    sellAgain: 'Once more',
+    late: '{{what}}: registration is closed. Enter all the same?',
+    sellLate: 'Enter late',
+  },
+  refused: '{{what}}: that was not done ({{reason}}).',
+  reasonOf: '{{name}}: {{reason}}',
   standsOnIt: 'please take “{{what}}” back first',
 };

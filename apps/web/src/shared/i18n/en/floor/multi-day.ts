@@ -51,6 +51,8 @@ export const multiDay: Texts<typeof korean> = {
   bag: {
     open: 'Bag count',
     title: 'Bag count',
+    stacks: 'Stacks',
+    stacksHint: 'Enter the chips of each player who is left. Enter goes on to the next one.',
     hint: 'Enter the chips in each bag. Enter goes on to the next player.',
     closedHint: 'This day is closed. To correct a stack, take the closing back.',
     chipsOf: 'Chips of {{name}}',

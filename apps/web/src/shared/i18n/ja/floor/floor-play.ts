@@ -22,7 +22,7 @@ export const floorPlay: Texts<typeof korean> = {
     final: '残っている参加者全員が1つのテーブルに座れます。',
     colourUpNext: '次の休憩またはレベルでカラーアップ: {{chips}}',
     colourUpNow: '今カラーアップ: {{chips}}',
-    toChips: 'チップを見る',
+    toChips: 'カラーアップを見る',
   },
 
   house: {

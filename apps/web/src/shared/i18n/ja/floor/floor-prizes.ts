@@ -66,6 +66,7 @@ export const floorPrizes: Texts<typeof korean> = {
     shareable: '分けるプライズ {{amount}}',
     chips: 'チップ{{chips}}',
     noChips: 'チップ未入力',
+    toStacks: 'チップを入力',
     amountOf: '{{name}}の取り分',
     amounts: 'それぞれの取り分',
     agree: 'ディールを確定',

@@ -20,7 +20,7 @@ export const floor: Texts<typeof korean> = {
     out: 'バスト',
     payouts: 'プライズ',
     payments: '支払い',
-    chips: 'チップ',
+    chips: 'カラーアップ',
     feed: '記録',
   },
 
@@ -79,6 +79,7 @@ export const floor: Texts<typeof korean> = {
     noneHint: '上に名前を入力すると、会員を検索したり、ゲストとして登録したりできます。',
     noneMeant: '一覧にこの名前はありません。',
     chooseOne: '登録する人を選んでください。',
+    late: '登録は締め切られました。登録するには確認が必要です。',
     acts: '{{name}}の操作',
   },
 
@@ -143,6 +144,12 @@ export const floor: Texts<typeof korean> = {
     by: '{{what}} (バウンティ: {{names}})',
     more: '{{names}} ほか{{count}}名',
     somebody: '不明な参加者',
+    renamed: '{{name}} 名前・会員の変更',
+    draw: '席の抽選',
+    break: 'テーブル{{table}}のブレイク',
+    payoutsAsked: 'プライズの確定',
+    dealUntold: 'ディール確定',
+    carry: '前のデイの通過者を登録',
   },
 
   tables: {
@@ -211,6 +218,10 @@ export const floor: Texts<typeof korean> = {
 
   feed: {
     title: '記録',
+    count: '{{count}}件',
+    search: '記録を探す',
+    searchHint: '参加者、または操作した人',
+    noneMeant: 'この言葉を含む記録はありません。',
     none: 'まだ記録がありません。',
     undo: '取り消す',
     undoOf: '取り消す: {{what}}',
@@ -219,6 +230,13 @@ export const floor: Texts<typeof korean> = {
     more: '以前の記録を表示',
   },
 
-  refused: '処理できませんでした({{reason}})。',
+  sale: {
+    again: '{{what}}：たった今、またはすでに一度処理されています。もう一度行いますか？',
+    sellAgain: 'もう一度',
+    late: '{{what}}：登録は締め切られました。それでも登録しますか？',
+    sellLate: '締切後に登録',
+  },
+  refused: '{{what}}：処理できませんでした({{reason}})。',
+  reasonOf: '{{name}} - {{reason}}',
   standsOnIt: '先に「{{what}}」を取り消してください',
 };

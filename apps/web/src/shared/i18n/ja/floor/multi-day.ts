@@ -51,6 +51,8 @@ export const multiDay: Texts<typeof korean> = {
   bag: {
     open: 'バッグカウント',
     title: 'バッグカウント',
+    stacks: 'チップの入力',
+    stacksHint: '残っている参加者のチップを入力してください。Enterで次の人に進みます。',
     hint: '袋に入れたチップを入力してください。Enterで次の人に進みます。',
     closedHint: '締めたデイです。チップを直すには締めを取り消してください。',
     chipsOf: '{{name}}のチップ',

@@ -19,7 +19,7 @@ export const floorPlay = {
     final: '남은 참가자가 모두 한 테이블에 앉을 수 있습니다.',
     colourUpNext: '다음 브레이크나 레벨에서 컬러업: {{chips}}',
     colourUpNow: '지금 컬러업: {{chips}}',
-    toChips: '칩 보기',
+    toChips: '컬러업 보기',
   },
 
   house: {

@@ -63,6 +63,7 @@ export const floorPrizes = {
     shareable: '나눌 프라이즈 {{amount}}',
     chips: '칩 {{chips}}',
     noChips: '칩 입력 전',
+    toStacks: '칩 입력하기',
     amountOf: '{{name}} 몫',
     amounts: '각자의 몫',
     agree: '딜 확정',

@@ -17,7 +17,7 @@ export const floor = {
     out: '탈락',
     payouts: '프라이즈',
     payments: '결제',
-    chips: '칩',
+    chips: '컬러업',
     feed: '기록',
   },
 
@@ -75,6 +75,7 @@ export const floor = {
     noneHint: '위에 이름을 입력하면 회원을 찾거나 손님으로 등록할 수 있습니다.',
     noneMeant: '명단에 이 이름이 없습니다.',
     chooseOne: '등록할 사람을 골라주세요.',
+    late: '등록이 마감되었습니다. 등록하려면 한 번 더 확인합니다.',
     acts: '{{name}} 처리',
   },
 
@@ -139,6 +140,12 @@ export const floor = {
     by: '{{what}} (바운티: {{names}})',
     more: '{{names}} 외 {{count}}명',
     somebody: '알 수 없는 참가자',
+    renamed: '{{name}} 이름·회원 변경',
+    draw: '좌석 추첨',
+    break: '{{table}}번 테이블 브레이크',
+    payoutsAsked: '프라이즈 확정',
+    dealUntold: '딜 확정',
+    carry: '이전 데이 진출자 등록',
   },
 
   tables: {
@@ -207,6 +214,10 @@ export const floor = {
 
   feed: {
     title: '기록',
+    count: '{{count}}건',
+    search: '기록 찾기',
+    searchHint: '참가자 또는 처리한 사람',
+    noneMeant: '이 말이 들어간 기록이 없습니다.',
     none: '아직 기록이 없습니다.',
     undo: '취소',
     undoOf: '취소: {{what}}',
@@ -215,6 +226,13 @@ export const floor = {
     more: '이전 기록 더 보기',
   },
 
-  refused: '처리하지 못했습니다({{reason}}).',
+  sale: {
+    again: '{{what}}: 방금 또는 이미 한 번 처리되었습니다. 한 번 더 할까요?',
+    sellAgain: '한 번 더',
+    late: '{{what}}: 등록이 마감되었습니다. 그래도 등록할까요?',
+    sellLate: '마감 후 등록',
+  },
+  refused: '{{what}}: 처리하지 못했습니다({{reason}}).',
+  reasonOf: '{{name}} - {{reason}}',
   standsOnIt: '‘{{what}}’ 기록을 먼저 취소해주세요',
 } as const;

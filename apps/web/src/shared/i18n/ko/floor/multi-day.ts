@@ -48,6 +48,8 @@ export const multiDay = {
   bag: {
     open: '백 카운트',
     title: '백 카운트',
+    stacks: '칩 입력',
+    stacksHint: '남은 참가자의 칩을 입력하세요. Enter를 누르면 다음 사람으로 넘어갑니다.',
     hint: '봉투에 담은 칩을 입력하세요. Enter를 누르면 다음 사람으로 넘어갑니다.',
     closedHint: '마감한 데이입니다. 칩을 고치려면 마감을 취소하세요.',
     chipsOf: '{{name}} 칩',

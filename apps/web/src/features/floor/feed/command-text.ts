@@ -1,0 +1,63 @@
+// What was pressed, in the words of the act that would have come of it: for whoever is told that it was refused (docs/rules/floor.md#presses-that-are-not-confirmed).
+
+import type { Act } from '@feltclock/domain';
+import type { FloorCommand, FloorDeed } from '../live/floor-command.ts';
+import { nameOf, type KnownFloor } from '../live/known-floor.ts';
+import { actText } from './act-text.ts';
+import type { ActTexts } from './act-texts.ts';
+
+type CommandOf<Deed extends FloorDeed> = Extract<FloorCommand, { readonly deed: Deed }>;
+type Body<Deed extends FloorDeed> = CommandOf<Deed>['body'];
+
+interface Words {
+  readonly known: KnownFloor;
+  readonly texts: ActTexts;
+}
+
+const handForHand = ({ isOn }: Body<'handForHand'>): Act => ({ kind: 'hand-for-hand', isOn });
+const undo = ({ act }: Body<'undo'>): Act => ({ kind: 'undo', act });
+
+function registerText({ name, userId, player, of }: Body<'register'>, { known, texts: { t } }: Words): string {
+  const who = name ?? (player === undefined ? undefined : nameOf(known, player)) ?? userId ?? t('done.somebody');
+  return t('done.registered', { name: who, kind: t(`kinds.${of}`) });
+}
+
+/** An act where all that is said of it is known before it is decided, else the words themselves. */
+const SAID: { readonly [Deed in FloorDeed]: (body: Body<Deed>, words: Words) => Act | string } = {
+  register: registerText,
+  topUp: ({ entry, of }) => ({ kind: 'top-up', entry, of, payment: null }),
+  pay: ({ buy, payment }) => ({ kind: 'pay', buy, payment }),
+  name: ({ name }, { texts: { t } }) => t('done.renamed', { name }),
+  tables: ({ tables }) => ({ kind: 'tables', tables }),
+  draw: (_, { texts: { t } }) => t('done.draw'),
+  break: ({ table }, { texts: { t } }) => t('done.break', { table }),
+  seat: ({ entry, seat }) => ({
+    kind: 'seat',
+    cause: 'by-hand',
+    moves: [{ entry, from: null, to: seat }],
+    seed: null,
+    broken: null,
+  }),
+  lock: ({ at, isLocked }) => ({ kind: 'lock', at, isLocked }),
+  button: ({ table, seat }) => ({ kind: 'button', table, seat }),
+  bust: ({ out, by }) => ({ kind: 'bust', out, by, unnamedOut: 0 }),
+  chips: ({ entry, chips }) => ({ kind: 'chips', entry, chips }),
+  handForHand,
+  hand: () => ({ kind: 'hand', taken: 0 }),
+  house: ({ perHand, redrawAt, stack }) => ({ kind: 'house', perHand, redrawAt, stack }),
+  colourUp: ({ chip }) => ({ kind: 'colour-up', chip }),
+  bounties: ({ rule }) => ({ kind: 'bounties', rule }),
+  reinstate: ({ entry }) => ({ kind: 'reinstate', entry }),
+  payouts: (_, { texts: { t } }) => t('done.payoutsAsked'),
+  deal: ({ way, amounts, playFor }) => ({ kind: 'deal', way, amounts, playFor }),
+  closeDay: () => ({ kind: 'close-day' }),
+  carry: (_, { texts: { t } }) => t('done.carry'),
+  undo,
+  undoOwn: undo,
+};
+
+export function commandText({ deed, body }: FloorCommand, known: KnownFloor, texts: ActTexts): string {
+  const say = SAID[deed] as (body: FloorCommand['body'], words: Words) => Act | string;
+  const said = say(body, { known, texts });
+  return typeof said === 'string' ? said : actText({ act: said }, known, texts);
+}
