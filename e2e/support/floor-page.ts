@@ -34,7 +34,7 @@ export async function doWith(page: Page, name: string, act: string): Promise<voi
 }
 
 export const chair = (page: Page, name: string): Locator =>
-  page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}$`) });
+  page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}(?:, .+)?$`) });
 
 /** Two presses, and no waiting for what comes of them. */
 export async function pressBust(page: Page, name: string): Promise<void> {
