@@ -18,6 +18,8 @@ export interface TableSketch {
   readonly locked?: readonly number[];
   /** The chairs that somebody sits in. */
   readonly at: readonly number[];
+  /** Where it is not said, whether somebody sits here. */
+  readonly wasSatAt?: boolean;
 }
 
 /** The entry of whoever is sketched there: 305 sits at table 3 in chair 5. */
@@ -36,13 +38,11 @@ const entryOf = (entry: number, seat: Entry['seat'], out: Out | null = null): En
 
 const OUT: Out = { act: 99_999, at: instant(0), chipsBefore: null, by: [], unnamedOut: 0, seat: null };
 
-const tableOf = ({ table, seats = 9, breakOrder = table, button = null, locked = [] }: TableSketch): FloorTable => ({
-  table,
-  seats,
-  breakOrder,
-  button,
-  locked,
-});
+/** Buttons were set at the epoch. */
+const tableOf = (sketch: TableSketch): FloorTable => {
+  const { table, seats = 9, breakOrder = table, button = null, locked = [], at, wasSatAt = at.length > 0 } = sketch;
+  return { table, seats, breakOrder, button, buttonAt: button === null ? null : instant(0), locked, wasSatAt };
+};
 
 export interface FloorSketch {
   readonly waiting?: number;
@@ -58,6 +58,7 @@ export function floorOf(tables: readonly TableSketch[], more: FloorSketch = {}):
     ...EMPTY_FLOOR,
     entries: new Map([...seated, ...unseated, ...gone].map((entry) => [entry.entry, entry])),
     tables: new Map(tables.map((table) => [table.table, tableOf(table)])),
+    wasDrawn: seated.length > 0,
   };
 }
 
@@ -107,7 +108,7 @@ export function expectSound(floor: Floor, act: ActOf<'seat'>): void {
     expect(to).not.toEqual(from);
     const table = floor.tables.get(to?.table ?? 0);
     expect(table?.locked).not.toContain(to?.seat);
-    expect(to?.seat).toBeLessThanOrEqual(table?.seats ?? 0);
+    expect(to?.seat).toBeLessThanOrEqual(act.final?.seats ?? table?.seats ?? 0);
   }
   const after = done(applyAct(floor, { version: floor.version + 1, at: instant(0), act }));
   const playersOf = ({ entries }: Floor): number[] => [...entries.values()].filter(isIn).map(({ entry }) => entry);

@@ -42,6 +42,8 @@ export type Act =
       readonly moves: readonly Move[];
       readonly seed: number | null;
       readonly broken: number | null;
+      /** The final table with as many chairs as it has from now on; all other tables are closed. */
+      readonly final?: { readonly table: number; readonly seats: number } | undefined;
     }
   | { readonly kind: 'lock'; readonly at: Seat; readonly isLocked: boolean }
   | { readonly kind: 'button'; readonly table: number; readonly seat: number | null }

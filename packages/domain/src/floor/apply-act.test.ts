@@ -243,8 +243,24 @@ describe('tables', () => {
   it('stand by their numbers; one that stays keeps its button and locked chairs, as far as they stay', () => {
     const kept = logOf([{ kind: 'button', table: 1, seat: 3 }, opens({ 5: 9, 2: 3, 1: 4 })], ROOM);
     expect([...kept.floor.tables.keys()]).toEqual([1, 2, 5]);
-    expect(kept.floor.tables.get(1)).toEqual({ table: 1, seats: 4, breakOrder: 1, button: 3, locked: [4] });
-    expect(kept.floor.tables.get(5)).toEqual({ table: 5, seats: 9, breakOrder: 5, button: null, locked: [] });
+    expect(kept.floor.tables.get(1)).toEqual({
+      table: 1,
+      seats: 4,
+      breakOrder: 1,
+      button: 3,
+      buttonAt: later(inSeconds(9)),
+      locked: [4],
+      wasSatAt: true,
+    });
+    expect(kept.floor.tables.get(5)).toEqual({
+      table: 5,
+      seats: 9,
+      breakOrder: 5,
+      button: null,
+      buttonAt: null,
+      locked: [],
+      wasSatAt: false,
+    });
     expect(logOf([opens({ 1: 3, 2: 3 })], kept).floor.tables.get(1)).toMatchObject({ button: 3, locked: [] });
     expect(logOf([opens({ 1: 2, 2: 3 })], kept).floor.tables.get(1)).toMatchObject({ button: null, locked: [] });
   });
@@ -261,6 +277,65 @@ describe('tables', () => {
     const log = logOf([{ kind: 'button', table: 1, seat: 4 }], ROOM);
     expect(log.floor.tables.get(1)?.button).toBe(4);
     expect(logOf([{ kind: 'button', table: 1, seat: null }], log).floor.tables.get(1)?.button).toBeNull();
+  });
+});
+
+describe('a button that was set', () => {
+  const BUTTON: Act = { kind: 'button', table: 1, seat: 2 };
+  const buttonOf = ({ floor }: FloorLog) => {
+    const { button, buttonAt } = floor.tables.get(1) ?? {};
+    return [button, buttonAt];
+  };
+
+  it('has the time at which it was set last, and none when it is taken away', () => {
+    const set = logOf([BUTTON], ROOM);
+    expect(buttonOf(set)).toEqual([2, later(inSeconds(9))]);
+    expect(buttonOf(logOf([BUTTON], set))).toEqual([2, later(inSeconds(10))]);
+    expect(buttonOf(logOf([{ kind: 'button', table: 1, seat: null }], set))).toEqual([null, null]);
+  });
+
+  it.each(['redraw', 'final-table'] as const)(
+    'is gone after a %s, and there again when that is taken back',
+    (cause) => {
+      const set = logOf([BUTTON], ROOM);
+      const drawn = logOf([{ ...moves(['2 1/1 1/3']), cause, seed: 1 }], set);
+      expect(buttonOf(drawn)).toEqual([null, null]);
+      expect(buttonOf(logOf([takesBack(10)], drawn))).toEqual([2, later(inSeconds(9))]);
+    },
+  );
+
+  it('stays when somebody else moves', () => {
+    expect(buttonOf(logOf([BUTTON, moves(['2 1/1 1/3'])], ROOM))[0]).toBe(2);
+  });
+});
+
+describe('a final table', () => {
+  const FINAL = { ...moves(['4 2/1 1/3', '5 - 1/5']), cause: 'final-table' } as const;
+
+  it('has the chairs that it needs, and every other table is closed', () => {
+    const drawn = logOf([{ ...FINAL, final: { table: 1, seats: 5 } }], ROOM);
+    expect([...drawn.floor.tables.values()]).toMatchObject([{ table: 1, seats: 5, locked: [4] }]);
+    expect(entryIn(drawn, 5)?.seat).toEqual(chair('1/5'));
+    expect(standing(logOf([takesBack(9)], drawn).floor)).toEqual(standing(ROOM.floor));
+  });
+
+  it.each<[string, Act, Refused]>([
+    ['no table', { ...FINAL, final: { table: 7, seats: 9 } }, { refusal: 'no-such-table', table: 7 }],
+    ['fewer chairs than it had', { ...FINAL, final: { table: 1, seats: 3 } }, { refusal: 'not-a-count', table: 1 }],
+    ['too many chairs', { ...FINAL, final: { table: 1, seats: 13 } }, { refusal: 'not-a-count', table: 1 }],
+    [
+      'somebody at another one',
+      { ...moves(['5 - 1/3']), final: { table: 1, seats: 4 } },
+      { refusal: 'table-in-use', table: 1 },
+    ],
+    [
+      'a chair that is not there',
+      { ...moves(['4 2/1 1/3', '5 - 1/9']), final: { table: 1, seats: 5 } },
+      { refusal: 'no-such-seat', table: 1 },
+    ],
+  ])('is refused with %s, and changes nothing', (_, act, refused) => {
+    expect(attempt(ROOM, act)).toEqual(refused);
+    expect(ROOM.floor.tables.get(1)?.seats).toBe(4);
   });
 });
 

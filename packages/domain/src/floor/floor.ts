@@ -28,6 +28,10 @@ export interface FloorTable {
   readonly breakOrder: number;
   /** The seat that has the dealer button, where the floor keeps it. */
   readonly button: number | null;
+  /** When the button was set there; null where there is none. */
+  readonly buttonAt: Instant | null;
+  /** Did anybody sit here since the table was opened? One that was left by all is filled last. */
+  readonly wasSatAt: boolean;
   /** Chairs that nobody is dealt to. */
   readonly locked: readonly number[];
 }
@@ -125,6 +129,8 @@ export interface Floor {
   /** What places pay, once it is confirmed. */
   readonly payouts: FloorPayouts | null;
   readonly deal: FloorDeal | null;
+  /** Were chairs drawn already? The next draw is not the first one then. */
+  readonly wasDrawn: boolean;
   /** The act that closed this day of a tournament of several; null while it is open. */
   readonly closedBy: number | null;
   /** The act that brought those in who were left on the day before. */
@@ -142,6 +148,7 @@ export const EMPTY_FLOOR: Floor = {
   bounties: null,
   payouts: null,
   deal: null,
+  wasDrawn: false,
   closedBy: null,
   carriedBy: null,
 };

@@ -43,7 +43,7 @@ function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | und
     case 'lock':
       return applyLock(draft, act);
     case 'button':
-      return applyButton(draft, act);
+      return applyButton(draft, act, at);
     default:
       return changePlay(draft, act, at);
   }

@@ -25,6 +25,7 @@ export interface FloorDraft {
   bounties: BountyRule | null;
   payouts: FloorPayouts | null;
   deal: FloorDeal | null;
+  wasDrawn: boolean;
   closedBy: number | null;
   carriedBy: number | null;
   readonly entries: Map<number, Entry>;
@@ -47,6 +48,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
     bounties: floor.bounties,
     payouts: floor.payouts,
     deal: floor.deal,
+    wasDrawn: floor.wasDrawn,
     closedBy: floor.closedBy,
     carriedBy: floor.carriedBy,
     entries: new Map(floor.entries),
@@ -75,6 +77,7 @@ export const floorOfDraft = (draft: FloorDraft): Floor => ({
   bounties: draft.bounties,
   payouts: draft.payouts,
   deal: draft.deal,
+  wasDrawn: draft.wasDrawn,
   closedBy: draft.closedBy,
   carriedBy: draft.carriedBy,
 });
@@ -103,3 +106,10 @@ export function sittersAt(draft: FloorDraft, { table, seats }: FloorTable): read
 
 /** Whole numbers that are counted: chips, money, players. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+/** Gives somebody a chair that is there and free. */
+export function sitDown(draft: FloorDraft, seat: Seat, entry: number): void {
+  draft.sitters.set(seatKey(seat), entry);
+  const table = draft.tables.get(seat.table);
+  if (table?.wasSatAt === false) draft.tables.set(seat.table, { ...table, wasSatAt: true });
+}

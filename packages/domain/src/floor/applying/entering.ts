@@ -1,9 +1,9 @@
 // Acts by which chips are bought, paid for and counted (docs/rules/floor.md#entries).
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
-import { FLOOR_LIMITS, PAYMENT_WAYS, seatKey, type Buy, type Payment } from '../floor.ts';
+import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Payment } from '../floor.ts';
 import { ENTRY_KINDS } from '../../players/player-counts.ts';
-import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
+import { entryThatIsIn, isCount, sitDown, type FloorDraft } from './draft.ts';
 import { chairProblem } from './seats.ts';
 
 type When = Pick<WrittenAct, 'version' | 'at'>;
@@ -40,7 +40,7 @@ export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at
   draft.entries.set(version, { entry: version, player, buys, seat, chips: null, out: null });
   draft.lives.set(player, version);
   draft.buyers.set(version, version);
-  if (seat !== null) draft.sitters.set(seatKey(seat), version);
+  if (seat !== null) sitDown(draft, seat, version);
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 // Acts by which people change their chairs: draws, moves and broken tables (docs/rules/floor.md#tables).
 
 import { isRefused, type ActOf, type Move, type Refused } from '../acts.ts';
-import { seatKey, type Seat } from '../floor.ts';
-import { entryThatIsIn, sittersAt, tableOfChair, type FloorDraft } from './draft.ts';
+import { FLOOR_LIMITS, seatKey, type Seat } from '../floor.ts';
+import { entryThatIsIn, isCount, sitDown, sittersAt, tableOfChair, type FloorDraft } from './draft.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -59,16 +59,49 @@ function breakProblem(draft: FloorDraft, table: number, moves: readonly Move[]):
   return isLeft && moves.every(({ to }) => to?.table !== table) ? undefined : { refusal: 'table-in-use', table };
 }
 
-export function applyMoves(draft: FloorDraft, { moves, broken }: ActOf<'seat'>): Refused | undefined {
+/** Nobody is left at another table than the final one, which has no more chairs than a table may have. */
+function finalProblem(draft: FloorDraft, { moves, final }: ActOf<'seat'>): Refused | undefined {
+  if (final === undefined) return undefined;
+  const { table, seats } = final;
+  const found = draft.tables.get(table);
+  if (found === undefined) return { refusal: 'no-such-table', table };
+  if (!isCount(seats) || seats < found.seats || seats > FLOOR_LIMITS.seats) return { refusal: 'not-a-count', table };
+  const going = new Map(moves.map(({ entry, to }) => [entry, to]));
+  const stays = [...draft.lives.values()].some((entry) => {
+    const seat = going.has(entry) ? going.get(entry) : draft.entries.get(entry)?.seat;
+    return seat !== null && seat !== undefined && seat.table !== table;
+  });
+  return stays ? { refusal: 'table-in-use', table } : undefined;
+}
+
+/** Everybody draws anew: a button that was set stands for another hand, at another table. */
+function noteDraw(draft: FloorDraft, { cause, seed, broken }: ActOf<'seat'>): void {
+  if (seed !== null && broken === null) draft.wasDrawn = true;
+  if (cause !== 'redraw' && cause !== 'final-table') return;
+  for (const [table, found] of draft.tables) draft.tables.set(table, { ...found, button: null, buttonAt: null });
+}
+
+export function applyMoves(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
+  const { moves, broken, final } = act;
   if (moves.length === 0 && broken === null) return { refusal: 'nothing-to-move' };
+  const notFinal = finalProblem(draft, act);
+  if (notFinal !== undefined) return notFinal;
+  const before = final === undefined ? undefined : draft.tables.get(final.table);
+  if (before !== undefined && final !== undefined) draft.tables.set(final.table, { ...before, seats: final.seats });
   const problem = movesProblem(draft, moves) ?? (broken === null ? undefined : breakProblem(draft, broken, moves));
-  if (problem !== undefined) return problem;
+  if (problem !== undefined) {
+    if (before !== undefined) draft.tables.set(before.table, before);
+    return problem;
+  }
   for (const { from } of moves) if (from !== null) draft.sitters.delete(seatKey(from));
   for (const { entry, to } of moves) {
     const mover = draft.entries.get(entry);
     if (mover !== undefined) draft.entries.set(entry, { ...mover, seat: to });
-    if (to !== null) draft.sitters.set(seatKey(to), entry);
+    if (to !== null) sitDown(draft, to, entry);
   }
   if (broken !== null) draft.tables.delete(broken);
+  if (final !== undefined)
+    for (const table of [...draft.tables.keys()]) if (table !== final.table) draft.tables.delete(table);
+  noteDraw(draft, act);
   return undefined;
 }

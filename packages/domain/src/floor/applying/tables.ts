@@ -1,6 +1,7 @@
 // Acts on tables themselves: which there are, their locked chairs and their buttons (docs/rules/floor.md#tables).
 
 import { isRefused, type ActOf, type Refused } from '../acts.ts';
+import type { Instant } from '../../time.ts';
 import { FLOOR_LIMITS, seatKey, type FloorTable } from '../floor.ts';
 import { isCount, sittersAt, tableOfChair, type FloorDraft } from './draft.ts';
 
@@ -41,14 +42,19 @@ function lossProblem(draft: FloorDraft, wanted: ReadonlyMap<number, WantedTable>
   return undefined;
 }
 
+const NEW_TABLE = { button: null, buttonAt: null, locked: [], wasSatAt: false } as const;
+
 /** A table that stays keeps its button and its locked chairs, as far as those chairs stay. */
 function changedTable({ table, seats, breakOrder }: WantedTable, present: FloorTable | undefined): FloorTable {
-  const { button, locked } = present ?? { button: null, locked: [] };
+  const { button, buttonAt, locked, wasSatAt } = present ?? NEW_TABLE;
+  const staysThere = button !== null && button <= seats;
   return {
     table,
     seats,
     breakOrder,
-    button: button !== null && button <= seats ? button : null,
+    button: staysThere ? button : null,
+    buttonAt: staysThere ? buttonAt : null,
+    wasSatAt,
     locked: locked.filter((seat) => seat <= seats),
   };
 }
@@ -76,10 +82,10 @@ export function applyLock(draft: FloorDraft, { at, isLocked }: ActOf<'lock'>): R
 }
 
 /** The button may lie before an empty chair: who would have had it has gone. */
-export function applyButton(draft: FloorDraft, { table, seat }: ActOf<'button'>): Refused | undefined {
+export function applyButton(draft: FloorDraft, { table, seat }: ActOf<'button'>, at: Instant): Refused | undefined {
   const found = seat === null ? draft.tables.get(table) : tableOfChair(draft, { table, seat });
   if (found === undefined) return { refusal: 'no-such-table', table };
   if (isRefused(found)) return found;
-  draft.tables.set(table, { ...found, button: seat });
+  draft.tables.set(table, { ...found, button: seat, buttonAt: seat === null ? null : at });
   return undefined;
 }

@@ -16,11 +16,14 @@ import type { Floor } from '../floor.ts';
 import { instant } from '../../time.ts';
 import { tableSeatings } from '../who-sits-where.ts';
 import { balanceAdvice, decideMove } from './balance.ts';
-import { blindsOf } from './blinds.ts';
+import { BUTTON_STAYS, blindsOf } from './blinds.ts';
+
+/** Half a minute after every button was set. */
+const NOW = instant(30_000);
 
 /** The giving and the taking table, and the difference; null where nothing is advised. */
 function shortly(floor: Floor): readonly [number, number, number] | null {
-  const advice = balanceAdvice(floor);
+  const advice = balanceAdvice(floor, NOW);
   return advice === null ? null : [advice.from, advice.to, advice.difference];
 }
 
@@ -73,10 +76,12 @@ describe('balance', () => {
       { table: 2, button: 4, at: [2, 4, 6, 8, 9] },
     ]);
     // At table 1 the blinds are 1 and 2, so 3 is next; at table 2 they are 6 and 8, so whoever sits in 1 has the big blind next, and 7 waits.
-    expect(balanceAdvice(floor)).toEqual({
+    expect(balanceAdvice(floor, NOW)).toEqual({
       from: 1,
       to: 2,
       difference: 4,
+      halts: true,
+      unknownButtons: [],
       due: [3, 4, 5, 6, 7, 8, 9, 1, 2].map((seat) => entryAt(1, seat)),
       chairs: [
         { seat: 1, waits: false },
@@ -92,10 +97,12 @@ describe('balance', () => {
       { table: 1, button: 1, at: [1, 3, 5] },
       { table: 2, button: 2, at: [2] },
     ]);
-    expect(balanceAdvice(floor)).toEqual({
+    expect(balanceAdvice(floor, NOW)).toEqual({
       from: 1,
       to: 2,
       difference: 2,
+      halts: false,
+      unknownButtons: [],
       due: [entryAt(1, 1), entryAt(1, 3), entryAt(1, 5)],
       chairs: null,
     });
@@ -107,15 +114,34 @@ describe('balance', () => {
         { table: 1, button: giving, at: firstChairs(8) },
         { table: 2, button: taking, at: firstChairs(5) },
       ]);
-    expect(balanceAdvice(floor(null, null))).toMatchObject({ due: null, chairs: null });
-    expect(balanceAdvice(floor(2, null))).toMatchObject({ due: expect.any(Array), chairs: null });
-    expect(balanceAdvice(floor(null, 2))).toMatchObject({ due: null, chairs: expect.any(Array) });
+    expect(balanceAdvice(floor(null, null), NOW)).toMatchObject({ due: null, chairs: null, unknownButtons: [1, 2] });
+    expect(balanceAdvice(floor(2, null), NOW)).toMatchObject({
+      due: expect.any(Array),
+      chairs: null,
+      unknownButtons: [2],
+    });
+    expect(balanceAdvice(floor(null, 2), NOW)).toMatchObject({ due: null, chairs: expect.any(Array) });
+  });
+
+  it('goes by the blinds only while the button is fresh', () => {
+    const floor = floorOf([
+      { table: 1, button: 9, at: firstChairs(8) },
+      { table: 2, button: 4, at: firstChairs(5) },
+    ]);
+    const last = instant(BUTTON_STAYS - 1);
+    expect(balanceAdvice(floor, last)).toMatchObject({ due: expect.any(Array), chairs: expect.any(Array) });
+    expect(balanceAdvice(floor, instant(BUTTON_STAYS))).toMatchObject({ from: 1, to: 2, due: null, chairs: null });
+  });
+
+  it('halts play where a table is three short', () => {
+    expect(balanceAdvice(floorOf(tablesWith(7, 5)), NOW)?.halts).toBe(false);
+    expect(balanceAdvice(floorOf(tablesWith(7, 4)), NOW)?.halts).toBe(true);
   });
 
   it('is between the largest and the smallest table, and evens them out by two', () => {
     fc.assert(
       fc.property(anyFloor, (floor) => {
-        const advice = balanceAdvice(floor);
+        const advice = balanceAdvice(floor, NOW);
         if (advice === null) return;
         const sitters = sittersAfter(floor, { moves: [] });
         const played = [...sitters.values()].filter((count) => count > 0);
@@ -147,11 +173,14 @@ describe('balance', () => {
     };
     fc.assert(
       fc.property(anyFloor, (floor) => {
-        const advice = balanceAdvice(floor);
+        const advice = balanceAdvice(floor, NOW);
         if (advice === null || advice.due === null || advice.chairs === null) return;
         const { from, to, due, chairs } = advice;
         const bigAt = (table: number): number =>
-          blindsOf(tableSeatings(floor).find((each) => each.table.table === table)!)!.big;
+          blindsOf(
+            tableSeatings(floor).find((each) => each.table.table === table)!,
+            NOW,
+          )!.big;
         for (const [index, entry] of due.entries())
           expect(before(floor, from, bigAt(from), floor.entries.get(entry)?.seat?.seat ?? 0)).toBe(index);
         const delays = chairs.map(({ seat }) => before(floor, to, bigAt(to), seat));
@@ -167,7 +196,7 @@ describe('balance', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (counts) => {
         let floor = floorOf(tablesWith(...counts).map((table) => ({ ...table, button: 1 })));
         for (let moves = 0; moves <= 54; moves += 1) {
-          const advice = balanceAdvice(floor);
+          const advice = balanceAdvice(floor, NOW);
           if (advice === null) break;
           const entry = advice.due?.[0] ?? 0;
           const seat = advice.chairs?.[0]?.seat ?? firstFree(floor, advice.to);

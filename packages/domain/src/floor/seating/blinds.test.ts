@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt, floorOf, type TableSketch } from '../../../test-support/floors.ts';
+import { instant } from '../../time.ts';
 import { tableSeatings, type TableSeating } from '../who-sits-where.ts';
 import { blindsOf, dueForBigBlind, openChairs } from './blinds.ts';
 
 /** A table of nine by its number 1. */
 const seatingOf = (sketch: Omit<TableSketch, 'table'>): TableSeating =>
   tableSeatings(floorOf([{ table: 1, seats: 9, ...sketch }]))[0]!;
+
+/** When every button was set. */
+const NOW = instant(0);
 
 const FULL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -28,10 +32,16 @@ const TABLES: readonly (readonly [string, number, number[], number[], [number, n
 describe('the blinds of a table', () => {
   it.each(TABLES)('with %s', (_, button, at, locked, [small, big], due, free) => {
     const seating = seatingOf({ button, at, locked });
-    expect(blindsOf(seating)).toEqual({ small, big });
-    expect(dueForBigBlind(seating)).toEqual(due.map((seat) => entryAt(1, seat)));
-    const chairs = openChairs(seating) ?? [];
+    expect(blindsOf(seating, NOW)).toEqual({ small, big });
+    expect(dueForBigBlind(seating, NOW)).toEqual(due.map((seat) => entryAt(1, seat)));
+    const chairs = openChairs(seating, NOW) ?? [];
     expect(chairs.map(({ seat, waits }) => `${String(seat)}${waits ? 'w' : ''}`).join(' ')).toBe(free);
+  });
+
+  it('are not known any more when the button was set three minutes ago', () => {
+    const seating = seatingOf({ button: 3, at: FULL });
+    expect(blindsOf(seating, instant(3 * 60_000 - 1))).toEqual({ small: 4, big: 5 });
+    expect(blindsOf(seating, instant(3 * 60_000))).toBeNull();
   });
 
   it.each<[string, Omit<TableSketch, 'table'>]>([
@@ -40,8 +50,8 @@ describe('the blinds of a table', () => {
     ['of nobody', { at: [], button: 4 }],
   ])('are not known %s', (_, sketch) => {
     const seating = seatingOf(sketch);
-    expect(blindsOf(seating)).toBeNull();
-    expect(dueForBigBlind(seating)).toBeNull();
-    expect(openChairs(seating)).toBeNull();
+    expect(blindsOf(seating, NOW)).toBeNull();
+    expect(dueForBigBlind(seating, NOW)).toBeNull();
+    expect(openChairs(seating, NOW)).toBeNull();
   });
 });

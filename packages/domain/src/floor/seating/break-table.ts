@@ -38,6 +38,17 @@ export function breakAdvice(floor: Floor): BreakAdvice | null {
   return { table, players, free: chairsOf(others, (seating) => freeChairs(seating).length) };
 }
 
+/** How many leave a table that breaks, and how many chairs all others have for them. */
+export function roomToBreak(floor: Floor, table: number): { readonly players: number; readonly free: number } {
+  const [breaking, others] = [true, false].map((breaks) =>
+    inHouseOrder(floor).filter((seating) => (seating.table.table === table) === breaks),
+  );
+  return {
+    players: chairsOf(breaking ?? [], ({ sitters }) => sitters),
+    free: chairsOf(others ?? [], (seating) => freeChairs(seating).length),
+  };
+}
+
 /**
  * Breaks a table: its players go to the shortest other tables, one after the other in an order by chance and into chairs by chance, as rule 10-B of the
  * Poker Tournament Directors Association asks for (2024 rules; https://www.pokertda.com). A table that nobody sits at is used only when the others are

@@ -13,8 +13,11 @@ import {
   textOf,
   waiting,
 } from '../../../test-support/floors.ts';
-import { isRefused, type ActOf, type Refused } from '../acts.ts';
+import { enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { isRefused, type Act, type ActOf, type Refused } from '../acts.ts';
+import { floorOnBoard } from '../boards/floor-view.ts';
 import { seatKey, type Floor } from '../floor.ts';
+import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { decideDraw, lateSeat, type DrawRequest } from './draw.ts';
 
@@ -85,6 +88,78 @@ describe('a first draw', () => {
     // Two sit at each table: a third of half the draws for a chair of the first, a half of them for one of the second.
     const expected = (seat: string): number => (seat.startsWith('1') ? 1000 : 1500);
     for (const [seat, count] of times) expect(Math.abs(count - expected(seat))).toBeLessThan(200);
+  });
+});
+
+describe('a draw after somebody was seated by hand', () => {
+  const room = logOf([opens({ 1: 9, 2: 9 }), ...firstChairs(9).map((player) => enters(player))]);
+  const byHand = logOf([moves(['2 - 1/1'])], room);
+
+  it('is the first draw all the same, and all boards show it', () => {
+    const act = drawn(byHand.floor, { scope: 'unseated' });
+    expect(act).toMatchObject({ cause: 'first', moves: { length: 8 } });
+    const log = logOf([act], byHand);
+    expect(floorOnBoard(log, NO_PLAYERS, undefined, log.acts.at(-1)!.at).moved).toMatchObject([{ cause: 'first' }]);
+  });
+
+  it('is the first one also where everybody draws, unless most of them sit', () => {
+    expect(drawn(byHand.floor, { scope: 'all' }).cause).toBe('first');
+    const seated = logOf(
+      firstChairs(5).map((seat) => moves([`${String(seat + 2)} - 2/${String(seat)}`])),
+      byHand,
+    );
+    expect(drawn(seated.floor, { scope: 'all' }).cause).toBe('redraw');
+  });
+
+  it('is a late one once a draw was made, and the first again when that is taken back', () => {
+    const first = logOf([drawn(byHand.floor, { scope: 'unseated' }), enters(10)], byHand);
+    expect(drawn(first.floor, { scope: 'unseated' }).cause).toBe('late');
+    expect(drawn(logOf([takesBack(12)], first).floor, { scope: 'unseated' }).cause).toBe('first');
+  });
+});
+
+describe('a table that everybody has left', () => {
+  const left = { table: 1, at: [], wasSatAt: true };
+  const opened = { table: 3, at: [] };
+
+  it('takes nobody while a table in play has a chair, late or drawn', () => {
+    const floor = floorOf([left, { table: 2, at: firstChairs(7) }], { waiting: 2 });
+    for (let seed = 0; seed < 20; seed += 1) {
+      expect(lateSeat(floor, seed)).toMatchObject({ table: 2 });
+      expect(sizes(floor, drawn(floor, { scope: 'unseated' }, seed))).toEqual([0, 9]);
+    }
+  });
+
+  it('is filled when the others are full', () => {
+    const floor = floorOf([left, { table: 2, at: firstChairs(9) }], { waiting: 2 });
+    expect(lateSeat(floor, 1)).toMatchObject({ table: 1 });
+    expect(sizes(floor, drawn(floor, { scope: 'unseated' }))).toEqual([2, 9]);
+  });
+
+  it('is unlike one that was opened and not sat at yet', () => {
+    expect(lateSeat(floorOf([left, { table: 2, at: firstChairs(7) }, opened]), 1)).toMatchObject({ table: 3 });
+  });
+
+  it('becomes one by a redraw, by busts and by moves, and is a new one when it is opened anew', () => {
+    const room = logOf([opens({ 1: 9, 2: 9 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2')]);
+    const ways: readonly Act[] = [
+      drawn(room.floor, { scope: 'all' }),
+      moves(['2 1/1 2/3']),
+      { kind: 'bust', out: [{ entry: 2, chipsBefore: null }], by: [], unnamedOut: 0 },
+    ];
+    for (const act of ways) {
+      const after = logOf([act], room);
+      for (let seed = 0; seed < 10; seed += 1) expect(lateSeat(after.floor, seed)).toMatchObject({ table: 2 });
+      const anew = logOf([opens({ 2: 9 }), opens({ 1: 9, 2: 9 })], after);
+      expect(lateSeat(anew.floor, 1)).toMatchObject({ table: 1 });
+    }
+  });
+
+  it('is closed by the draw for the final table, so that who comes back sits with the others', () => {
+    const room = logOf([opens({ 1: 6, 2: 6 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2'), goes([4])]);
+    const final = logOf([drawn(room.floor, { scope: 'final-table' }), { kind: 'reinstate', entry: 4 }], room);
+    expect([...final.floor.tables.keys()]).toEqual([2]);
+    expect(drawn(final.floor, { scope: 'unseated' }).moves).toMatchObject([{ entry: 4, to: { table: 2 } }]);
   });
 });
 
@@ -205,6 +280,17 @@ describe('the draw for the final table', () => {
     expectSound(floor, act);
   });
 
+  it('has a chair more where a table of six is combined at seven', () => {
+    const floor = floorOf([
+      { table: 1, seats: 6, at: firstChairs(4) },
+      { table: 2, seats: 6, at: firstChairs(3) },
+    ]);
+    const act = drawn(floor, { scope: 'final-table' });
+    expect(act).toMatchObject({ cause: 'final-table', final: { table: 2, seats: 7 } });
+    expect(sizes(floor, act)).toEqual([0, 7]);
+    expectSound(floor, act);
+  });
+
   it('uses the table that is named', () => {
     const floor = floorOf(tablesWith(3, 2, 1));
     expect(sizes(floor, drawn(floor, { scope: 'final-table', tables: [1] }))).toEqual([6, 0, 0]);
@@ -216,7 +302,12 @@ describe('refused is', () => {
   it.each<[string, Floor, DrawRequest, Refused]>([
     ['a chair too few', full, { scope: 'unseated' }, { refusal: 'no-seat-left' }],
     ['a redraw for more than there are chairs', full, { scope: 'all' }, { refusal: 'no-seat-left' }],
-    ['a final table for ten at nine', floorOf(tablesWith(5, 5)), { scope: 'final-table' }, { refusal: 'no-seat-left' }],
+    [
+      'a final table for eleven at nine',
+      floorOf(tablesWith(6, 5)),
+      { scope: 'final-table' },
+      { refusal: 'no-seat-left' },
+    ],
     ['a draw without a table', floorOf([], { waiting: 1 }), { scope: 'unseated' }, { refusal: 'no-seat-left' }],
     ['a named table too small', floorOf(tablesWith(5, 5)), { scope: 'all', tables: [2] }, { refusal: 'no-seat-left' }],
     ['nobody to be seated', floorOf(tablesWith(5)), { scope: 'unseated' }, { refusal: 'nothing-to-move' }],
@@ -285,7 +376,8 @@ describe('any draw', () => {
       fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
         const act = decideDraw(floor, { scope }, seed);
         const inGame = entriesIn(floor).length;
-        const largest = Math.max(0, ...[...floor.tables.keys()].map((table) => usable(floor, [table])));
+        // The final table may have a chair more.
+        const largest = 1 + Math.max(0, ...[...floor.tables.keys()].map((table) => usable(floor, [table])));
         const chairs = scope === 'final-table' ? largest : usable(floor);
         if (isRefused(act))
           expect(act.refusal === 'nothing-to-move' || (act.refusal === 'no-seat-left' && chairs < inGame)).toBe(true);
@@ -355,9 +447,14 @@ describe('any draw', () => {
           return;
         }
         expect(open).toContain(seat.table);
+        // A table that was left by all is the last to be filled.
+        const isLeft = (table: number): boolean =>
+          sitters.get(table) === 0 && floor.tables.get(table)?.wasSatAt === true;
+        const rest = open.filter((table) => !isLeft(table));
+        if (rest.length > 0) expect(rest).toContain(seat.table);
         expect(floor.tables.get(seat.table)?.locked).not.toContain(seat.seat);
         expect([...seatsAfter(floor, []).values()]).not.toContain(seatKey(seat));
-        for (const table of open) expect(sitters.get(seat.table) ?? 0).toBeLessThanOrEqual(sitters.get(table) ?? 0);
+        for (const table of rest) expect(sitters.get(seat.table) ?? 0).toBeLessThanOrEqual(sitters.get(table) ?? 0);
       }),
     );
   });

@@ -4,7 +4,19 @@ import { isRefused, type ActOf, type Refused, type SeatingCause } from '../acts.
 import type { Entry, Floor, Seat } from '../floor.ts';
 import { entriesIn, waitingForSeat, type TableSeating } from '../who-sits-where.ts';
 import { chanceFrom, type Chance } from './random.ts';
-import { chairsOf, inHouseOrder, roomLeft, sitAllDown, sitDown, usableChairs, wholeRoom, type Room } from './rooms.ts';
+import { finalTableFor } from './final-table.ts';
+import {
+  chairsOf,
+  freeChairs,
+  inHouseOrder,
+  roomLeft,
+  roomOf,
+  sitAllDown,
+  sitDown,
+  usableChairs,
+  wholeRoom,
+  type Room,
+} from './rooms.ts';
 
 /** Those who have no chair, everybody anew, or everybody at one table. */
 export type DrawScope = 'unseated' | 'all' | 'final-table';
@@ -36,14 +48,32 @@ function fewestTables(tables: readonly TableSeating[], players: number): readonl
   return hold(lastBroken, players) ? lastBroken : largestFirst.slice(0, few);
 }
 
-/** The table that everybody fits at, the last that the house breaks of several. */
-const oneTable = (tables: readonly TableSeating[], players: number): readonly TableSeating[] =>
-  tables.filter((table) => hold([table], players)).slice(-1);
+/** Those of the tables that late players go to: one that was left by all is used again only when the others are full. */
+function tablesForLate(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
+  const alive = tables.filter(({ table, sitters }) => sitters > 0 || !table.wasSatAt);
+  return chairsOf(alive, (seating) => freeChairs(seating).length) >= players ? alive : tables;
+}
 
 interface Draw {
   readonly entries: readonly Entry[];
   readonly rooms: readonly Room[];
   readonly cause: SeatingCause;
+  readonly final?: ActOf<'seat'>['final'];
+}
+
+/** The first draw is that of the room, however many staff had seated by hand before. */
+const isFirstDraw = ({ wasDrawn }: Floor): boolean => !wasDrawn;
+
+function finalDraw(floor: Floor, tables: readonly TableSeating[], chance: Chance): Draw {
+  const entries = entriesIn(floor);
+  const final = finalTableFor(tables, entries.length);
+  const rooms = final === undefined ? [] : [roomOf({ ...final.table, seats: final.seats }, chance)];
+  return {
+    entries,
+    rooms,
+    cause: 'final-table',
+    final: final && { table: final.table.table, seats: final.seats },
+  };
 }
 
 function drawOf(
@@ -52,17 +82,21 @@ function drawOf(
   tables: readonly TableSeating[],
   chance: Chance,
 ): Draw {
-  const isFirst = entriesIn(floor).every(({ seat }) => seat === null);
+  if (scope === 'final-table') return finalDraw(floor, tables, chance);
+  const waiting = waitingForSeat(floor);
   if (scope === 'unseated') {
-    const rooms = tables.map((table) => roomLeft(table, chance));
-    return { entries: waitingForSeat(floor), rooms, cause: isFirst ? 'first' : 'late' };
+    const isFirst = isFirstDraw(floor);
+    const used = isFirst ? tables : tablesForLate(tables, waiting.length);
+    return {
+      entries: waiting,
+      rooms: used.map((table) => roomLeft(table, chance)),
+      cause: isFirst ? 'first' : 'late',
+    };
   }
   const entries = entriesIn(floor);
-  if (scope === 'final-table') {
-    const rooms = oneTable(tables, entries.length).map((table) => wholeRoom(table, chance));
-    return { entries, rooms, cause: 'final-table' };
-  }
   const used = named === undefined ? fewestTables(tables, entries.length) : tables;
+  // Where most of the room sits already everybody draws anew, whoever seated them.
+  const isFirst = isFirstDraw(floor) && waiting.length * 2 >= entries.length;
   return { entries, rooms: used.map((table) => wholeRoom(table, chance)), cause: isFirst ? 'first' : 'redraw' };
 }
 
@@ -74,17 +108,21 @@ export function decideDraw(floor: Floor, request: DrawRequest, seed: number): Ac
   const tables = tablesFor(floor, request.tables);
   if (isRefused(tables)) return tables;
   const chance = chanceFrom(seed);
-  const { entries, rooms, cause } = drawOf(floor, request, tables, chance);
+  const { entries, rooms, cause, final } = drawOf(floor, request, tables, chance);
   const moves = sitAllDown(entries, rooms, chance);
   if (isRefused(moves)) return moves;
-  return moves.length === 0 ? { refusal: 'nothing-to-move' } : { kind: 'seat', cause, moves, seed, broken: null };
+  if (moves.length === 0) return { refusal: 'nothing-to-move' };
+  return { kind: 'seat', cause, moves, seed, broken: null, ...(final === undefined ? {} : { final }) };
 }
 
-/** The chair of somebody who comes now: at the shortest table, of equals and there by chance. Refused when no chair is free (`no-seat-left`). */
+/**
+ * The chair of somebody who comes now: at the shortest table, of equals and there by chance; at one that was left by all only when the others are full.
+ * Refused when no chair is free (`no-seat-left`).
+ */
 export function lateSeat(floor: Floor, seed: number): Seat | Refused {
   const chance = chanceFrom(seed);
   return sitDown(
-    inHouseOrder(floor).map((table) => roomLeft(table, chance)),
+    tablesForLate(inHouseOrder(floor), 1).map((table) => roomLeft(table, chance)),
     chance,
   );
 }

@@ -130,15 +130,38 @@ describe('players without a name', () => {
 });
 
 describe('the final table', () => {
-  it('is due when one table holds all who are left, before any count', () => {
-    expect(due(withBusts(THIRTY, 20), [])).toBeNull();
-    expect(due(withBusts(THIRTY, 21), [10])).toEqual({ of: 'final-table' });
+  it('is due when one table with a chair more holds all who are left, before any count', () => {
+    expect(due(withBusts(THIRTY, 19), [])).toBeNull();
+    expect(due(withBusts(THIRTY, 20), [10])).toEqual({ of: 'final-table' });
     expect(due(withBusts(THIRTY, 22), [])).toEqual({ of: 'final-table' });
   });
 
   it('is not due while players without a name are too many for it', () => {
-    expect(due(withBusts(THIRTY, 21), [], 1)).toBeNull();
-    expect(due(withBusts(THIRTY, 22), [], 1)).toEqual({ of: 'final-table' });
+    expect(due(withBusts(THIRTY, 20), [], 1)).toBeNull();
+    expect(due(withBusts(THIRTY, 21), [], 1)).toEqual({ of: 'final-table' });
+  });
+
+  it.each([
+    [2, 2],
+    [6, 7],
+    [7, 8],
+    [8, 9],
+    [9, 10],
+    [10, 10],
+  ])('of tables of %i is due at %i', (seats, players) => {
+    const tables = [1, 2].map((table) => ({ table, seats, breakOrder: table }));
+    const entered = firstChairs(players + 1).map((player): Act => {
+      const seat = { table: (player % 2) + 1, seat: Math.ceil(player / 2) };
+      return { kind: 'enter', player, of: 'buyIn', seat, seed: null, payment: null };
+    });
+    const log = withActs(foldActs([]), { kind: 'tables', tables }, ...entered);
+    expect(due(log, [])).toBeNull();
+    const left = withBusts(log, 1);
+    expect(due(left, [])).toEqual({ of: 'final-table' });
+    const drawn = withActs(left, done(decideDraw(left.floor, { scope: 'final-table' }, 1)));
+    expect([...drawn.floor.tables.values()]).toMatchObject([{ table: 2, seats: players }]);
+    expect(entriesIn(drawn.floor).every(({ seat }) => seat?.table === 2)).toBe(true);
+    expect(due(drawn, [])).toBeNull();
   });
 
   it('needs one table that is large enough, not each', () => {
@@ -158,18 +181,18 @@ describe('the final table', () => {
     expect(due(withBusts(drawn, 2), [10])).toBeNull();
   });
 
-  it('has no more chairs than are unlocked', () => {
-    const nine = withBusts(THIRTY, 21);
+  it('has one chair more than are unlocked', () => {
+    const ten = withBusts(THIRTY, 20);
     const free = (table: number): number =>
       firstChairs(9).find((seat) =>
-        entriesIn(nine.floor).every((entry) => entry.seat?.table !== table || entry.seat.seat !== seat),
+        entriesIn(ten.floor).every((entry) => entry.seat?.table !== table || entry.seat.seat !== seat),
       ) ?? 0;
     const locks = firstChairs(4).map((table): Act => ({
       kind: 'lock',
       at: { table, seat: free(table) },
       isLocked: true,
     }));
-    expect(due(withActs(nine, ...locks), [])).toBeNull();
-    expect(due(withBusts(withActs(nine, ...locks), 1), [])).toEqual({ of: 'final-table' });
+    expect(due(withActs(ten, ...locks), [])).toBeNull();
+    expect(due(withBusts(withActs(ten, ...locks), 1), [])).toEqual({ of: 'final-table' });
   });
 });

@@ -4,7 +4,8 @@ import type { WrittenAct } from '../acts.ts';
 import type { Floor } from '../floor.ts';
 import type { FloorLog } from '../fold.ts';
 import { entriesIn } from '../who-sits-where.ts';
-import { inHouseOrder, inPlay, usableChairs } from './rooms.ts';
+import { finalTableFor } from './final-table.ts';
+import { inHouseOrder, inPlay } from './rooms.ts';
 
 export type RedrawDue = { readonly of: 'final-table' } | { readonly of: 'count'; readonly count: number };
 
@@ -27,7 +28,7 @@ function leftSoFar({ acts, undone }: FloorLog): { readonly most: number; readonl
 /** Do those who are left fit at one table, and still sit at several? */
 function isFinalTableDue(floor: Floor, playersLeft: number): boolean {
   const tables = inHouseOrder(floor);
-  return inPlay(tables).length > 1 && tables.some((table) => usableChairs(table) >= playersLeft);
+  return inPlay(tables).length > 1 && finalTableFor(tables, playersLeft) !== undefined;
 }
 
 /**

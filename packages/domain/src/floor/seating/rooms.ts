@@ -1,7 +1,7 @@
 // The tables that a draw fills while it does: how many sit at each, and which of their chairs are free.
 
 import { isRefused, type Move, type Refused } from '../acts.ts';
-import type { Entry, Floor } from '../floor.ts';
+import type { Entry, Floor, FloorTable } from '../floor.ts';
 import { tableSeatings, type TableSeating } from '../who-sits-where.ts';
 import { shuffled, type Chance } from './random.ts';
 
@@ -39,14 +39,16 @@ export const roomLeft = (seating: TableSeating, chance: Chance): Room => ({
 });
 
 /** A table whose sitters all draw anew. */
-export const wholeRoom = ({ table, chairs }: TableSeating, chance: Chance): Room => ({
-  table: table.table,
+export const roomOf = ({ table, seats, locked }: FloorTable, chance: Chance): Room => ({
+  table,
   sitters: 0,
   free: shuffled(
-    chairs.filter(({ isLocked }) => !isLocked).map(({ seat }) => seat),
+    Array.from({ length: seats }, (_, index) => index + 1).filter((seat) => !locked.includes(seat)),
     chance,
   ),
 });
+
+export const wholeRoom = ({ table }: TableSeating, chance: Chance): Room => roomOf(table, chance);
 
 /** One of the tables that have the fewest sitters of those with a free chair, by chance. */
 function shortest(rooms: readonly Room[], chance: Chance): Room | undefined {
