@@ -44,6 +44,7 @@ export * from './floor/payments/without-money.ts';
 export * from './floor/payouts/bounties.ts';
 export * from './floor/payouts/bounty-ledger.ts';
 export * from './floor/payouts/bounty-rule.ts';
+export * from './floor/payouts/bubble.ts';
 export * from './floor/payouts/colour-up-plan.ts';
 export * from './floor/payouts/colour-up.ts';
 export * from './floor/payouts/deal.ts';

@@ -86,6 +86,7 @@ const act = z.discriminatedUnion('kind', [
     moves: wireListOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
     seed,
     broken: z.nullable(number),
+    final: z.optional(z.object({ table: number, seats: number })),
   }),
   z.object({ kind: z.literal('lock'), at: wireSeat, isLocked: z.boolean() }),
   z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),

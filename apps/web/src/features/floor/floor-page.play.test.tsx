@@ -46,6 +46,25 @@ describe('hand for hand', () => {
     await waitFor(() => expect(page.sent('/api/floor/hand-for-hand')).toMatchObject([{ isOn: false, goesOn: false }]));
   });
 
+  it('may end once the bubble has burst', async () => {
+    const fake = evening();
+    fake.does(
+      {
+        kind: 'payouts',
+        unit: 'points',
+        rows: [
+          { place: 1, amount: 60 },
+          { place: 2, amount: 30 },
+          { place: 3, amount: 10 },
+        ],
+      },
+      { kind: 'hand-for-hand', isOn: true },
+      bustAct(4),
+    );
+    await openFloor(fake);
+    await shown('버블이 터졌습니다. 핸드 포 핸드를 끝낼 수 있습니다.');
+  });
+
   it('is set up by the house, which may take no time', async () => {
     const fake = evening();
     fake.does(tablesAct(1, 2));

@@ -1,6 +1,7 @@
-import type { Act } from '@feltclock/domain';
+import { BUTTON_STAYS, type Act } from '@feltclock/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pass } from '../../../test-support/held-clock.ts';
 import { fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import {
   asked,
@@ -131,5 +132,60 @@ describe('the tables of a floor', () => {
     await page.user.click(within(warning).getByRole('button'));
     await waitFor(() => expect(page.sent('/api/floor/seat')).toMatchObject([{ seat: { table: 2 } }]));
     await waitFor(() => expect(text()).not.toContain('많습니다'));
+  });
+
+  it('say where the button must be set, and that play halts where a table is three short', async () => {
+    const fake = twoTables();
+    fake.enters('정바람', { table: 1, seat: 4 });
+    fake.enters('윤가을', { table: 1, seat: 5 });
+    fake.enters('한겨울', { table: 2, seat: 2 });
+    fake.does({ kind: 'button', table: 1, seat: 1 });
+    await openTables(fake);
+    await shown('1번 테이블이 2번 테이블보다 3명 많습니다. 2번 테이블은 인원이 맞을 때까지 진행을 멈춰주세요.');
+    await shown('2번 테이블의 버튼 자리를 정하거나 추첨으로 고른 뒤');
+  });
+
+  it('show a button that was set too long ago in grey, with its time, and advise nothing by it', async () => {
+    const fake = twoTables();
+    fake.enters('정바람', { table: 1, seat: 4 });
+    fake.enters('윤가을', { table: 2, seat: 2 });
+    fake.does({ kind: 'button', table: 1, seat: 1 }, { kind: 'button', table: 2, seat: 1 });
+    await openTables(fake);
+    expect(screen.getAllByRole('img', { name: '버튼' })).toHaveLength(2);
+    // What was done before is told as done up to ten minutes from now.
+    await pass(10 * 60_000 + BUTTON_STAYS);
+    expect(screen.queryByRole('img', { name: '버튼' })).toBeNull();
+    expect(screen.getAllByRole('img', { name: /에 놓은 버튼$/ })).toHaveLength(2);
+    await shown('1, 2번 테이블의 버튼 자리를 정하거나');
+  });
+
+  it('say what helps where a table can’t be broken yet', async () => {
+    const fake = fakeFloor();
+    fake.does({
+      kind: 'tables',
+      tables: [1, 2].map((table) => ({ table, seats: 2, breakOrder: table })),
+    });
+    for (const [name, table, seat] of [
+      ['김하늘', 1, 1],
+      ['이바다', 1, 2],
+      ['박구름', 2, 1],
+    ] as const)
+      fake.enters(name, { table, seat });
+    const page = await openTables(fake);
+    await page.press('1번 테이블 브레이크');
+    await waitFor(() => expect(said().join()).toContain('1번 테이블의 2명이 옮길 빈자리가 1개뿐입니다.'));
+    expect(page.sent('/api/floor/break')).toEqual([]);
+  });
+
+  it('add a chair to the final table where one more is combined there', async () => {
+    const fake = fakeFloor();
+    fake.does({ kind: 'tables', tables: [1, 2].map((table) => ({ table, seats: 3, breakOrder: table })) });
+    for (const [index, name] of ['김하늘', '이바다', '박구름', '최노을'].entries())
+      fake.enters(name, { table: (index % 2) + 1, seat: Math.floor(index / 2) + 1 });
+    const page = await openTables(fake);
+    await page.press('파이널 테이블');
+    await asked(
+      '2번 테이블을 파이널 테이블로 하고 4명의 자리를 추첨합니다. 다른 테이블은 닫습니다. 의자를 하나 더 놓아 4석으로 합니다.',
+    );
   });
 });

@@ -32,9 +32,9 @@ const TEXTS = {
     ja: 'すでに別の席に移った人がいます。',
   },
   'no-seat-left': {
-    ko: '빈 좌석이 모자랍니다. 테이블을 늘려주세요.',
-    en: 'There are not enough free seats. Please add a table.',
-    ja: '空席が足りません。テーブルを追加してください。',
+    ko: '빈 좌석이 모자랍니다. 테이블을 늘리거나 잠긴 자리를 풀어주세요.',
+    en: 'There are not enough free seats. Add a table, or unlock seats.',
+    ja: '空席が足りません。テーブルを追加するか、席のロックを解除してください。',
   },
   'table-in-use': {
     ko: '사람이 앉아 있는 테이블입니다.',

@@ -46,11 +46,12 @@ export function MoveLine({
   );
 }
 
-export function MovesBand({ moment: { cause, broken, moves }, speech }: FloorMovesProps) {
+export function MovesBand({ moment, speech }: FloorMovesProps) {
+  const { moves } = moment;
   return (
     <section className="floor-under floor-band" data-rows={moves.length} role="status">
       <div className="floor-band-inside">
-        <h2>{causeText(cause, broken, speech.t)}</h2>
+        <h2>{causeText(moment, speech.t)}</h2>
         <ul>
           {moves.map((move) => (
             <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>
@@ -63,18 +64,15 @@ export function MovesBand({ moment: { cause, broken, moves }, speech }: FloorMov
   );
 }
 
-export function MovesScene({
-  moment: { cause, broken, moves },
-  speech,
-  view,
-}: FloorMovesProps & { readonly view: BoardView }) {
+export function MovesScene({ moment, speech, view }: FloorMovesProps & { readonly view: BoardView }) {
+  const { moves } = moment;
   const [ratio, ref] = useRatio();
   const grid = moveGrid(moves.length, ratio);
   const page = usePage(moves, grid);
   const { t } = speech;
   return (
     <FloorScene
-      title={causeText(cause, broken, t)}
+      title={causeText(moment, t)}
       view={view}
       grid={grid}
       lines={grid.rows}

@@ -137,6 +137,19 @@ describe('who moves', () => {
     expect(said()).toContain('입상까지');
   });
 
+  it('to the final table are told with its number, with names or without', async () => {
+    const moves = [move(null, 1, 4), move(null, 2, 4), move(null, 3, 4)];
+    const nameless = await show({ floor: viewWith({ moved: [moved({ cause: 'final-table', moves })] }) });
+    await waitFor(() => expect(nameless.said()).toContain('파이널 테이블 · 4번 테이블'));
+    nameless.unmount();
+    const named = moved({ cause: 'final-table', moves: [move('김하늘', 1, 4)] });
+    const { said } = await show({
+      floor: viewWith({ moved: [named], tables: [tableOf(4, ['김하늘'])] }),
+      language: 'en',
+    });
+    await waitFor(() => expect(said()).toContain('Final table · Table 4'));
+  });
+
   it('takes the whole screen but the clock where several do', async () => {
     const moves = ['a', 'b', 'c'].map((name, index) => move(name, index + 1));
     const { said } = await show({ floor: viewWith({ moved: [moved({ cause: 'break', broken: 1, moves })] }) });
@@ -204,7 +217,7 @@ describe('where everybody sits', () => {
       floor: viewWith({ tables: [tableOf(9, ['a', 'b'], [12_000, 34_500])] }),
       showsSeating: true,
     });
-    await screen.findByRole('heading', { name: '좌석 배치' });
+    await screen.findByRole('heading', { name: '좌석 배치 · 9번 테이블' });
     expect(container.querySelector('[data-leader]')?.textContent).toBe('2b34,500');
   });
 

@@ -39,7 +39,7 @@ function FloorTells({ floor, playersLeft, speech, view, showsSeating }: FloorTel
     ) : (
       <MovesScene moment={moment} speech={speech} view={view} />
     );
-  const title = moment?.kind === 'seating' ? causeText(moment.cause, [], t) : t('seating');
+  const title = moment?.kind === 'seating' ? causeText(moment, t) : t('seating');
   if ((moment?.kind === 'seating' || showsSeating) && floor.tables.length > 0)
     return <FloorSeating tables={floor.tables} title={title} speech={speech} view={view} />;
   return <FloorStrip floor={floor} playersLeft={playersLeft} speech={speech} />;

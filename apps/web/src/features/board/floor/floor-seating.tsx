@@ -7,7 +7,7 @@ import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { tableGrid, usePage, useRatio } from './floor-pages.ts';
 import { FloorScene } from './floor-scene.tsx';
-import type { FloorSpeech } from './floor-texts.ts';
+import { titleAtTable, type FloorSpeech } from './floor-texts.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 interface FloorSeatingProps {
@@ -39,9 +39,9 @@ function SitterLine({ sitter: { seat, name, chips }, speech: { language }, isLea
   );
 }
 
-/** A table that is the only one: its players in two columns, whoever has the most chips marked. */
+/** A table that is the only one, with its number: its players in two columns, whoever has the most chips marked. */
 function OneTable({
-  table: { sitters },
+  table: { table, sitters },
   title,
   speech,
   view,
@@ -52,7 +52,7 @@ function OneTable({
   const most = Math.max(...sitters.map(({ chips }) => chips ?? 0));
   return (
     <FloorScene
-      title={title}
+      title={titleAtTable(title, table, speech.t)}
       view={view}
       grid={{ columns, rows }}
       lines={rows}

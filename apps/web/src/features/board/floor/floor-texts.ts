@@ -1,7 +1,7 @@
 // The words that only boards of a floor say, and places and prizes in them.
 
 import type { Language } from '@feltclock/contract';
-import type { Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
+import type { MoveOnBoard, Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
 import { floorBoard as english } from '../../../shared/i18n/en/boards/floor-board.ts';
 import { floorBoard as japanese } from '../../../shared/i18n/ja/boards/floor-board.ts';
@@ -41,8 +41,19 @@ export function prizeText({ amount, text = '' }: Prize, unit: PrizeUnit, { t, mo
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }
 
-/** Why players sit elsewhere. */
-export function causeText(cause: SeatingCause, broken: readonly number[], t: FloorTranslate): string {
-  if (cause === 'break' && broken.length > 0) return t('broken', { tables: broken.join(' · ') });
-  return t(`causes.${cause}`);
+interface Moved {
+  readonly cause: SeatingCause;
+  readonly broken?: readonly number[];
+  readonly moves?: readonly MoveOnBoard[];
 }
+
+/** Why players sit elsewhere; the final table with its number, where the moves say it. */
+export function causeText({ cause, broken = [], moves = [] }: Moved, t: FloorTranslate): string {
+  if (cause === 'break' && broken.length > 0) return t('broken', { tables: broken.join(' · ') });
+  const title = t(`causes.${cause}`);
+  const final = cause === 'final-table' ? moves[0]?.to.table : undefined;
+  return final === undefined ? title : titleAtTable(title, final, t);
+}
+
+export const titleAtTable = (title: string, table: number, t: FloorTranslate): string =>
+  t('titleAtTable', { title, table });

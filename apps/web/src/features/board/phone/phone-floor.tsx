@@ -23,7 +23,7 @@ function Moves({ floor, speech }: { readonly floor: Parameters<typeof floorMomen
   if (moment?.kind !== 'moves') return null;
   return (
     <section className="phone-card phone-moves">
-      <h2>{causeText(moment.cause, moment.broken, speech.t)}</h2>
+      <h2>{causeText(moment, speech.t)}</h2>
       <ul>
         {moment.moves.map((move) => (
           <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>

@@ -1,11 +1,10 @@
 // What is due on the floor by itself: a redraw, a table that may break, chips that go; each is led to by one press. Nothing of it happens by itself.
 
 import {
-  breakAdvice,
   comingColourUps,
   entriesIn,
   plannedColourUps,
-  redrawDue,
+  type BreakAdvice,
   type ColourUp,
   type RedrawDue,
 } from '@feltclock/domain';
@@ -15,6 +14,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { FinalPopup } from '../tables/final-popup.tsx';
+import { nextSeatingAdvice } from './next-seating-advice.ts';
 
 const Due = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
   <Alert color="felt" variant="light" role="status">
@@ -57,12 +57,9 @@ function RedrawNotice({ view, due }: ViewProps & { readonly due: RedrawDue }) {
   );
 }
 
-function BreakNotice({ view }: ViewProps) {
+function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { readonly advice: BreakAdvice }) {
   const t = useTexts('floorPlay');
   const floor = useTexts('floor');
-  const advice = breakAdvice(view.known.log.floor);
-  if (advice === null) return null;
-  const { table, players, free } = advice;
   const ask = (): void =>
     view.acts.ask(floor('tables.confirmBreak', { table, count: players }), floor('tables.break'), {
       deed: 'break',
@@ -95,16 +92,15 @@ function ColourUpNotice({ view }: ViewProps) {
   );
 }
 
-/** Tables are filled as long as players enter: nobody breaks or redraws them then. */
+/** What the floor runs; balancing is told with the tables, to all who work there. */
 export function DueList({ view }: ViewProps) {
-  const { clock, known, counts, mayRun } = view;
+  const { clock, mayRun } = view;
   if (!mayRun || !['PLAYING', 'PAUSED'].includes(clock.status)) return null;
-  const isClosed = clock.registration === 'CLOSED';
-  const redraw = isClosed ? redrawDue(known.log, counts.current, known.log.floor.house.redrawAt) : null;
+  const next = nextSeatingAdvice(view);
   return (
     <>
-      {redraw !== null && <RedrawNotice view={view} due={redraw} />}
-      {isClosed && redraw === null && <BreakNotice view={view} />}
+      {next?.of === 'redraw' && <RedrawNotice view={view} due={next.due} />}
+      {next?.of === 'break' && <BreakNotice view={view} advice={next.advice} />}
       <ColourUpNotice view={view} />
     </>
   );

@@ -1,6 +1,6 @@
 // Hand for hand while it lasts: how many hands were played, where the clock stands, and the press after each (docs/rules/payouts.md#hand-for-hand).
 
-import { secondsBegun, type TournamentClock } from '@feltclock/domain';
+import { hasBubbleBurst, secondsBegun, type TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -13,23 +13,27 @@ function useClockWords({ status, remaining }: TournamentClock): string {
   return status === 'PAUSED' ? t('hands.stands', { left: formatClock(secondsBegun(remaining)) }) : t('hands.notInPlay');
 }
 
-export function HandsPanel({ view: { known, clock, acts, mayRun } }: { readonly view: FloorView }) {
+export function HandsPanel({ view: { known, clock, counts, acts, mayRun } }: { readonly view: FloorView }) {
   const t = useTexts('floorPlay');
   const floor = useTexts('floor');
   const clockWords = useClockWords(clock);
   const { handForHand, hands, house } = known.log.floor;
   if (handForHand === null) return null;
   const perHand = house.perHand === 0 ? t('hands.noTime') : t('hands.perHand', { time: formatClock(house.perHand) });
+  const isOver = hasBubbleBurst(known.log.floor, counts.current);
   const end = (goesOn: boolean): void => void acts.give({ deed: 'handForHand', body: { isOn: false, goesOn } });
   return (
     <Alert color="amber" variant="light" role="status" title={floor('tables.isHandForHand')}>
       <Group gap="sm" justify="space-between">
+        {isOver && <strong>{t('hands.burst')}</strong>}
         <span>{[t('hands.count', { count: formatNumber(hands) }), clockWords, perHand].join(' · ')}</span>
         {mayRun && (
           <Group gap="xs">
-            <Button onClick={() => void acts.give({ deed: 'hand', body: {} })}>{t('hands.played')}</Button>
+            <Button variant={isOver ? 'default' : 'filled'} onClick={() => void acts.give({ deed: 'hand', body: {} })}>
+              {t('hands.played')}
+            </Button>
             {clock.status === 'PAUSED' && (
-              <Button variant="default" onClick={() => end(true)}>
+              <Button variant={isOver ? 'filled' : 'default'} onClick={() => end(true)}>
                 {t('hands.endAndGo')}
               </Button>
             )}

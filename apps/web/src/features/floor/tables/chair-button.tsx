@@ -1,8 +1,11 @@
 // One chair of a table: who sits there, or that nobody does.
 
 import { IconLock } from '@tabler/icons-react';
-import type { Chair } from '@feltclock/domain';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { isButtonFresh, type Chair, type FloorTable } from '@feltclock/domain';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
@@ -43,6 +46,21 @@ const Sitter = ({ chair, name }: { readonly chair: Chair; readonly name: string 
   return <span className={classes['sitter']}>{name ?? nobody}</span>;
 };
 
+/** The dealer button; grey, with the time at which it was set, once it may lie elsewhere. */
+function ButtonMark({ table }: { readonly table: FloorTable | undefined }) {
+  const t = useTexts('floor');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  if (table === undefined || table.buttonAt === null) return null;
+  const isOld = !isButtonFresh(table, serverNow());
+  const words = isOld
+    ? t('tables.buttonMarkOld', { time: formatTimeOfDay(table.buttonAt, language, timeZone) })
+    : t('tables.buttonMark');
+  return (
+    <span className={classes['dealer']} role="img" aria-label={words} title={words} data-old={isOld || undefined} />
+  );
+}
+
 export function ChairButton(props: ChairProps) {
   const { view, chair } = props;
   const t = useTexts('floor');
@@ -66,7 +84,7 @@ export function ChairButton(props: ChairProps) {
     >
       <span className={classes['chairNumber']}>{seat}</span> <Sitter chair={chair} name={sitter?.name} />
       {marks.length > 0 && <small className={classes['marks']}>{marks.join(' · ')}</small>}
-      {hasButton && <span className={classes['dealer']} role="img" aria-label={t('tables.buttonMark')} />}
+      {hasButton && <ButtonMark table={view.known.log.floor.tables.get(props.table)} />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 // Asks which table is the final one, and says how many are drawn a seat there.
 
-import { entriesIn } from '@feltclock/domain';
+import { entriesIn, finalTableOf } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -19,9 +19,10 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
   const { floor } = view.known.log;
   const tables = [...floor.tables.values()].sort((one, other) => other.breakOrder - one.breakOrder);
   const [wish, setWish] = useState<number>();
-  // The table that would be broken last is the usual one.
-  const table = floor.tables.get(wish ?? 0)?.table ?? tables[0]?.table;
+  const table = floor.tables.get(wish ?? 0)?.table ?? finalTableOf(floor)?.table.table ?? tables[0]?.table;
   if (table === undefined) return null;
+  const final = finalTableOf(floor, table);
+  const isLarger = final !== undefined && final.seats > final.table.seats;
   const count = entriesIn(floor).length;
   return (
     <Popup isOpen={isOpen} title={t('tables.final')} size="sm" onClose={onClose}>
@@ -32,12 +33,20 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
           data={tables.map((each) => ({ value: String(each.table), label: t('tables.name', { table: each.table }) }))}
           onChange={({ currentTarget: { value } }) => setWish(Number(value))}
         />
-        <Text>{t('tables.confirmFinal', { table, count })}</Text>
+        {final === undefined ? (
+          <Text role="alert">{t('tables.finalTooSmall', { table, count })}</Text>
+        ) : (
+          <Text>
+            {t('tables.confirmFinal', { table, count })}
+            {isLarger && ` ${t('tables.finalChair', { seats: final.seats })}`}
+          </Text>
+        )}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('tables.cancel')}
           </Button>
           <Button
+            disabled={final === undefined}
             onClick={() => {
               onClose();
               void view.acts.give({ deed: 'draw', body: { scope: 'final-table', tables: [table] } });

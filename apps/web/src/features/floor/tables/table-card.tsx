@@ -1,8 +1,9 @@
 // One table with its chairs.
 
-import type { TableSeating } from '@feltclock/domain';
+import { roomToBreak, type TableSeating } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { ChairButton } from './chair-button.tsx';
@@ -16,11 +17,18 @@ interface TableCardProps {
 export function TableCard({ view, seating: { table: known, chairs, sitters }, onAsk }: TableCardProps) {
   const t = useTexts('floor');
   const { table, seats } = known;
-  const askBreak = (): void =>
+  const alert = useAlert();
+  const askBreak = (): void => {
+    const { players, free } = roomToBreak(view.known.log.floor, table);
+    if (free < players) {
+      alert.warning(t('tables.noRoomToBreak', { table, count: players, free }));
+      return;
+    }
     view.acts.ask(t('tables.confirmBreak', { table, count: sitters }), t('tables.break'), {
       deed: 'break',
       body: { table },
     });
+  };
   return (
     <article className={classes['table']} aria-labelledby={`floor-table-${String(table)}`}>
       <header>

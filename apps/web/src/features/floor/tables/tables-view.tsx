@@ -1,9 +1,11 @@
 // The tables with who sits where. A player who was pressed goes to the chair that is pressed next.
 
-import { tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
+import { buttonAgesAt, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
@@ -62,6 +64,7 @@ export function TablesView({ view }: { readonly view: FloorView }) {
   const seatings = tableSeatings(view.known.log.floor);
   const { chosen } = view;
   const { at, chair } = asked;
+  useRedrawAt(buttonAgesAt(view.known.log.floor, serverNow()));
   return (
     <div className={classes['tables']}>
       <TableTools view={view} />

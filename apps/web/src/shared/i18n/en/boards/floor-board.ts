@@ -16,6 +16,7 @@ export const floorBoard: Texts<typeof korean> = {
   seat: 'Seat',
   newSeat: 'New',
   seating: 'Seating',
+  titleAtTable: '{{title}} · Table {{table}}',
   page: '{{page}} / {{pages}}',
   causes: {
     first: 'Seating',

@@ -5,6 +5,7 @@ import type { Texts } from '../../texts.ts';
 
 export const floorPlay: Texts<typeof korean> = {
   hands: {
+    burst: 'The bubble has burst. Hand for hand can end.',
     count: 'Hands played: {{count}}',
     stands: 'Clock stopped · {{left}} left',
     runs: 'The clock runs, so hands take no time off.',

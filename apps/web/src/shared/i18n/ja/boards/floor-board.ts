@@ -16,6 +16,7 @@ export const floorBoard: Texts<typeof korean> = {
   seat: '席',
   newSeat: '新規',
   seating: '座席表',
+  titleAtTable: '{{title}} · テーブル{{table}}',
   page: '{{page}} / {{pages}}',
   causes: {
     first: '座席表',

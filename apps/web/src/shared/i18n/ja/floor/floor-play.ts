@@ -5,6 +5,7 @@ import type { Texts } from '../../texts.ts';
 
 export const floorPlay: Texts<typeof korean> = {
   hands: {
+    burst: 'バブルがはじけました。ハンド・フォー・ハンドを終えられます。',
     count: '終わったハンド {{count}}回',
     stands: '時計停止中 · 残り {{left}}',
     runs: '時計が動いているため、ハンドの時間は引きません。',

@@ -13,6 +13,7 @@ export const floorBoard = {
   seat: '좌석',
   newSeat: '첫 자리',
   seating: '좌석 배치',
+  titleAtTable: '{{title}} · {{table}}번 테이블',
   page: '{{page}} / {{pages}}',
   causes: {
     first: '좌석 배치',

@@ -2,6 +2,7 @@
 
 export const floorPlay = {
   hands: {
+    burst: '버블이 터졌습니다. 핸드 포 핸드를 끝낼 수 있습니다.',
     count: '끝난 핸드 {{count}}개',
     stands: '시계 멈춤 · 남은 시간 {{left}}',
     runs: '시계가 가고 있어 핸드 시간을 빼지 않습니다.',
