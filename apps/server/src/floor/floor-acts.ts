@@ -36,6 +36,7 @@ import {
   topUpProblem,
   unnamedCounts,
   unnamedOut,
+  wonHeads,
   type Act,
   type ActOf,
   type ClockCommandDone,
@@ -237,15 +238,16 @@ export const placingButton =
   () =>
     just({ kind: 'button', table, seat });
 
-/** The envelopes of a mystery bounty that a bust opens: one for each who went, as long as there are any, where somebody won them. */
+/** The envelopes of a mystery bounty that a bust opens: one for each whom somebody put out, as long as there are any. */
 function drawnFor(
   { floor: { bounties, entries } }: FloorLog,
-  { out, by }: Wanted<typeof bustEntries>,
+  bust: Wanted<typeof bustEntries>,
   newSeed: NewSeed,
 ): ActOf<'bust'>['drawn'] {
-  if (bounties?.kind !== 'mystery' || by.length === 0) return undefined;
+  const heads = wonHeads(bust);
+  if (bounties?.kind !== 'mystery' || heads === 0) return undefined;
   const seed = newSeed();
-  const amounts = drawEnvelopes(envelopesWithout(bounties.envelopes, drawnOf(entries)) ?? [], out.length, seed);
+  const amounts = drawEnvelopes(envelopesWithout(bounties.envelopes, drawnOf(entries)) ?? [], heads, seed);
   return amounts.length === 0 ? undefined : { seed, amounts };
 }
 

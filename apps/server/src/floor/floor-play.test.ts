@@ -63,6 +63,20 @@ describe('bounties', () => {
     expect(last.acts[0]?.act).not.toHaveProperty('drawn');
   });
 
+  it('are won by each one’s own winners where several went in one hand, and drawn for those alone', async () => {
+    await must('setBounties', { rule: MYSTERY });
+    for (const name of ['하나', '둘', '셋', '넷', '다섯']) await enter(name);
+    const out = [
+      { entry: 2, chipsBefore: null, by: [4] },
+      { entry: 3, chipsBefore: null, by: [5] },
+      { entry: 6, chipsBefore: null, by: [] },
+    ];
+    const { acts } = await must('bustEntries', { out, by: [] });
+    expect(acts[0]?.act).toMatchObject({ out, drawn: { amounts: { length: 2 } } });
+    const { entries } = await folded();
+    expect([2, 3, 6].map((entry) => entries.get(entry)?.out?.by)).toEqual([[4], [5], []]);
+  });
+
   it('of money are set only where the store gives such prizes', async () => {
     expect(await command('setBounties', { rule: { kind: 'fixed', amount: 100, unit: 'money' } })).toMatchObject({
       status: 409,

@@ -1,7 +1,7 @@
 // A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
 
 import type { ArchivedGame } from '@feltclock/contract';
-import { totalPlayers, type Finisher } from '@feltclock/domain';
+import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
@@ -35,13 +35,13 @@ export async function countArchived(queries: Queries, wish: ArchiveWish): Promis
   return row?.games ?? 0;
 }
 
-/** Who won by a result as it is stored; undefined where there is none, or it was emptied again. */
-const winnerOf = (finishers: JsonText<readonly Finisher[]> | null): Finisher | undefined =>
-  finishers === null ? undefined : saidIn(finishers).find(({ place }) => place === 1);
+/** Who won by a result as it is stored; nobody where there is none, or it was emptied again. */
+const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
+  finishers === null ? [] : winnersOf(saidIn(finishers));
 
 /** What members among some finishers call themselves, by their ids. */
-async function nicknamesOf(queries: Queries, finishers: readonly (Finisher | undefined)[]) {
-  const ids = finishers.flatMap((finisher) => finisher?.userId ?? []);
+async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
+  const ids = finishers.flatMap(({ userId }) => userId ?? []);
   if (ids.length === 0) return new Map<string, string>();
   const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
@@ -90,11 +90,11 @@ export async function findArchived(
     .orderBy('page.day', 'desc')
     .orderBy('page.id', 'desc')
     .execute();
-  const winners = rows.map(({ finishers }) => winnerOf(finishers));
-  const nicknames = await nicknamesOf(queries, winners);
+  const winners = rows.map(({ finishers }) => wonBy(finishers));
+  const nicknames = await nicknamesOf(queries, winners.flat());
   return rows.map(({ counts: stored, ...row }, index) => {
     const counts = saidIn(stored);
-    const winner = winners[index];
+    const won = winners[index] ?? [];
     return {
       id: row.id,
       name: row.name,
@@ -106,8 +106,8 @@ export async function findArchived(
       endedAt: row.status === 'END' ? row.last_at : null,
       currentPlayer: counts.current,
       totalPlayer: totalPlayers(counts),
-      hasResult: winner !== undefined,
-      winner: winner === undefined ? null : (nicknames.get(winner.userId ?? '') ?? winner.name),
+      hasResult: won.length > 0,
+      winner: won.length === 0 ? null : won.map(({ userId, name }) => nicknames.get(userId ?? '') ?? name).join(', '),
       hasFloor: row.floor_version > 0,
     };
   });

@@ -6,9 +6,15 @@ const {
   agreeOnDeal,
   bustEntries,
   changePlayers,
+  changeResultsVisibility,
   confirmPayouts,
+  createLeague,
+  listOwnGames,
   readGameResult,
+  readLeague,
   readOwnPoints,
+  readPublicResult,
+  readResultSheet,
   registerEntry,
   saveGameResult,
   undoAct,
@@ -101,6 +107,40 @@ describe('the result of a game whose floor has names', () => {
     );
     await end();
     expect((await result()).proposed?.map(({ name }) => name)).toEqual(['셋', '하나', '둘']);
+  });
+
+  it('has a place that several share for each of them: in the result, on the sheet, in a league and for visitors', async () => {
+    const under = await startServer();
+    const { enter, bust, end, result } = evening(under);
+    const [player, manager] = [await enter({ userId: 'player' }), await enter({ userId: 'gangnam' })];
+    await enter({ name: '손님' });
+    await bust(manager, player);
+    await end();
+    const { proposed, version } = await result();
+    expect(proposed?.map(({ place, userId, name }) => [place, userId ?? name])).toEqual([
+      [1, '손님'],
+      [2, 'player'],
+      [2, 'gangnam'],
+    ]);
+    const rules = { formula: { kind: 'table', points: [10, 7, 4] }, perEvent: 0, perCash: 0, best: null } as const;
+    const span = { kind: 'games' as const, games: [GAME] };
+    const { body: league } = await under.call(createLeague, { storeId: IDS.store, name: '리그', span, rules }, AS);
+    await under.call(changeResultsVisibility, { id: IDS.store, showsResults: true }, AS);
+    const saved = await under.call(saveGameResult, { id: GAME, version, finishers: proposed ?? [] }, AS);
+    // The average of 70 and 50.
+    expect(saved.body.finishers.map(({ place, winPoints }) => [place, winPoints])).toEqual([
+      [1, 0],
+      [2, 60],
+      [2, 60],
+    ]);
+    const sheet = await under.call(readResultSheet, { id: GAME }, AS);
+    expect(sheet.body.rows.map(({ place }) => place)).toEqual([1, 2, 2]);
+    const { body: table } = await under.call(readLeague, { storeId: IDS.store, leagueId: league.id }, AS);
+    expect(table.standings.map(({ points }) => points)).toEqual([5, 5]);
+    const { body: open } = await under.call(readPublicResult, { id: GAME });
+    expect(open.result?.places.map(({ place }) => place)).toEqual([1, 2, 2]);
+    const own = await under.call(listOwnGames, { storeId: null, page: 1, size: 20 }, { as: 'user' });
+    expect(own.body.games.map(({ place }) => place)).toEqual([2]);
   });
 
   it('keeps the places of those without a name free', async () => {

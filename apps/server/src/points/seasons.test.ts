@@ -133,6 +133,7 @@ describe('a result', () => {
       [
         { place: 1, userId: 'player' },
         { place: 1, name: '김' },
+        { place: 2, name: '이' },
       ],
       400,
       'place-taken',

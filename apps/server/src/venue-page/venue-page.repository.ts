@@ -1,6 +1,6 @@
 // What visitors may know of a store, straight from the tables.
 
-import { totalPlayers, type Finisher } from '@feltclock/domain';
+import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
@@ -28,7 +28,7 @@ export interface EndedGame {
   readonly gameName: string;
   readonly day: number;
   readonly totalPlayer: number;
-  readonly winner: Finisher | undefined;
+  readonly winners: readonly Finisher[];
 }
 
 /** Ended games of a store whose result was saved, the newest day first. */
@@ -68,7 +68,7 @@ export async function resultsOfStore(
     gameName,
     day,
     totalPlayer: totalPlayers(saidIn(counts)),
-    winner: finishers === null ? undefined : saidIn(finishers).find(({ place }) => place === 1),
+    winners: finishers === null ? [] : winnersOf(saidIn(finishers)),
   }));
 }
 

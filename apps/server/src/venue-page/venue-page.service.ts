@@ -26,12 +26,15 @@ type PublicResult = ReplyOf<typeof readPublicResult>['result'];
 
 const shownName = (name: string): string | null => (isFormerMember(name) ? null : name);
 
-const winnerName = (winner: Finisher | undefined, nicknames: ReadonlyMap<string, string>): string | null =>
-  winner === undefined ? null : shownName(nicknames.get(winner.userId ?? '') ?? winner.name);
+/** Who won, several where they share the first place; null where nobody may be named. */
+function winnerNames(winners: readonly Finisher[], nicknames: ReadonlyMap<string, string>): string | null {
+  const names = winners.flatMap(({ userId, name }) => shownName(nicknames.get(userId ?? '') ?? name) ?? []);
+  return names.length === 0 ? null : names.join(', ');
+}
 
-const resultOf = ({ winner, ...game }: EndedGame, nicknames: ReadonlyMap<string, string>) => ({
+const resultOf = ({ winners, ...game }: EndedGame, nicknames: ReadonlyMap<string, string>) => ({
   ...game,
-  winner: winnerName(winner, nicknames),
+  winner: winnerNames(winners, nicknames),
 });
 
 export class VenuePageService {
@@ -73,7 +76,7 @@ export class VenuePageService {
     const results = found.slice(0, VENUE_PAGE.results);
     const nicknames = await namesOfMembers(
       queries,
-      results.flatMap(({ winner }) => winner?.userId ?? []),
+      results.flatMap(({ winners }) => winners.flatMap(({ userId }) => userId ?? [])),
     );
     const shown = {
       id,

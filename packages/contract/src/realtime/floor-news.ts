@@ -92,7 +92,7 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),
   z.object({
     kind: z.literal('bust'),
-    out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
+    out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number), by: z.optional(wireListOf(number)) })),
     by: wireListOf(number),
     unnamedOut: number,
     drawn: z.optional(z.object({ seed: number, amounts: wireListOf(number) })),

@@ -15,6 +15,14 @@ export interface Move {
   readonly to: Seat | null;
 }
 
+/** Somebody who goes, with the chips they had before the hand. */
+export interface Goer {
+  readonly entry: number;
+  readonly chipsBefore: number | null;
+  /** The entries that won this one's bounty, where those who went in one hand were put out by others. */
+  readonly by?: readonly number[] | undefined;
+}
+
 export type SeatingCause = 'first' | 'late' | 'redraw' | 'final-table' | 'break' | 'balance' | 'by-hand';
 
 export type Act =
@@ -50,7 +58,8 @@ export type Act =
   /** Those who went in one hand. */
   | {
       readonly kind: 'bust';
-      readonly out: readonly { readonly entry: number; readonly chipsBefore: number | null }[];
+      readonly out: readonly Goer[];
+      /** The entries that won the bounties of those who do not say their own. */
       readonly by: readonly number[];
       /** How many players without a name were out by then, by the counts; they are no part of this hand. */
       readonly unnamedOut: number;

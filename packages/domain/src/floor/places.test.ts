@@ -168,16 +168,17 @@ describe('a result', () => {
     ]);
   });
 
-  it('gives those who share a place that one and the next, in the order of entering', () => {
+  it('gives those who share a place that one, in the order of entering, and leaves the next ones out', () => {
     const finishers = resultOf([goes([1]), goes([4, 2, 3]), goes([5])]);
     expect(finishers?.map(({ place, name }) => `${String(place)} ${name}`)).toEqual([
       '1 N6',
       '2 N5',
       '3 N2',
-      '4 N3',
-      '5 N4',
+      '3 N3',
+      '3 N4',
       '6 N1',
     ]);
+    expect(finisherProblem(finishers ?? [])).toBeUndefined();
   });
 
   it('keeps the places of players without a name free', () => {

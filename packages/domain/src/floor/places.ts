@@ -99,9 +99,8 @@ export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: readonl
 }
 
 /**
- * Places as a result takes them: 1, 2, 3, … without a gap and each once (win-points.ts). Those who share a place get it and the ones left out behind it, in the
- * order in which they entered, so that nobody else's place moves; a place of somebody without a name is kept free by a finisher who has no account and the name
- * that is given for such. Undefined while somebody with a name has no place yet. A result ends at its largest number of finishers.
+ * Places as a result takes them: 1, 2, 2, 4, … (win-points.ts); those who share one stand in the order in which they entered. A place of somebody without a
+ * name is kept free by a finisher who has no account and the name that is given for such. Undefined while somebody with a name has no place yet. A result ends at its largest number of finishers.
  */
 export function floorFinishers(
   floor: Floor,
@@ -114,7 +113,7 @@ export function floorFinishers(
   for (const { place, player } of places) {
     while (finishers.length < place - 1) finishers.push(nobodyAt(finishers.length + 1, nameless));
     const { name, userId } = players.get(player) ?? { name: nameless, userId: null };
-    finishers.push({ place: finishers.length + 1, userId: userId ?? undefined, name });
+    finishers.push({ place, userId: userId ?? undefined, name });
   }
   return finishers.slice(0, RESULT_LIMITS.finishers);
 }

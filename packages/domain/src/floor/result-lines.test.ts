@@ -113,6 +113,14 @@ describe('what a result’s places pay', () => {
     expect(prizes(result('mina', '김', '손님', '김'), named)).toEqual([50, 30, 11, 0]);
   });
 
+  it('is shared by those who share a place in the result, whatever the floor says', () => {
+    const named = floorAfter(pays(50, 30, 11), ...ALL);
+    const tied = [finisher(1, 'mina'), finisher(2, '김'), finisher(2, '손님'), finisher(4, '김')];
+    expect(prizes(tied, named)).toEqual([50, 21, 20, 0]);
+    const strangers = [finisher(1, 'mina'), finisher(2, '갑'), finisher(2, '을')];
+    expect(prizes(strangers, named).toSorted()).toEqual([20, 21, 50]);
+  });
+
   it('is what was agreed on in a deal, wherever the result has them, and what was left for the winner', () => {
     const amounts = [
       { entry: 1, amount: 40 },

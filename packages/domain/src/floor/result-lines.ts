@@ -81,7 +81,10 @@ function playersByKey({ places, players }: NamedFloor): Map<string, number[]> {
   return byKey;
 }
 
-/** Who shares a place on the floor is paid as one who does, wherever among the shared places the result has them. */
+/**
+ * Who shares a place on the floor is paid as one who does, wherever among the shared places the result has them: results from before places could be shared
+ * have each once.
+ */
 const paidPlaceOf = (place: number, onFloor: Place | undefined): number =>
   onFloor !== undefined && place >= onFloor.place && place < onFloor.place + onFloor.sharedBy ? onFloor.place : place;
 
@@ -99,11 +102,11 @@ export function resultLines(finishers: readonly Finisher[], named: NamedFloor | 
   const placeOf = new Map(places.map((place) => [place.player, place]));
   const lines = [...finishers]
     .sort((one, other) => one.place - other.place)
-    .map((finisher) => {
+    .map((finisher, index) => {
       const player = byKey.get(keyOf(finisher))?.shift();
       const onFloor = player === undefined ? undefined : placeOf.get(player);
-      // Whoever the floor does not know is told apart by the place, below every number of an entry.
-      const entry = (player === undefined ? undefined : entryOf.get(player)) ?? -finisher.place;
+      // Whoever the floor does not know is told apart by the line, below every number of an entry.
+      const entry = (player === undefined ? undefined : entryOf.get(player)) ?? -1 - index;
       const known = player === undefined ? undefined : bought.get(player);
       const bounty = (player === undefined ? undefined : bounties.get(player)) ?? 0;
       return {

@@ -50,6 +50,15 @@ describe('what a result gives', () => {
     ]);
   });
 
+  it('is the average of the shared places for each who shares one, with nothing lost on the others', () => {
+    const event = { finishers: [member(1, 'a'), member(1, 'b'), member(3, 'c')], entries: 12, paid: NOBODY };
+    expect(leagueGains(rules, event).map(({ userId, place, forPlace }) => [userId, place, forPlace])).toEqual([
+      ['a', 1, 8],
+      ['b', 1, 8],
+      ['c', 3, 0],
+    ]);
+  });
+
   it('goes by the entries of the game, and by the places where fewer were counted', () => {
     const finishers = [member(1, 'a'), guest(2), guest(3), guest(4)];
     const of = (entries: number) => leagueGains(USUAL_LEAGUE_RULES, { finishers, entries, paid: NOBODY })[0];

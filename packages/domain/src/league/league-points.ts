@@ -1,6 +1,6 @@
 // What a result of a game gives in a league, and from what it was added up (docs/rules/leagues.md#points-of-a-league).
 
-import { winPointsOf, type Finisher } from '../points/win-points.ts';
+import { sharedPoints, sharersOf, winPointsOf, type Finisher } from '../points/win-points.ts';
 import type { LeagueFormula, LeagueRules } from './league.ts';
 
 /** A game's result as a league counts it. */
@@ -40,9 +40,10 @@ export function placePoints(formula: LeagueFormula, place: number, entries: numb
 /** What the members of a result have from it, in the order of their places; a name without an account earns nothing that could be kept. */
 export function leagueGains({ formula, perEvent, perCash }: LeagueRules, event: LeagueEvent): readonly LeagueGain[] {
   const entries = Math.max(event.entries, event.finishers.length);
+  const sharers = sharersOf(event.finishers);
   const gains = event.finishers.flatMap(({ place, userId }) => {
     if (userId === undefined) return [];
-    const forPlace = placePoints(formula, place, entries);
+    const forPlace = sharedPoints(place, sharers.get(place) ?? 1, (each) => placePoints(formula, each, entries));
     const forCash = event.paid.has(userId) ? perCash : 0;
     return [{ userId, place, entries, forPlace, forEvent: perEvent, forCash, points: forPlace + perEvent + forCash }];
   });

@@ -7,6 +7,7 @@ import {
   WIN_TABLE_LIMITS,
   winEntries,
   winPointsOf,
+  winPointsOfAll,
   type Finisher,
 } from './win-points.ts';
 
@@ -47,6 +48,11 @@ describe('finishing places', () => {
     ['none', []],
     ['one', [finisher(1, 'mina')]],
     ['in any order', [finisher(2, 'junho'), finisher(1, 'mina'), finisher(3, undefined, '손님')]],
+    [
+      'shared, with as many left out behind',
+      [finisher(2, 'junho'), finisher(1, 'mina'), finisher(2, 'sora'), finisher(4, 'a')],
+    ],
+    ['the first for all', [finisher(1, 'mina'), finisher(1, 'junho'), finisher(1, 'sora')]],
     ['of two guests of one name', [finisher(1, undefined, '김'), finisher(2, undefined, '김')]],
   ])('may be %s', (_, finishers) => {
     expect(finisherProblem(finishers)).toBeUndefined();
@@ -58,7 +64,8 @@ describe('finishing places', () => {
     ['place-missing', 0, [finisher(Number.NaN, 'mina')]],
     ['place-missing', 1, [finisher(1, 'mina'), finisher(3, 'junho')]],
     ['place-missing', 0, [finisher(2, 'mina')]],
-    ['place-taken', 1, [finisher(1, 'mina'), finisher(1, 'junho')]],
+    ['place-taken', 2, [finisher(1, 'mina'), finisher(1, 'junho'), finisher(2, 'sora')]],
+    ['place-missing', 2, [finisher(1, 'mina'), finisher(1, 'junho'), finisher(4, 'sora'), finisher(2, 'a')]],
     ['player-twice', 1, [finisher(1, 'mina'), finisher(2, 'mina')]],
     ['nobody', 0, [finisher(1)]],
     ['nobody', 0, [finisher(1, undefined, '  ')]],
@@ -81,6 +88,34 @@ describe('the win entries of a game', () => {
       { userId: 'a', points: 70 },
       { userId: 'b', points: 50 },
     ]);
+  });
+
+  it('are the average of the shared places, rounded down, for each who shares one', () => {
+    const finishers = [finisher(1, 'a'), finisher(2, 'b'), finisher(2, undefined, '손님'), finisher(2, 'c')];
+    // (70 + 50 + 0) ÷ 3.
+    expect(winEntries(new Map(), finishers, TABLE)).toEqual([
+      { userId: 'a', points: 100 },
+      { userId: 'b', points: 40 },
+      { userId: 'c', points: 40 },
+    ]);
+    expect(winPointsOfAll([finisher(1), finisher(1), finisher(3)], [7, 4, 1])).toEqual([5, 5, 1]);
+  });
+
+  it('never come to more than the places give, however they are shared', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), (groups) => {
+        const finishers = groups.flatMap((size, index) => {
+          const place = 1 + groups.slice(0, index).reduce((sum, each) => sum + each, 0);
+          return Array.from({ length: size }, () => finisher(place, undefined, '손님'));
+        });
+        expect(finisherProblem(finishers)).toBeUndefined();
+        const points = winPointsOfAll(finishers, DEFAULT_WIN_TABLE);
+        const all = finishers.map((_, index) => winPointsOf(DEFAULT_WIN_TABLE, index + 1));
+        const sum = (values: readonly number[]) => values.reduce((sofar, each) => sofar + each, 0);
+        expect(sum(points)).toBeLessThanOrEqual(sum(all));
+        expect(sum(points)).toBeGreaterThan(sum(all) - finishers.length);
+      }),
+    );
   });
 
   it('correct by the difference alone', () => {

@@ -24,6 +24,16 @@ export const isWinTable = (table: WinTable): boolean =>
 /** The win points of a place, counted from 1; places behind the table's end get none. */
 export const winPointsOf = (table: WinTable, place: number): number => table[place - 1] ?? 0;
 
+/**
+ * What each of those who share a place earns: the average of what their places give together, rounded down, so that all of them never earn more than
+ * the places do.
+ */
+export function sharedPoints(place: number, sharedBy: number, pointsOf: (place: number) => number): number {
+  let sum = 0;
+  for (let each = place; each < place + sharedBy; each += 1) sum += pointsOf(each);
+  return Math.floor(sum / sharedBy);
+}
+
 /** Who finished where: somebody with an account, or a name alone, which earns nothing that could be kept. */
 export interface Finisher {
   readonly place: number;
@@ -33,19 +43,41 @@ export interface Finisher {
 
 export type FinisherProblem = 'place-missing' | 'place-taken' | 'player-twice' | 'nobody';
 
+/** How many have each place. */
+export function sharersOf(finishers: readonly Pick<Finisher, 'place'>[]): ReadonlyMap<number, number> {
+  const sharers = new Map<number, number>();
+  for (const { place } of finishers) sharers.set(place, (sharers.get(place) ?? 0) + 1);
+  return sharers;
+}
+
+/** Those who have the first place, several where they share it. */
+export const winnersOf = (finishers: readonly Finisher[]): readonly Finisher[] =>
+  finishers.filter(({ place }) => place === 1);
+
+/** A place that nobody has though others come behind it, or that is left out behind one which is shared. */
+function placeProblem(place: number, sharers: ReadonlyMap<number, number>): FinisherProblem | undefined {
+  let next = 1;
+  while (next < place) {
+    const sharedBy = sharers.get(next);
+    if (sharedBy === undefined) return 'place-missing';
+    next += sharedBy;
+  }
+  return next === place ? undefined : 'place-taken';
+}
+
 /**
- * What is wrong with finishing places, by position; undefined when they may be stored. Places run 1, 2, 3, … without a gap, in any order, and
- * nobody finishes twice. No places at all are fine: that takes a result back.
+ * What is wrong with finishing places, by position; undefined when they may be stored. Places run 1, 2, 3, … in any order; several may share one, and as many
+ * are left out behind it: 1, 2, 2, 4. Nobody finishes twice. No places at all are fine: that takes a result back.
  */
 export function finisherProblem(
   finishers: readonly Finisher[],
 ): { readonly index: number; readonly problem: FinisherProblem } | undefined {
-  const places = new Set<number>();
+  const sharers = sharersOf(finishers);
   const players = new Set<string>();
   for (const [index, { place, userId, name }] of finishers.entries()) {
     if (!Number.isInteger(place) || place < 1 || place > finishers.length) return { index, problem: 'place-missing' };
-    if (places.has(place)) return { index, problem: 'place-taken' };
-    places.add(place);
+    const wrong = placeProblem(place, sharers);
+    if (wrong !== undefined) return { index, problem: wrong };
     if (userId === undefined && name.trim() === '') return { index, problem: 'nobody' };
     if (userId === undefined) continue;
     if (players.has(userId)) return { index, problem: 'player-twice' };
@@ -60,10 +92,18 @@ export interface WinEntry {
   readonly points: number;
 }
 
-const winsOf = (finishers: readonly Finisher[], table: WinTable): ReadonlyMap<string, number> =>
-  new Map(
-    finishers.flatMap(({ place, userId }) => (userId === undefined ? [] : [[userId, winPointsOf(table, place)]])),
+/** The win points of each finisher, whether they are somebody who can have any or not. */
+export function winPointsOfAll(finishers: readonly Pick<Finisher, 'place'>[], table: WinTable): readonly number[] {
+  const sharers = sharersOf(finishers);
+  return finishers.map(({ place }) => sharedPoints(place, sharers.get(place) ?? 1, (each) => winPointsOf(table, each)));
+}
+
+function winsOf(finishers: readonly Finisher[], table: WinTable): ReadonlyMap<string, number> {
+  const points = winPointsOfAll(finishers, table);
+  return new Map(
+    finishers.flatMap(({ userId }, index) => (userId === undefined ? [] : [[userId, points[index] ?? 0]])),
   );
+}
 
 /**
  * The entries that turn what was given so far into what is wanted: nothing is ever changed, a correction is the difference. Players in the order of

@@ -103,6 +103,36 @@ describe('bounties', () => {
     expect(screen.getByText('모두 400P')).toBeDefined();
   });
 
+  it('are won by each one’s own winner where two went in one hand', async () => {
+    const fake = evening();
+    fake.does({ kind: 'bounties', rule: { kind: 'fixed', unit: 'points', amount: 100 } });
+    const page = await openFloor(fake, 'out');
+    await page.press('여러 명 탈락');
+    for (const name of ['다솜', '라온'])
+      await page.user.click(within(dialog()!).getAllByRole('button', { name: new RegExp(`^${name}`) })[0]!);
+    await page.user.click(within(dialog()!).getByRole('checkbox', { name: '바운티를 가져가는 사람이 서로 다릅니다' }));
+    for (const [goer, winner] of [
+      ['다솜', '가람'],
+      ['라온', '나래'],
+    ] as const) {
+      const group = within(dialog()!).getByRole('group', { name: `${goer}의 바운티를 가져가는 사람` });
+      await page.user.click(within(group).getByRole('button', { name: new RegExp(`^${winner}`) }));
+    }
+    await page.press('2명 탈락');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/bust')).toMatchObject([
+        {
+          out: [
+            { entry: 3, by: [1] },
+            { entry: 4, by: [2] },
+          ],
+          by: [],
+        },
+      ]),
+    );
+    await shown('다솜, 라온 탈락 (바운티: 가람, 나래)');
+  });
+
   it('may be won by nobody', async () => {
     const fake = evening();
     fake.does({ kind: 'bounties', rule: { kind: 'fixed', unit: 'points', amount: 100 } });

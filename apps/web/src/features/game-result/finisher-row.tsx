@@ -1,6 +1,6 @@
 // One finishing place: who, and the buttons that move or remove it.
 
-import { ActionIcon, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { shownName } from '@feltclock/contract';
 import { isFormerMember, RESULT_LIMITS } from '@feltclock/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
@@ -13,24 +13,27 @@ import type { FinisherLine } from './finishers.ts';
 interface FinisherRowProps {
   readonly line: FinisherLine;
   readonly place: number;
+  /** What the place is called in the names of fields and buttons: those who share it have each their own. */
+  readonly called: string;
+  readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly winPoints: number;
   readonly storeId: number | undefined;
-  readonly onChange: (change: Partial<Pick<FinisherLine, 'isMember' | 'who'>>) => void;
+  readonly onChange: (change: Partial<Pick<FinisherLine, 'isMember' | 'who' | 'isTied'>>) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
 export function FinisherRow(props: FinisherRowProps) {
-  const { line, place, isLast, winPoints, storeId, onChange, onMove, onRemove } = props;
+  const { line, place, called, isFirst, isLast, winPoints, storeId, onChange, onMove, onRemove } = props;
   const t = useTexts('points');
   const language = useLanguage();
   const isFormer = line.isMember && isFormerMember(line.who);
-  const label = t('result.player', { place });
+  const label = t('result.player', { place: called });
   const buttons = [
-    { label: t('result.up', { place }), Icon: IconArrowUp, isOff: place === 1, run: () => onMove(-1) },
-    { label: t('result.down', { place }), Icon: IconArrowDown, isOff: isLast, run: () => onMove(1) },
-    { label: t('result.remove', { place }), Icon: IconTrash, isOff: false, run: onRemove },
+    { label: t('result.up', { place: called }), Icon: IconArrowUp, isOff: isFirst, run: () => onMove(-1) },
+    { label: t('result.down', { place: called }), Icon: IconArrowDown, isOff: isLast, run: () => onMove(1) },
+    { label: t('result.remove', { place: called }), Icon: IconTrash, isOff: false, run: onRemove },
   ];
   return (
     <Card>
@@ -39,7 +42,7 @@ export function FinisherRow(props: FinisherRowProps) {
           {t('result.place', { place })}
         </Text>
         <SegmentedControl
-          aria-label={t('result.kindOf', { place })}
+          aria-label={t('result.kindOf', { place: called })}
           data={[
             { value: 'member', label: t('result.member') },
             { value: 'guest', label: t('result.guest') },
@@ -67,6 +70,14 @@ export function FinisherRow(props: FinisherRowProps) {
             maxLength={RESULT_LIMITS.name}
             value={line.who}
             onChange={({ currentTarget }) => onChange({ who: currentTarget.value })}
+          />
+        )}
+        {!isFirst && (
+          <Checkbox
+            label={t('result.tied')}
+            aria-label={t('result.tiedOf', { place: called })}
+            checked={line.isTied}
+            onChange={({ currentTarget: { checked } }) => onChange({ isTied: checked })}
           />
         )}
         <Text size="sm" c="dimmed" w={96} ta="right">

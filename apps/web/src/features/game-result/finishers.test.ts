@@ -1,3 +1,4 @@
+import { finisherProblem } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,11 +9,19 @@ import {
   isOvertaken,
   linesOf,
   moveLine,
+  placesCalled,
+  placesOf,
   removeLine,
   type FinisherLine,
 } from './finishers.ts';
 
-const line = (key: number, who = `player${String(key)}`, isMember = true): FinisherLine => ({ key, isMember, who });
+const line = (key: number, who = `player${String(key)}`, isMember = true, isTied = false): FinisherLine => ({
+  key,
+  isMember,
+  who,
+  isTied,
+});
+const tied = (key: number): FinisherLine => line(key, undefined, undefined, true);
 const THREE = [line(1), line(2), line(3)];
 const keys = (lines: readonly FinisherLine[]) => lines.map(({ key }) => key);
 
@@ -69,8 +78,50 @@ describe('finishing places', () => {
         const lines = steps.reduce<readonly FinisherLine[]>((sofar, each) => each(sofar), THREE);
         expect(new Set(keys(lines)).size).toBe(lines.length);
         expect(finishersOf(lines).map(({ place }) => place)).toEqual(lines.map((_, index) => index + 1));
+        expect(lines[0]?.isTied ?? false).toBe(false);
       }),
     );
+  });
+
+  it('are shared, and the ones behind left out, and come so from a result', () => {
+    const lines = [line(1), tied(2), tied(3), line(4), tied(5)];
+    expect(placesOf(lines)).toEqual([1, 1, 1, 4, 4]);
+    expect(placesCalled(placesOf(lines))).toEqual(['1', '1-2', '1-3', '4', '4-2']);
+    const finishers = finishersOf(lines).map(({ place, userId = null }) => ({ place, userId, name: '', winPoints: 0 }));
+    const game = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [] };
+    expect(linesOf({ ...game, version: 1, finishers, proposed: null })).toEqual(lines);
+    expect(
+      finisherProblem(finishersOf(lines).map((each) => ({ name: '', userId: undefined, ...each }))),
+    ).toBeUndefined();
+  });
+
+  it('stay shared when lines change places, and without the one that goes', () => {
+    const lines = [line(1), line(2), tied(3), line(4)];
+    const placed = (changed: readonly FinisherLine[]) =>
+      placesOf(changed).map((place, at) => [place, changed[at]?.key]);
+    expect(placed(moveLine(lines, 3, 1))).toEqual([
+      [1, 1],
+      [2, 2],
+      [2, 4],
+      [4, 3],
+    ]);
+    expect(placed(moveLine(lines, 2, -1))).toEqual([
+      [1, 2],
+      [2, 1],
+      [2, 3],
+      [4, 4],
+    ]);
+    expect(placed(removeLine(lines, 2))).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(placed(removeLine(lines, 3))).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 4],
+    ]);
+    expect(placed(removeLine([line(1), tied(2)], 1))).toEqual([[1, 2]]);
   });
 
   it('know the first one that names nobody', () => {

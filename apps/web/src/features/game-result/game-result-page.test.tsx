@@ -1,6 +1,6 @@
 import type { GameResult } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, holdNext, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
 import { answered, button, enterComposing, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
@@ -55,6 +55,31 @@ describe('the result of a game', () => {
     await openResult(always(ENTERED), undefined, always([{ id: 'player', nickname: '올인토끼' }]));
     await shown('올인토끼');
     expect(places()).toEqual(['player', '손님']);
+  });
+
+  it('has several who share a place, with the average of its points for each, and is saved so', async () => {
+    const tied = [
+      { place: 1, userId: 'player', name: '' },
+      { place: 1, userId: 'gangnam', name: '' },
+    ];
+    const { page, saved } = await openResult(always(resultOf({ proposed: tied })));
+    await shown('승점 80');
+    expect(text()).not.toContain('2위');
+    await page.user.click(screen.getByRole('checkbox', { name: '1-2위: 위와 공동 순위' }));
+    await shown('승점 60');
+    await page.user.click(screen.getByRole('checkbox', { name: '2위: 위와 공동 순위' }));
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() =>
+      expect(saved()).toMatchObject([
+        {
+          finishers: [
+            { place: 1, userId: 'player' },
+            { place: 1, userId: 'gangnam' },
+          ],
+        },
+      ]),
+    );
   });
 
   it('is entered by place: members by id, others by name, who win nothing', async () => {

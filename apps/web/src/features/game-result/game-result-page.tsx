@@ -1,6 +1,7 @@
 // The result of an ended game: who finished where, entered or corrected by staff (docs/rules/points.md#results).
 
 import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
+import { winPointsOfAll } from '@feltclock/domain';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +29,8 @@ import {
   finishersOf,
   isOvertaken,
   moveLine,
+  placesCalled,
+  placesOf,
   removeLine,
   type FinisherLine,
   type TypedResult,
@@ -74,6 +77,12 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
   const stored = saved !== undefined && saved.version > result.version ? saved : result;
   const lines = typed?.lines ?? beginningOf(stored);
   const filled = filledOf(lines, stored);
+  const places = placesOf(lines);
+  const calledPlaces = placesCalled(places);
+  const points = winPointsOfAll(
+    places.map((place) => ({ place })),
+    stored.winTable,
+  );
   const isLate = isOvertaken(typed, stored);
   const version = typed !== undefined && isLate ? typed.base : stored.version;
   const save = useSave(stored.gameId, typed !== undefined);
@@ -109,9 +118,11 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
         <FinisherRow
           key={line.key}
           line={line}
-          place={index + 1}
+          place={places[index] ?? 1}
+          called={calledPlaces[index] ?? ''}
+          isFirst={index === 0}
           isLast={index === lines.length - 1}
-          winPoints={line.isMember ? (stored.winTable[index] ?? 0) : 0}
+          winPoints={line.isMember ? (points[index] ?? 0) : 0}
           storeId={storeId}
           onChange={(part) => change((before) => changeLine(before, line.key, part))}
           onMove={(by) => change((before) => moveLine(before, line.key, by))}

@@ -221,7 +221,14 @@ export const bustEntries = endpoint({
     gameId,
     commandId,
     out: z
-      .array(z.object({ entry: number, chipsBefore: z.nullable(wireChips) }))
+      .array(
+        z.object({
+          entry: number,
+          chipsBefore: z.nullable(wireChips),
+          /** The entries that won this one's bounty, where others than `by`. */
+          by: z.optional(z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce))),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(FLOOR_LIMITS.outAtOnce)),
     /** The entries that won the bounty; empty where there is none. */
     by: z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce)),

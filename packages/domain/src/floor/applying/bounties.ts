@@ -1,7 +1,7 @@
 // The act that says what is won for putting somebody out, and what a bust has to satisfy by it (docs/rules/payouts.md#bounties).
 
 import type { ActOf, Refused } from '../acts.ts';
-import { areDrawn, drawnOf } from '../payouts/bounty-ledger.ts';
+import { areDrawn, drawnOf, wonHeads } from '../payouts/bounty-ledger.ts';
 import { envelopesWithout, isBountyRule } from '../payouts/bounty-rule.ts';
 import type { FloorDraft } from './draft.ts';
 
@@ -14,10 +14,12 @@ export function applyBounties(draft: FloorDraft, { rule }: ActOf<'bounties'>): R
 }
 
 /** Envelopes are drawn for somebody who won them, and only such as are left. */
-export function drawnProblem(draft: FloorDraft, { out, by, drawn }: ActOf<'bust'>): Refused | undefined {
+export function drawnProblem(draft: FloorDraft, bust: ActOf<'bust'>): Refused | undefined {
+  const { drawn } = bust;
   if (drawn === undefined) return undefined;
   const { bounties, entries } = draft;
-  const isPossible = bounties?.kind === 'mystery' && by.length > 0 && drawn.amounts.length <= out.length;
+  const most = wonHeads(bust);
+  const isPossible = bounties?.kind === 'mystery' && most > 0 && drawn.amounts.length <= most;
   const left = isPossible ? envelopesWithout(bounties.envelopes, [...drawnOf(entries), ...drawn.amounts]) : undefined;
   return left === undefined ? { refusal: 'no-such-envelope' } : undefined;
 }

@@ -22,7 +22,7 @@ function goersProblem(draft: FloorDraft, out: Bust['out']): Refused | undefined 
 }
 
 /** Who wins a bounty plays on, and is named once. */
-function winnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefined {
+function winnersProblem(draft: FloorDraft, out: Bust['out'], by: Bust['by']): Refused | undefined {
   const winners = new Set<number>();
   for (const entry of by) {
     const found = entryThatIsIn(draft, entry);
@@ -34,16 +34,27 @@ function winnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefin
   return undefined;
 }
 
+function allWinnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefined {
+  for (const winners of [by, ...out.flatMap((goer) => (goer.by === undefined ? [] : [goer.by]))]) {
+    const problem = winnersProblem(draft, out, winners);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
 export function applyBust(draft: FloorDraft, act: Bust, { version, at }: WrittenAct): Refused | undefined {
   const { out, by, unnamedOut } = act;
   if (!isCount(unnamedOut)) return { refusal: 'not-a-count' };
-  const problem = goersProblem(draft, out) ?? winnersProblem(draft, act) ?? drawnProblem(draft, act);
+  const problem = goersProblem(draft, out) ?? allWinnersProblem(draft, act) ?? drawnProblem(draft, act);
   if (problem !== undefined) return problem;
-  for (const [turn, { entry, chipsBefore }] of out.entries()) {
+  // Envelopes are drawn for those who were put out by somebody, in their order.
+  const amounts = [...(act.drawn?.amounts ?? [])];
+  for (const { entry, chipsBefore, by: own = by } of out) {
     const goer = draft.entries.get(entry);
     if (goer === undefined) continue;
     const { player, seat } = goer;
-    const end: Out = { act: version, at, chipsBefore, by, unnamedOut, seat, drawn: act.drawn?.amounts[turn] };
+    const drawn = own.length === 0 ? undefined : amounts.shift();
+    const end: Out = { act: version, at, chipsBefore, by: own, unnamedOut, seat, drawn };
     draft.entries.set(entry, { ...goer, seat: null, out: end });
     draft.lives.delete(player);
     if (seat !== null) draft.sitters.delete(seatKey(seat));

@@ -63,6 +63,39 @@ describe('the bounties of a floor', () => {
     expect(plain(withActs(gone, { kind: 'reinstate', entry: 4 }))?.won).toEqual({});
   });
 
+  it('are won by each one’s own winners where several went in one hand', () => {
+    const out = [
+      { entry: 2, chipsBefore: null, by: [4] },
+      { entry: 3, chipsBefore: null, by: [5] },
+      { entry: 6, chipsBefore: null, by: [] },
+      { entry: 7, chipsBefore: null },
+    ];
+    const log = withActs(foldActs([]), bounties(FIXED), ...[1, 2, 3, 4, 5, 6].map(enter), {
+      kind: 'bust',
+      out,
+      by: [4, 5],
+      unnamedOut: 0,
+    });
+    const ledger = bountyLedger(log.floor, 0);
+    expect([...(ledger?.won ?? [])]).toEqual([
+      [4, 150],
+      [5, 150],
+    ]);
+    expect(ledger?.unclaimed).toBe(100);
+    expect([2, 3, 6, 7].map((entry) => log.floor.entries.get(entry)?.out?.by)).toEqual([[4], [5], [], [4, 5]]);
+    expect(
+      after(withActs(foldActs([]), ...[1, 2, 3].map(enter)), {
+        kind: 'bust',
+        out: [
+          { entry: 1, chipsBefore: null, by: [2] },
+          { entry: 2, chipsBefore: null },
+        ],
+        by: [],
+        unnamedOut: 0,
+      }),
+    ).toEqual({ refusal: 'is-out', entry: 2 });
+  });
+
   it('hold from the first entry on, whenever they are set', () => {
     expect(plain(withActs(FOUR, bust(4, [1]), bounties(FIXED)))?.won).toEqual({ 1: 100 });
     const twice = withActs(FOUR, bounties(FIXED), bust(4, [1]), bounties({ ...FIXED, amount: 200 }));
@@ -100,6 +133,22 @@ describe('envelopes of a floor', () => {
       { amount: 50, count: 1 },
       { amount: 5, count: 1 },
     ]);
+  });
+
+  it('are drawn for those alone whom somebody put out', () => {
+    const log = withActs(foldActs([]), bounties(MYSTERY), ...[1, 2, 3, 4].map(enter), {
+      kind: 'bust',
+      out: [
+        { entry: 2, chipsBefore: null },
+        { entry: 3, chipsBefore: null, by: [5] },
+      ],
+      by: [],
+      unnamedOut: 0,
+      drawn: { seed: 1, amounts: [50] },
+    });
+    expect([...(bountyLedger(log.floor, 0)?.won ?? [])]).toEqual([[5, 50]]);
+    const tooMany: Act = { ...bust(4, [5], [10, 10]) };
+    expect(after(log, tooMany)).toEqual({ refusal: 'no-such-envelope' });
   });
 
   it('are back when the bust is taken back', () => {

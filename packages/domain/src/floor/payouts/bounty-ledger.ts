@@ -1,5 +1,6 @@
 // Who has won what by the bounties of a game, and what is on whose head (docs/rules/payouts.md#bounties).
 
+import type { ActOf } from '../acts.ts';
 import type { Entry, Floor } from '../floor.ts';
 import { bountyStanding, type BountyStanding, type Knockout, type MysteryEnvelopes } from './bounties.ts';
 import { envelopesWithout } from './bounty-rule.ts';
@@ -11,6 +12,10 @@ export const drawnOf = (entries: Floor['entries']): readonly number[] =>
   [...entries.values()].flatMap(({ out }) => out?.drawn ?? []);
 
 export const areDrawn = (entries: Floor['entries']): boolean => drawnOf(entries).length > 0;
+
+/** For how many of those who go in one hand somebody wins a bounty. */
+export const wonHeads = ({ out, by }: Pick<ActOf<'bust'>, 'out' | 'by'>): number =>
+  out.filter((goer) => (goer.by ?? by).length > 0).length;
 
 export interface BountyLedger extends BountyStanding {
   /** Of a mystery bounty, what can still be drawn. */

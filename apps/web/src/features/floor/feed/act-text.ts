@@ -97,7 +97,8 @@ function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
     words,
   );
   const what = words.t('done.busted', { names });
-  const won = by.length === 0 ? what : words.t('done.by', { what, names: namesText(by, words) });
+  const winners = [...new Set(out.flatMap((goer) => goer.by ?? by))];
+  const won = winners.length === 0 ? what : words.t('done.by', { what, names: namesText(winners, words) });
   if (drawn === undefined) return won;
   const { unit = 'points' } = words.known.log.floor.bounties ?? {};
   const amounts = drawn.amounts.map((amount) => amountText(amount, unit, words.prizes)).join(', ');

@@ -2,7 +2,7 @@
 // (docs/rules/floor.md#busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
@@ -52,18 +52,69 @@ const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
     ));
 };
 
+interface BountyWinnersProps {
+  /** Those who go. */
+  readonly goers: readonly Entrant[];
+  readonly others: readonly Entrant[];
+  readonly won: Won;
+  readonly onChange: (won: Won) => void;
+}
+
+/** Who won the bounties of those who go: the same for all of them, or of each somebody else. */
+interface Won {
+  readonly isEach: boolean;
+  readonly all: readonly number[];
+  readonly byGoer: ReadonlyMap<number, readonly number[]>;
+}
+
+const NOBODY_WON: Won = { isEach: false, all: [], byGoer: new Map() };
+
+function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
+  const t = useTexts('floorPlay');
+  const { isEach, all, byGoer } = won;
+  return (
+    <>
+      {goers.length > 1 && (
+        <Checkbox
+          label={t('bounties.each')}
+          checked={isEach}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...won, isEach: checked })}
+        />
+      )}
+      {isEach && goers.length > 1 ? (
+        goers.map(({ name, entry: { entry } }) => (
+          <WinnersChoice
+            key={entry}
+            of={name}
+            people={others}
+            chosen={byGoer.get(entry) ?? []}
+            onChange={(entries) => onChange({ ...won, byGoer: new Map(byGoer).set(entry, entries) })}
+          />
+        ))
+      ) : (
+        <WinnersChoice people={others} chosen={all} onChange={(entries) => onChange({ ...won, all: entries })} />
+      )}
+    </>
+  );
+}
+
 function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [by, setBy] = useState<readonly number[]>([]);
+  const [won, setWon] = useState(NOBODY_WON);
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
-  const going = people.filter(({ entry }) => chosen.has(entry.entry));
+  const goers = people.filter(({ entry }) => chosen.has(entry.entry));
   const others = asTheySit(
     people.filter(({ entry }) => !chosen.has(entry.entry)),
-    tablesOf(going),
+    tablesOf(goers),
   );
-  const winners = by.filter((entry) => others.some((other) => other.entry.entry === entry));
-  const out = [...chosen].flatMap(([entry, chipsBefore]) => (chipsBefore === undefined ? [] : { entry, chipsBefore }));
+  const stillIn = (entries: readonly number[] = []): number[] =>
+    entries.filter((entry) => others.some((other) => other.entry.entry === entry));
+  const isEach = won.isEach && chosen.size > 1;
+  const winners = isEach ? [] : stillIn(won.all);
+  const out = [...chosen].flatMap(([entry, chipsBefore]) =>
+    chipsBefore === undefined ? [] : { entry, chipsBefore, ...(isEach && { by: stillIn(won.byGoer.get(entry)) }) },
+  );
   const bust = (): void => {
     if (out.length === 0 || out.length < chosen.size) return;
     onClose();
@@ -103,10 +154,12 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
                 { value: '', label: t('out.nobody') },
                 ...others.map(({ name, entry }) => ({ value: String(entry.entry), label: name })),
               ]}
-              onChange={({ currentTarget: { value } }) => setBy(value === '' ? [] : [Number(value)])}
+              onChange={({ currentTarget: { value } }) =>
+                setWon({ ...NOBODY_WON, all: value === '' ? [] : [Number(value)] })
+              }
             />
           ) : (
-            <WinnersChoice people={others} chosen={winners} onChange={setBy} />
+            <BountyWinners goers={goers} others={others} won={won} onChange={setWon} />
           )}
         </>
       )}

@@ -8,6 +8,8 @@ import type { Entrant } from '../live/people.ts';
 import { PeopleChoice } from './people-choice.tsx';
 
 interface WinnersProps {
+  /** Whose bounty it is, where each of several is asked about. */
+  readonly of?: string;
   readonly people: readonly Entrant[];
   /** Their entries, in the order of choosing. */
   readonly chosen: readonly number[];
@@ -19,11 +21,11 @@ const toggled = (chosen: readonly number[], entry: number): readonly number[] =>
     ? chosen.filter((each) => each !== entry)
     : [...chosen, entry].slice(0, FLOOR_LIMITS.outAtOnce);
 
-export function WinnersChoice({ people, chosen, onChange }: WinnersProps) {
+export function WinnersChoice({ of, people, chosen, onChange }: WinnersProps) {
   const t = useTexts('floorPlay');
   return (
     <fieldset className={classes['winners']}>
-      <legend>{t('bounties.winners')}</legend>
+      <legend>{of === undefined ? t('bounties.winners') : t('bounties.winnersOf', { name: of })}</legend>
       <Text size="sm" c="dimmed" mb="xs">
         {t('bounties.whoHint')}
       </Text>

@@ -93,6 +93,8 @@ export const floorPlay: Texts<typeof korean> = {
     left: 'Envelopes left: {{count}}',
     envelope: '{{count}} of {{amount}}',
     who: '{{names}} out: who wins the bounty?',
+    each: 'Each was put out by somebody else',
+    winnersOf: 'Who put out {{name}}',
     whoHint: 'If it is several, choose them from the left of the button: those chosen first get what can’t be parted.',
     winners: 'Who wins the bounty',
     bust: 'Bust',

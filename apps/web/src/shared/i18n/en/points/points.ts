@@ -158,6 +158,8 @@ export const points: Texts<typeof korean> = {
     remove: 'Remove place {{place}}',
     up: 'Move place {{place}} up',
     down: 'Move place {{place}} down',
+    tied: 'Shares the place above',
+    tiedOf: 'Place {{place}} shares the place above',
     earns: '{{points}} win points',
     empty: 'No places entered.',
     proposed: 'These are the floor’s places. Check them, then save.',

@@ -93,6 +93,8 @@ export const floorPlay: Texts<typeof korean> = {
     left: '残りの封筒 {{count}}個',
     envelope: '{{amount}} {{count}}個',
     who: '{{names}} バスト: バウンティは誰が獲得しますか',
+    each: 'バウンティの獲得者がそれぞれ違う',
+    winnersOf: '{{name}}のバウンティ獲得者',
     whoHint: '複数いる場合はボタンの左から順に選んでください。割り切れない分は先に選んだ人が受け取ります。',
     winners: 'バウンティを獲得する人',
     bust: 'バストにする',

@@ -152,6 +152,8 @@ export const points: Texts<typeof korean> = {
     remove: '{{place}}位を削除',
     up: '{{place}}位を上へ',
     down: '{{place}}位を下へ',
+    tied: '上と同順位',
+    tiedOf: '{{place}}位は上と同順位',
     earns: '勝ち点 {{points}}',
     empty: '順位がまだありません。',
     proposed: 'フロアの順位を読み込みました。確認してから保存してください。',

@@ -90,6 +90,8 @@ export const floorPlay = {
     left: '남은 봉투 {{count}}개',
     envelope: '{{amount}} {{count}}개',
     who: '{{names}} 탈락: 바운티는 누가 가져가나요?',
+    each: '바운티를 가져가는 사람이 서로 다릅니다',
+    winnersOf: '{{name}}의 바운티를 가져가는 사람',
     whoHint: '여러 명이면 버튼 왼쪽부터 차례로 고르세요. 나누고 남는 것은 먼저 고른 사람이 받습니다.',
     winners: '바운티를 가져갈 참가자',
     bust: '탈락',

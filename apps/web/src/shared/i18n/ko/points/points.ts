@@ -155,6 +155,8 @@ export const points = {
     remove: '{{place}}위 삭제',
     up: '{{place}}위를 위로',
     down: '{{place}}위를 아래로',
+    tied: '위와 공동 순위',
+    tiedOf: '{{place}}위: 위와 공동 순위',
     earns: '승점 {{points}}',
     empty: '입력된 순위가 없습니다.',
     proposed: '플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.',
