@@ -1,4 +1,5 @@
 import type { EndpointName } from '@feltclock/contract';
+import { dealOf } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { floorOfGame } from '../../test-support/floor/floor-of-game.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
@@ -125,6 +126,55 @@ describe('a deal', () => {
     await count({ current: 3, buyIn: 4 });
     await must('agreeOnDeal', deal([400, 300, 300]));
     expect(await command('confirmPayouts', CONFIRMED)).toMatchObject({ body: { refusal: 'deal-stands' } });
+  });
+
+  /** Three with these chips, of 30,000 each that are in play. */
+  const threeWith = async (...chips: readonly number[]): Promise<void> => {
+    await threeEnter();
+    await must('confirmPayouts', { unit: 'points', plan: { kind: 'fixed', amounts: [600, 300, 100] } });
+    for (const [index, each] of chips.entries()) await must('countChips', { entry: index + 1, chips: each });
+  };
+  const keptWay = async (way: string, amounts: readonly number[], more: object = {}) => {
+    const { acts } = await must('agreeOnDeal', { ...deal(amounts), way, ...more });
+    const act = acts[0]?.act;
+    return act?.kind === 'deal' ? act.way : undefined;
+  };
+
+  it('is called by its way only where that works out its amounts by the floor’s stacks', async () => {
+    const inPlay = 3 * 30_000;
+    const stacks = [inPlay * 0.5, inPlay * 0.3, inPlay * 0.2];
+    await threeWith(...stacks);
+    const table = { prizes: [600, 300, 100], stacks, playFor: 0 };
+    for (const way of ['icm', 'chips', 'even'] as const) {
+      const outcome = dealOf(way, table, 10);
+      const amounts = outcome.done ? outcome.amounts : [];
+      const { version } = (await read()) as { version: number };
+      expect(await keptWay(way, amounts)).toBe(way);
+      await must('undoAct', { act: version + 1 });
+      const [first = 0, second = 0, third = 0] = amounts;
+      expect(await keptWay(way, [first - 1, second, third + 1])).toBe('by-hand');
+      await must('undoAct', { act: version + 3 });
+    }
+  });
+
+  it('by stacks that are not the chips in play is refused, and taken where that is known', async () => {
+    const stacks = [8_800_000, 30_000, 20_000];
+    await threeWith(...stacks);
+    const outcome = dealOf('icm', { prizes: [600, 300, 100], stacks, playFor: 0 }, 1);
+    const amounts = outcome.done ? outcome.amounts : [];
+    const before = [await read(), await counts()];
+    const asked = { ...deal(amounts), way: 'icm' };
+    expect(await command('agreeOnDeal', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'floor-refused', refusal: 'stacks-differ' },
+    });
+    expect([await read(), await counts()]).toEqual(before);
+    expect(await keptWay('icm', amounts, { stacksDiffer: true })).toBe('icm');
+  });
+
+  it('that does not go by stacks asks nothing of them', async () => {
+    await threeWith(8_800_000, 30_000, 20_000);
+    expect(await keptWay('even', [334, 333, 333])).toBe('even');
   });
 
   it('stands on those who went before it', async () => {

@@ -1,7 +1,17 @@
 // What confirming payouts and agreeing on a deal come to: amounts, which later counts change nothing of (docs/rules/payouts.md).
 
 import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
-import { payouts, totalPlayers, unnamedCounts } from '@feltclock/domain';
+import {
+  bagCount,
+  dealWayOf,
+  goesByStacks,
+  payouts,
+  totalChips,
+  totalPlayers,
+  unnamedCounts,
+  type DealWay,
+  type Floor,
+} from '@feltclock/domain';
 import { withMoneyPool, type DecideAct } from './floor-acts.ts';
 
 type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
@@ -18,15 +28,27 @@ const confirming =
     return { refusal: outcome.refusal === 'more-places-than-entries' ? outcome.refusal : 'bad-payouts' };
   };
 
+type Deal = Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed' | 'stacksDiffer'>;
+
+/** The way that the amounts come from, by the prizes and stacks of the floor. */
+function wayOf({ way, amounts, playFor }: Deal, { entries, payouts: confirmed }: Floor): DealWay {
+  const prizes = confirmed?.rows.map(({ amount }) => amount) ?? [];
+  const stacks = amounts.map(({ entry }) => entries.get(entry)?.chips ?? 0);
+  return dealWayOf(
+    way,
+    amounts.map(({ amount }) => amount),
+    { prizes, stacks, playFor },
+  );
+}
+
 /** Somebody who is in without a name can't have agreed: a deal needs everybody named. */
 export const agreeing =
-  ({
-    way,
-    amounts,
-    playFor,
-    agreed,
-  }: Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed'>): DecideAct =>
-  ({ game: { counts, named } }) =>
-    unnamedCounts(counts, named).current > 0
-      ? { refusal: 'not-everybody' }
-      : { act: { kind: 'deal', way, amounts, playFor, agreed } };
+  (deal: Deal): DecideAct =>
+  ({ log: { floor }, game: { counts, named, rules } }) => {
+    if (unnamedCounts(counts, named).current > 0) return { refusal: 'not-everybody' };
+    const way = wayOf(deal, floor);
+    const differ = bagCount(floor, totalChips(rules.chips, counts)).difference !== 0;
+    if (goesByStacks(way) && differ && deal.stacksDiffer !== true) return { refusal: 'stacks-differ' };
+    const { amounts, playFor, agreed } = deal;
+    return { act: { kind: 'deal', way, amounts, playFor, agreed } };
+  };

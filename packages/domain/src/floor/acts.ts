@@ -152,6 +152,8 @@ export type FloorRefusal =
   /** Somebody who is in did not agree to the deal. */
   | 'not-agreed'
   | 'does-not-add-up'
+  /** The stacks that a deal goes by are not all the chips in play. */
+  | 'stacks-differ'
   | 'deal-stands'
   | DayRefusal
   | 'not-hand-for-hand'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StoreMoney } from '@feltclock/domain';
+import { totalChips, type StoreMoney } from '@feltclock/domain';
+import { RULES } from '../../../test-support/fake-game.ts';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 
@@ -128,6 +129,51 @@ describe('a deal on a floor', () => {
     expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0, agreed: [5, 7, 3] }]);
     await shown('동의한 사람: 나래, 다솜, 라온');
     expect(listed('받을 사람')).toEqual(['딜다솜400P', '딜라온320P', '딜나래280P']);
+  });
+
+  it('says how many chips were counted of those in play, and asks where they differ', async () => {
+    const fake = evening(0, 20_000, 50_000, 30_000);
+    confirmed(fake, 500, 300, 200);
+    fake.does(bustAct(1));
+    const page = await openPayouts(fake);
+    const inPlay = totalChips(RULES.chips, fake.game.counts);
+    await shown(`칩 합계 100,000 / 진행 중인 칩 ${inPlay.toLocaleString('en')}`);
+    const by = Math.abs(100_000 - inPlay).toLocaleString('en');
+    await shown(`진행 중인 칩과 ${by} 다릅니다.`);
+    for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
+    await page.press('딜 확정');
+    await page.confirm(`입력한 칩의 합이 진행 중인 칩과 ${by} 다릅니다.`);
+    await waitFor(() => expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'icm', stacksDiffer: true }]));
+  });
+
+  const DEAL_ON_BOARD = '<p>딜 320P</p><p>딜 320P</p><p>딜 320P</p><p>우승 +40P</p><p>4위 100P</p>';
+  /** A deal of three, with something to play for, in a game whose board has this prize text. */
+  const dealWith = async (prize: string) => {
+    const fake = evening(0, 20_000, 50_000, 30_000);
+    fake.game.prize = prize;
+    confirmed(fake, 500, 300, 200, 100);
+    fake.does(bustAct(1));
+    const page = await openPayouts(fake);
+    await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '똑같이');
+    await page.write('우승자 몫으로 남길 상금', '40');
+    for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
+    await page.press('딜 확정');
+    await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
+    await shown('딜 확정 (3명)');
+    return page;
+  };
+
+  it('is on the board at once where its payouts were', async () => {
+    const page = await dealWith('<p>1위 500P</p><p>2위 300P</p><p>3위 200P</p><p>4위 100P</p>');
+    await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: DEAL_ON_BOARD }]));
+  });
+
+  it('is written there by a press where the board has words of the venue’s own', async () => {
+    const page = await dealWith('<p>와인</p>');
+    expect(page.sent('/api/game/prize')).toEqual([]);
+    await page.press('보드 상금표에 쓰기');
+    await page.confirm('이 게임 보드의 상금 내용을 확정된 딜로 바꿀까요?');
+    await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: DEAL_ON_BOARD }]));
   });
 
   it('that is typed in and does not add up is refused, with by how much', async () => {

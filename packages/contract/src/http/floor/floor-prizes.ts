@@ -76,7 +76,8 @@ export const confirmPayouts = endpoint({
 export const agreeOnDeal = endpoint({
   method: 'POST',
   path: '/api/floor/deal',
-  summary: 'What everybody who is in agreed to be paid; with `playFor` it adds up to the prizes that are left.',
+  summary:
+    'What everybody who is in agreed to be paid; with `playFor` it adds up to the prizes that are left. Amounts that its way does not work out are kept as agreed by hand.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-deal' },
   request: z.object({
@@ -89,6 +90,8 @@ export const agreeOnDeal = endpoint({
     playFor: amount,
     /** The entries whose players agree: everybody who is in, else it is refused. */
     agreed: z.readonly(z.array(wireId).check(z.maxLength(FLOOR_LIMITS.entries))),
+    /** Confirms a deal by stacks although they are not all the chips in play; it is refused with `stacks-differ` otherwise. */
+    stacksDiffer: z.optional(z.boolean()),
   }),
   params: noParams,
   example: {

@@ -15,6 +15,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'seat-locked': true,
   'sits-elsewhere': true,
   'no-seat-left': true,
+  'stacks-differ': true,
   'table-in-use': true,
   'table-twice': true,
   'not-a-re-buy': true,

@@ -119,6 +119,11 @@ const TEXTS = {
     en: 'The amounts don’t add up to what is still to be paid.',
     ja: '分けた額の合計が残りのプライズと一致しません。',
   },
+  'stacks-differ': {
+    ko: '입력한 칩의 합이 진행 중인 칩과 다릅니다. 칩을 다시 세거나, 다른 것을 알고 확정해주세요.',
+    en: 'The stacks are not all the chips in play. Count them again, or confirm knowing that they differ.',
+    ja: '入力したチップの合計が使用中のチップと一致しません。数え直すか、違うことを承知のうえで確定してください。',
+  },
   'prizes-in-words': {
     ko: '문구로 정한 프라이즈는 나눌 수 없어 딜을 할 수 없습니다.',
     en: 'Prizes in words can’t be shared out, so there is no deal.',

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealByHand, dealOf, shareable, type DealOutcome, type DealRefusal, type DealTable } from './deal.ts';
-import { MOST_PRIZES } from './payouts.ts';
+import {
+  dealByHand,
+  dealOf,
+  dealWayOf,
+  shareable,
+  type DealOutcome,
+  type DealRefusal,
+  type DealTable,
+} from './deal.ts';
+import { MOST_PRIZES, ROUNDING_UNITS } from './payouts.ts';
 import { sumOf } from './shares.ts';
 
 const table = (change: Partial<DealTable> = {}): DealTable => ({
@@ -113,5 +121,32 @@ describe('a deal by hand', () => {
     ['too-much-left', [1, 1, 1], { playFor: 999_997 }],
   ])('is refused: %s (%j)', (refusal, amounts, change) => {
     expect(dealByHand(amounts, table(change))).toEqual({ done: false, refusal });
+  });
+});
+
+describe('what a deal is called', () => {
+  const TABLE: DealTable = { prizes: [600, 300, 100], stacks: [2000, 3000, 5000], playFor: 50 };
+  const WAYS = ['icm', 'chips', 'even'] as const;
+
+  it('is by the way that works out its amounts, in any unit', () => {
+    for (const way of WAYS)
+      for (const unit of ROUNDING_UNITS) {
+        const outcome = dealOf(way, TABLE, unit);
+        if (outcome.done) expect(dealWayOf(way, outcome.amounts, TABLE)).toBe(way);
+      }
+  });
+
+  it('is by hand where the amounts are others, though they add up', () => {
+    for (const way of WAYS) {
+      const outcome = dealOf(way, TABLE, 1);
+      const [first = 0, second = 0, third = 0] = outcome.done ? outcome.amounts : [];
+      expect(dealWayOf(way, [first + 1, second - 1, third], TABLE)).toBe('by-hand');
+    }
+    expect(dealWayOf('icm', [317, 317, 316], TABLE)).toBe('by-hand');
+    expect(dealWayOf('by-hand', [300, 300, 350], TABLE)).toBe('by-hand');
+  });
+
+  it('is by hand where the way can’t be worked out at all', () => {
+    expect(dealWayOf('icm', [400, 300, 250], { ...TABLE, stacks: [0, 3000, 5000] })).toBe('by-hand');
   });
 });

@@ -118,3 +118,17 @@ export function dealByHand(amounts: readonly number[], table: DealTable): DealOu
   const by = sumOf(amounts) - shareable(table);
   return by === 0 ? { done: true, amounts } : { done: false, refusal: 'does-not-add-up', by };
 }
+
+/** Do these amounts come to what the way works out, in any unit that parts may be rounded down to? */
+const isWorkedOut = (way: WorkedOut, amounts: readonly number[], table: DealTable): boolean =>
+  ROUNDING_UNITS.some((unit) => {
+    const outcome = dealOf(way, table, unit);
+    return outcome.done && outcome.amounts.every((amount, index) => amount === amounts[index]);
+  });
+
+/** What a deal of these amounts is to be called: by the way that was asked for where it comes to them, else agreed by hand. */
+export const dealWayOf = (way: DealWay, amounts: readonly number[], table: DealTable): DealWay =>
+  way !== 'by-hand' && isWorkedOut(way, amounts, table) ? way : 'by-hand';
+
+/** Does a deal go by the stacks, so that a wrong one makes all its amounts wrong? */
+export const goesByStacks = (way: DealWay): boolean => way === 'icm' || way === 'chips';

@@ -51,19 +51,24 @@ function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
 }
 
 /** Writes the payouts as the game's prize text, in the language of this screen. */
-function ToBoard({ view: { gameId }, payouts }: ConfirmedProps) {
+function ToBoard({ view: { gameId, known }, payouts }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
+  const { deal } = known.log.floor;
   const alert = useAlert();
   const tell = useTellFailure();
   const confirm = useConfirm();
   const write = useMutation({
-    mutationFn: () => call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, words) }),
+    mutationFn: () => call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) }),
     onSuccess: () => alert.success(t('boardWritten')),
     onError: (failure) => tell.withReason(t('boardFailed'), failure),
   });
   const ask = (): void =>
-    confirm({ message: t('confirmBoard'), confirmLabel: t('toBoard'), onConfirm: () => write.mutate() });
+    confirm({
+      message: t(deal === null ? 'confirmBoard' : 'confirmBoardDeal'),
+      confirmLabel: t('toBoard'),
+      onConfirm: () => write.mutate(),
+    });
   return (
     <Button variant="default" loading={write.isPending} onClick={ask}>
       {t('toBoard')}

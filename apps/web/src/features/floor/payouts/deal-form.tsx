@@ -1,12 +1,16 @@
 // A deal among those who are left: worked out or typed in, shown before it is confirmed with everybody's word (docs/rules/payouts.md#deals).
 
 import {
+  bagCount,
   DEAL_WAYS,
   dealByHand,
   dealOf,
+  goesByStacks,
   isIn,
   ROUNDING_UNITS,
   shareable,
+  totalChips,
+  type BagCount,
   type DealOutcome,
   type DealTable,
   type DealWay,
@@ -19,11 +23,15 @@ import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import type { FloorCommand } from '../live/floor-command.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
+import { useBoardFollowsDeal } from './board-follows-deal.ts';
 import classes from './payouts.module.css';
 
 interface DealProps {
@@ -107,6 +115,17 @@ function Problem({
   );
 }
 
+/** How many chips were counted of those in play; a stack too many changes every amount. */
+function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: BagCount }) {
+  const { t } = usePrizeWords();
+  return (
+    <p className={classes['sum']}>
+      {t('deal.counted', { counted: formatNumber(counted), inPlay: formatNumber(inPlay) })}{' '}
+      {difference !== 0 && <Pill tone="due">{t('deal.differs', { chips: formatNumber(Math.abs(difference)) })}</Pill>}
+    </p>
+  );
+}
+
 interface PartsProps extends DraftProps {
   readonly people: readonly Entrant[];
   readonly outcome: DealOutcome | undefined;
@@ -169,13 +188,36 @@ function OpenDeal({ view, payouts }: DealProps) {
     playFor: draft.playFor ?? 0,
   };
   const outcome = outcomeOf(draft, table, people);
+  const confirm = useConfirm();
+  const followDeal = useBoardFollowsDeal(view.gameId, payouts);
+  const bag = bagCount(view.known.log.floor, totalChips(view.rules.chips, view.counts));
+  const make = async (command: FloorCommand): Promise<void> => {
+    const news = await view.acts.give(command);
+    const act = news?.acts.at(-1)?.act;
+    if (act?.kind === 'deal') await followDeal(act);
+  };
   const isAgreed = people.every(({ entry: { entry } }) => draft.agreed.has(entry));
   const agree = (): void => {
     if (outcome?.done !== true || !isAgreed) return;
     const amounts = people.map(({ entry: { entry } }, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
-    view.acts.ask(t('deal.confirm', { count: people.length }), t('deal.agree'), {
-      deed: 'deal',
-      body: { way: draft.way, amounts, playFor: table.playFor, agreed: [...draft.agreed] },
+    const stacksDiffer = goesByStacks(draft.way) && bag.difference !== 0;
+    const question = t('deal.confirm', { count: people.length });
+    confirm({
+      message: stacksDiffer
+        ? `${t('deal.confirmDiffers', { chips: formatNumber(Math.abs(bag.difference)) })}\n${question}`
+        : question,
+      confirmLabel: t('deal.agree'),
+      onConfirm: () =>
+        void make({
+          deed: 'deal',
+          body: {
+            way: draft.way,
+            amounts,
+            playFor: table.playFor,
+            agreed: [...draft.agreed],
+            ...(stacksDiffer && { stacksDiffer }),
+          },
+        }),
     });
   };
   return (
@@ -191,6 +233,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       <p className={classes['sum']}>
         {t('deal.shareable', { amount: amountText(Math.max(0, shareable(table)), payouts.unit, words) })}
       </p>
+      <Counted bag={bag} />
       <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
       {!outcome.done && outcome.refusal === 'no-chips' && (

@@ -17,6 +17,8 @@ export const floorPrizes: Texts<typeof korean> = {
   playFor: 'Left for the winner: {{amount}}',
   toBoard: 'Write to the board',
   confirmBoard: 'Replace the prize text of this game’s board by the confirmed payouts?',
+  confirmBoardDeal: 'Replace the prizes on this game’s board with the deal?',
+  winnerGets: 'Winner +{{amount}}',
   boardWritten: 'Written to the board.',
   boardFailed: 'Could not write to the board',
 
@@ -68,6 +70,9 @@ export const floorPrizes: Texts<typeof korean> = {
     chips: '{{chips}} chips',
     noChips: 'chips not entered',
     toStacks: 'Enter the stacks',
+    counted: 'Counted {{counted}} of {{inPlay}} chips in play',
+    differs: '{{chips}} different from the chips in play.',
+    confirmDiffers: 'The stacks differ from the chips in play by {{chips}}. Confirm the deal all the same?',
     amountOf: 'Share of {{name}}',
     amounts: 'Shares',
     agree: 'Confirm the deal',

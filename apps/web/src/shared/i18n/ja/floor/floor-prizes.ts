@@ -17,6 +17,8 @@ export const floorPrizes: Texts<typeof korean> = {
   playFor: '優勝者に残したプライズ {{amount}}',
   toBoard: 'ボードのプライズに書き込む',
   confirmBoard: 'このゲームのボードのプライズを、確定した順位別プライズに置き換えますか？',
+  confirmBoardDeal: 'このゲームのボードのプライズを、確定したディールに書き換えますか？',
+  winnerGets: '優勝 +{{amount}}',
   boardWritten: 'ボードに書き込みました。',
   boardFailed: 'ボードに書き込めませんでした',
 
@@ -67,6 +69,9 @@ export const floorPrizes: Texts<typeof korean> = {
     chips: 'チップ{{chips}}',
     noChips: 'チップ未入力',
     toStacks: 'チップを入力',
+    counted: 'チップ合計{{counted}} / 使用中のチップ{{inPlay}}',
+    differs: '使用中のチップと{{chips}}違います。',
+    confirmDiffers: '入力したチップの合計が使用中のチップと{{chips}}違います。このまま確定しますか？',
     amountOf: '{{name}}の取り分',
     amounts: 'それぞれの取り分',
     agree: 'ディールを確定',

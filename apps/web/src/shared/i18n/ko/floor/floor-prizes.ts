@@ -14,6 +14,8 @@ export const floorPrizes = {
   playFor: '우승자 몫으로 남긴 프라이즈 {{amount}}',
   toBoard: '전광판 프라이즈표에 쓰기',
   confirmBoard: '이 게임 전광판의 프라이즈 내용을 확정된 순위별 프라이즈로 바꿀까요?',
+  confirmBoardDeal: '이 게임 전광판의 프라이즈 내용을 확정된 딜로 바꿀까요?',
+  winnerGets: '우승 +{{amount}}',
   boardWritten: '전광판 프라이즈표에 썼습니다.',
   boardFailed: '전광판 프라이즈표에 쓰지 못했습니다',
 
@@ -64,6 +66,9 @@ export const floorPrizes = {
     chips: '칩 {{chips}}',
     noChips: '칩 입력 전',
     toStacks: '칩 입력하기',
+    counted: '칩 합계 {{counted}} / 진행 중인 칩 {{inPlay}}',
+    differs: '진행 중인 칩과 {{chips}} 다릅니다.',
+    confirmDiffers: '입력한 칩의 합이 진행 중인 칩과 {{chips}} 다릅니다. 그래도 이 칩으로 확정할까요?',
     amountOf: '{{name}} 몫',
     amounts: '각자의 몫',
     agree: '딜 확정',
