@@ -105,6 +105,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-enough-points': 409,
   'own-account': 400,
   'game-not-ended': 409,
+  'result-stands': 409,
   'place-missing': 400,
   'place-taken': 400,
   'player-twice': 400,

@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'not-enough-points',
   'own-account',
   'game-not-ended',
+  'result-stands',
   'place-missing',
   'place-taken',
   'player-twice',

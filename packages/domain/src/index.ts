@@ -36,6 +36,7 @@ export * from './floor/days/going-on.ts';
 export * from './floor/floor.ts';
 export * from './floor/fold.ts';
 export * from './floor/named-counts.ts';
+export * from './floor/open-ends.ts';
 export * from './floor/own-seats.ts';
 export * from './floor/own-undo.ts';
 export * from './floor/payments/store-money.ts';

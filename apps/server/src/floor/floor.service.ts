@@ -1,17 +1,27 @@
 // What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
 // (docs/rules/floor.md#acts).
 
-import { isMemberCode, type FloorNews, type FloorPlayer, type WireThrough } from '@feltclock/contract';
+import {
+  isMemberCode,
+  type FloorNews,
+  type FloorPlayer,
+  type WireOpenEnds,
+  type WireThrough,
+} from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
+  entriesIn,
   floorFinishers,
   floorPlaces,
   floorOnBoard,
+  hasMovedSince,
   isRefused,
   logAfter,
   may,
   namedCounts,
+  openEnds,
+  openResult,
   ownSeats,
   playersMoved,
   seesMoney,
@@ -24,13 +34,14 @@ import {
   type FloorOnBoard,
   type Instant,
   type NamedFloor,
+  type OpenResult,
   type OwnSeat,
   type PlayerCounts,
   type Principal,
   type Refused,
   type StoreMoney,
 } from '@feltclock/domain';
-import { invalidField, refused, type Failure } from '../failures.ts';
+import { invalidField, notFound, refused, type Failure } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import { FloorDays } from './days/floor-days.ts';
 import { FloorLogs } from './floor-logs.ts';
@@ -101,6 +112,8 @@ export interface FloorServicePorts {
 
 /** How many members a search finds. */
 const MOST_FOUND = 20;
+/** How many of those who are in are named before a game is ended. */
+const MOST_NAMES_IN = 5;
 /** Whoever finished without a name, in every language. */
 const NAMELESS = '—';
 
@@ -256,6 +269,41 @@ export class FloorService {
     const { floor, places, players } = named;
     const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
     return finishers?.length === 0 ? undefined : finishers;
+  }
+
+  /** What is certain of the result while not all have a place; undefined where nobody has a name, and once all have one. */
+  async openResult(queries: Queries, gameId: number): Promise<OpenResult | undefined> {
+    const named = await this.namedFloor(queries, gameId);
+    if (named === undefined) return undefined;
+    const { floor, places, players, unnamedIn } = named;
+    const countIn = entriesIn(floor).length + unnamedIn;
+    const open = openResult(floor, places, { players, nameless: NAMELESS, countIn });
+    return open.stillIn.length === 0 ? undefined : open;
+  }
+
+  /** Who is in and what is open, before a game is ended. */
+  openEnds(gameId: number): Promise<WireOpenEnds> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const game = await this.#ports.find(queries, gameId);
+      if (game === undefined) throw notFound();
+      const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
+      const unnamed = unnamedCounts(game.counts, namedCounts(floor));
+      const { playersIn, ...open } = openEnds(floor, unnamed.current);
+      const players = new Map((await readPlayers(queries, gameId)).map(({ player, name }) => [player, name]));
+      const names = playersIn.slice(0, MOST_NAMES_IN).map((player) => players.get(player) ?? NAMELESS);
+      return { ...open, playersIn: playersIn.length, names };
+    }, 'reading');
+  }
+
+  /** The number of the last act on the floor of a game; 0 where there is none. */
+  async version(queries: Queries, gameId: number): Promise<number> {
+    return (await this.#ports.find(queries, gameId))?.floorVersion ?? 0;
+  }
+
+  /** Is anything else than after that act, of what a result goes by? */
+  async hasMovedSince(queries: Queries, gameId: number, version: number): Promise<boolean> {
+    const present = await this.version(queries, gameId);
+    return present > version && hasMovedSince(await this.#logs.upTo(queries, gameId, present), version);
   }
 
   /** What was done on the floor of a game with so many acts. */

@@ -62,6 +62,7 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
     const { id, version, of } = call.body;
     return commands.undo(id, { version, of }, signedIn(call.actor), shareOf(call.principal));
   }),
+  route(contract.reopenGame, (call) => commands.reopen(call.body.id, signedIn(call.actor))),
   route(contract.answerOutage, (call) =>
     commands.answerOutage(call.body.id, call.body.resumeWhereItStopped, signedIn(call.actor)),
   ),

@@ -9,6 +9,7 @@ import {
   type Finisher,
   type Instant,
   type NamedFloor,
+  type OpenResult,
 } from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
@@ -50,24 +51,40 @@ async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
 /** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet (docs/rules/points.md#results). */
 export type FloorFinishers = (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
 
+/** What is certain while not all have a place: undefined where the floor has no names, and once all have one. */
+export type OpenResultOf = (queries: Queries, gameId: number) => Promise<OpenResult | undefined>;
+
 /** A game's floor with its names; undefined where it has none. */
 export type NamedFloorOf = (queries: Queries, gameId: number) => Promise<NamedFloor | undefined>;
 
 export interface FloorOfResults {
   readonly finishers: FloorFinishers;
+  readonly openResult: OpenResultOf;
+  /** The number of the last act; 0 where the game has no floor. */
+  readonly version: (queries: Queries, gameId: number) => Promise<number>;
+  /** Is anything else than after that act, of what a result goes by? */
+  readonly hasMovedSince: (queries: Queries, gameId: number, version: number) => Promise<boolean>;
   readonly namedFloor: NamedFloorOf;
   /** Is the game a day of a tournament that goes on after it? Its result is that of the last day (docs/rules/days.md#result). */
   readonly goesOn: (queries: Queries, gameId: number) => Promise<boolean>;
 }
 
-const proposalOf = (finishers: readonly Finisher[] | undefined): GameResult['proposed'] =>
-  finishers?.map(({ place, userId, name }) => ({ place, userId: userId ?? null, name })) ?? null;
+const onWire = <Who extends { readonly userId: string | undefined }>(who: Who) => ({
+  ...who,
+  userId: who.userId ?? null,
+});
+
+interface OfFloor {
+  readonly proposed: readonly Finisher[] | undefined;
+  readonly open: OpenResult | undefined;
+  readonly hasMoved: boolean;
+}
 
 function viewOf(
   gameId: number,
   { game, store, result }: Whole,
   given: ReadonlyMap<string, number>,
-  proposed: readonly Finisher[] | undefined,
+  { proposed, open, hasMoved }: OfFloor,
 ): GameResult {
   return {
     gameId,
@@ -82,7 +99,9 @@ function viewOf(
       name,
       winPoints: userId === undefined ? 0 : (given.get(userId) ?? 0),
     })),
-    proposed: proposalOf(proposed),
+    proposed: proposed?.map(onWire) ?? null,
+    open: open && { stillIn: open.stillIn.map(onWire), certain: open.certain.map(onWire) },
+    floorMoved: hasMoved || undefined,
   };
 }
 
@@ -126,10 +145,19 @@ export class ResultService {
   read(gameId: number): Promise<GameResult> {
     return this.#database.transaction(async ({ queries }) => {
       const whole = await readWhole(queries, gameId);
-      const isOpen = whole.game.isEnded && whole.result === undefined;
-      const proposed = isOpen ? await this.#floor.finishers(queries, gameId) : undefined;
-      return viewOf(gameId, whole, await winsOfGame(queries, gameId), proposed);
+      return viewOf(gameId, whole, await winsOfGame(queries, gameId), await this.#ofFloor(queries, gameId, whole));
     }, 'reading');
+  }
+
+  async #ofFloor(queries: Queries, gameId: number, { game, result }: Whole): Promise<OfFloor> {
+    if (game.isEnded && result === undefined) {
+      const proposed = await this.#floor.finishers(queries, gameId);
+      const open = proposed === undefined ? await this.#floor.openResult(queries, gameId) : undefined;
+      return { proposed, open, hasMoved: false };
+    }
+    const since = (result?.finishers.length ?? 0) === 0 ? null : (result?.floorVersion ?? null);
+    const hasMoved = since !== null && (await this.#floor.hasMovedSince(queries, gameId, since));
+    return { proposed: undefined, open: undefined, hasMoved };
   }
 
   /**
@@ -181,7 +209,8 @@ export class ResultService {
     const isCounted = seasonId !== null && (await this.#seasons.earn(transaction, seasonId, sum, at));
     const note = { gameId, structureId: game.structureId, actor: by, at };
     await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
-    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers }, note);
+    const floorVersion = await this.#floor.version(queries, gameId);
+    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, note);
     await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
     await this.#giveLeaguePoints(queries, gameId, { by, at });
   }

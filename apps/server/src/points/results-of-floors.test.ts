@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
 import { afterEach, expect, describe, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
@@ -8,15 +9,21 @@ const {
   changePlayers,
   changeResultsVisibility,
   confirmPayouts,
+  countChips,
   createLeague,
+  listAudit,
   listOwnGames,
+  readGame,
   readGameResult,
   readLeague,
+  readOpenEnds,
   readOwnPoints,
   readPublicResult,
   readResultSheet,
   registerEntry,
+  reopenGame,
   saveGameResult,
+  setBounties,
   undoAct,
   updateGame,
 } = ENDPOINTS;
@@ -153,13 +160,122 @@ describe('the result of a game whose floor has names', () => {
     expect((await result()).proposed?.map(({ name }) => name)).toEqual(['—', '단골']);
   });
 
-  it('begins with nothing while somebody with a name is in, and where nobody has one', async () => {
+  it('begins with what is certain where several are still in, and with nothing where nobody has a name', async () => {
     const under = await startServer();
-    const { enter, end, result } = evening(under);
+    const { enter, bust, end, result } = evening(under);
     await enter({ name: '하나' });
-    await enter({ name: '둘' });
+    const gone = await enter({ name: '둘' });
+    await enter({ userId: 'player' });
+    await bust(gone);
     await end();
-    expect((await result()).proposed).toBeNull();
+    expect(await result()).toMatchObject({
+      proposed: null,
+      open: {
+        stillIn: [
+          { userId: null, name: '하나' },
+          { userId: 'player', name: expect.any(String) },
+        ],
+        certain: [{ place: 3, userId: null, name: '둘' }],
+      },
+    });
     expect((await under.call(readGameResult, { id: IDS.game }, AS)).body.proposed).toBeNull();
+  });
+});
+
+describe('a game that ended', () => {
+  const openEndsOf = async (under: ServerUnderTest) =>
+    (await under.call(readOpenEnds, { gameId: GAME }, { as: 'manager' })).body;
+
+  it('names before its end who is in, and what is open', async () => {
+    const under = await startServer();
+    const { command, enter, bust } = evening(under);
+    await under.call(changePlayers, { id: GAME, ...NONE, current: 2, buyIn: 2 }, AS);
+    const [gone] = [await enter({ name: '하나' }), await enter({ name: '둘' }), await enter({ name: '셋' })];
+    await under.call(setBounties, { ...command(), rule: { kind: 'fixed', amount: 10, unit: 'points' } }, AS);
+    await bust(gone);
+    expect(await openEndsOf(under)).toEqual({
+      playersIn: 2,
+      names: ['둘', '셋'],
+      unnamedIn: 2,
+      openPlaces: 4,
+      openBounties: 1,
+      unpaid: 0,
+    });
+    expect((await under.send(readOpenEnds, { gameId: GAME }, { as: 'dealer' })).status).toBe(403);
+  });
+
+  it('is opened again by the owner, paused with what was left, until its result is saved', async () => {
+    const under = await startServer();
+    const { enter, bust, end, result } = evening(under);
+    const [, gone] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
+    await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
+    under.clock.advance(millis(61_000));
+    await bust(gone);
+    await end();
+    under.clock.advance(millis(3_600_000));
+    const left = (await under.call(readGame, { id: GAME }, AS)).body.remainLevelTime;
+    const reopening = { id: GAME, reason: ' 잘못 종료함 ' };
+    expect((await under.send(reopenGame, reopening, { as: 'floor' })).status).toBe(403);
+    expect((await under.send(reopenGame, { ...reopening, reason: '  ' }, AS)).status).toBe(400);
+
+    const { version, proposed } = await result();
+    await under.call(saveGameResult, { id: GAME, version, finishers: proposed ?? [] }, AS);
+    const refused = await under.send(reopenGame, reopening, AS);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'result-stands' }]);
+    expect((await under.call(readGame, { id: GAME }, AS)).body.status).toBe('END');
+    await under.call(saveGameResult, { id: GAME, version: 1, finishers: [] }, AS);
+
+    await under.call(reopenGame, reopening, AS);
+    const { body: game } = await under.call(readGame, { id: GAME }, AS);
+    expect(game).toMatchObject({ status: 'PAUSED', remainLevelTime: left, registrationStatus: 'CLOSED' });
+    const { body: trail } = await under.call(listAudit, { storeId: IDS.store, size: 20 }, AS);
+    expect(trail.entries.find(({ action, outcome }) => action === 'game-reopen' && outcome === 'done')).toMatchObject({
+      summary: { reason: '잘못 종료함' },
+    });
+    expect((await under.send(reopenGame, reopening, AS)).status).toBe(409);
+    await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
+  });
+});
+
+describe('a result whose floor moved after it was saved', () => {
+  const saved = async () => {
+    const under = await startServer();
+    const tools = evening(under);
+    const [member, guest] = [await tools.enter({ userId: 'player' }), await tools.enter({ name: '손님' })];
+    const last = await tools.bust(guest);
+    await tools.end();
+    const { version, proposed } = await tools.result();
+    const finishers = proposed ?? [];
+    await under.call(saveGameResult, { id: GAME, version, finishers }, AS);
+    const moved = async () => [
+      (await tools.result()).floorMoved,
+      (await under.call(readResultSheet, { id: GAME }, AS)).body.floorMoved,
+    ];
+    return { under, ...tools, member, guest, last, moved, finishers };
+  };
+
+  it('says so, with its sheet, until it is saved again', async () => {
+    const { under, undo, last, moved, finishers } = await saved();
+    expect(await moved()).toEqual([undefined, undefined]);
+    await undo(last);
+    expect(await moved()).toEqual([true, true]);
+    await under.call(saveGameResult, { id: GAME, version: 1, finishers }, AS);
+    expect(await moved()).toEqual([undefined, undefined]);
+  });
+
+  it('says nothing of what changes no result, nor of what was taken back', async () => {
+    const { under, command, member, undo, bust, moved } = await saved();
+    await under.call(countChips, { ...command(), entry: member, chips: 5 }, AS);
+    const wrong = await bust(member);
+    expect(await moved()).toEqual([true, true]);
+    await undo(wrong);
+    expect(await moved()).toEqual([undefined, undefined]);
+  });
+
+  it('says nothing of a result that was taken back', async () => {
+    const { under, undo, last, moved } = await saved();
+    await under.call(saveGameResult, { id: GAME, version: 1, finishers: [] }, AS);
+    await undo(last);
+    expect(await moved()).toEqual([undefined, undefined]);
   });
 });

@@ -116,6 +116,8 @@ export interface StoredResult {
   readonly version: number;
   readonly seasonId: number | null;
   readonly finishers: readonly Finisher[];
+  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  readonly floorVersion: number | null;
 }
 
 export async function findResult(queries: Queries, gameId: number): Promise<StoredResult | undefined> {
@@ -127,17 +129,26 @@ export async function findResult(queries: Queries, gameId: number): Promise<Stor
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { version: row.version, seasonId: row.season_id, finishers: saidIn(row.finishers) };
+  const { version, season_id: seasonId, floor_version: floorVersion } = row;
+  return { version, seasonId, finishers: saidIn(row.finishers), floorVersion };
 }
 
 export async function insertResult(
   queries: Queries,
-  { version, seasonId, finishers }: StoredResult,
+  { version, seasonId, finishers, floorVersion }: StoredResult,
   { gameId, actor, at }: Pick<WinNote, 'gameId' | 'actor' | 'at'>,
 ): Promise<void> {
   await queries
     .insertInto('game_result')
-    .values({ game_id: gameId, version, season_id: seasonId, finishers: jsonText(finishers), actor, at })
+    .values({
+      game_id: gameId,
+      version,
+      season_id: seasonId,
+      finishers: jsonText(finishers),
+      floor_version: floorVersion,
+      actor,
+      at,
+    })
     .execute();
 }
 

@@ -39,16 +39,22 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
   };
 }
 
-/** Who finished where, as it was saved last; nobody where nothing was saved. */
-export async function savedFinishers(queries: Queries, gameId: number): Promise<readonly Finisher[]> {
+interface SavedResult {
+  readonly finishers: readonly Finisher[];
+  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  readonly floorVersion: number | null;
+}
+
+/** Who finished where, as it was saved last; undefined where nothing was saved. */
+export async function savedResult(queries: Queries, gameId: number): Promise<SavedResult | undefined> {
   const row = await queries
     .selectFrom('game_result')
-    .select('finishers')
+    .select(['finishers', 'floor_version'])
     .where('game_id', '=', gameId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : saidIn(row.finishers);
+  return row && { finishers: saidIn(row.finishers), floorVersion: row.floor_version };
 }
 
 /** The win points that the game has given to each. */

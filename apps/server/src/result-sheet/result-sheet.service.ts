@@ -13,7 +13,7 @@ import {
 } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { findGameOfSheet, nicknamesById, pointsGiven, savedFinishers } from './result-sheet.repository.ts';
+import { findGameOfSheet, nicknamesById, pointsGiven, savedResult } from './result-sheet.repository.ts';
 
 export interface ResultSheetPorts {
   readonly database: Database;
@@ -23,12 +23,15 @@ export interface ResultSheetPorts {
     namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined>;
     /** Who finished where; undefined while somebody has no place yet. */
     finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined>;
+    /** Is anything else than after that act, of what a result goes by? */
+    hasMovedSince(queries: Queries, gameId: number, version: number): Promise<boolean>;
   };
 }
 
 interface Placed {
   readonly source: ResultSheet['source'];
   readonly finishers: readonly Finisher[];
+  readonly hasMoved: boolean;
 }
 
 const countedOf = (counts: PlayerCounts): Bought => ({
@@ -80,7 +83,7 @@ export class ResultSheetService {
       const game = await findGameOfSheet(queries, gameId);
       if (game === undefined) throw notFound();
       const named = await this.#ports.floor.namedFloor(queries, gameId);
-      const { source, finishers } = await this.#placed(queries, gameId, game.endedAt !== null);
+      const { source, finishers, hasMoved } = await this.#placed(queries, gameId, game.endedAt !== null);
       const lines = resultLines(finishers, named);
       const given = await pointsGiven(queries, gameId);
       const ids = lines.flatMap(({ userId }) => userId ?? []);
@@ -98,6 +101,7 @@ export class ResultSheetService {
         pool: poolOf(named),
         bounties: bountiesOf(named, lines),
         source,
+        floorMoved: hasMoved || undefined,
         rows: lines.map((line) => ({
           place: line.place,
           name: nameOf(line, names),
@@ -114,9 +118,15 @@ export class ResultSheetService {
 
   /** What staff saved holds; the floor's places stand in for it once the game has ended. */
   async #placed(queries: Queries, gameId: number, isEnded: boolean): Promise<Placed> {
-    const saved = await savedFinishers(queries, gameId);
-    if (saved.length > 0) return { source: 'result', finishers: saved };
+    const saved = await savedResult(queries, gameId);
+    if (saved !== undefined && saved.finishers.length > 0) {
+      const { finishers, floorVersion } = saved;
+      const hasMoved = floorVersion !== null && (await this.#ports.floor.hasMovedSince(queries, gameId, floorVersion));
+      return { source: 'result', finishers, hasMoved };
+    }
     const proposed = isEnded ? await this.#ports.floor.finishers(queries, gameId) : undefined;
-    return proposed === undefined ? { source: null, finishers: [] } : { source: 'floor', finishers: proposed };
+    return proposed === undefined
+      ? { source: null, finishers: [], hasMoved: false }
+      : { source: 'floor', finishers: proposed, hasMoved: false };
   }
 }

@@ -13,13 +13,19 @@ import { VenuePageService } from '../venue-page/venue-page.service.ts';
 
 export interface ResultNeeds {
   readonly database: Database;
-  readonly floor: Pick<FloorService, 'finishers' | 'namedFloor' | 'goesOn'>;
+  readonly floor: Pick<
+    FloorService,
+    'finishers' | 'namedFloor' | 'goesOn' | 'openResult' | 'version' | 'hasMovedSince'
+  >;
 }
 
 /** What a result asks of the floor of its game. */
 export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => ({
   finishers: (queries, gameId) => floor.finishers(queries, gameId),
   namedFloor: (queries, gameId) => floor.namedFloor(queries, gameId),
+  openResult: (queries, gameId) => floor.openResult(queries, gameId),
+  version: (queries, gameId) => floor.version(queries, gameId),
+  hasMovedSince: (queries, gameId, version) => floor.hasMovedSince(queries, gameId, version),
   goesOn: (queries, gameId) => floor.goesOn(queries, gameId),
 });
 

@@ -22,6 +22,7 @@ import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
+import { findResult } from '../points/win.repository.ts';
 import type { StorePace } from '../store-use/store-pace.ts';
 import { findMoneyOfGame } from '../store/money.repository.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
@@ -71,6 +72,7 @@ export function createTournaments(needs: TournamentNeeds) {
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart: needs.noteBoardStart,
+      hasResult: async (queries, gameId) => ((await findResult(queries, gameId))?.finishers.length ?? 0) > 0,
       publish: nodes.publish,
       recheck: nodes.recheck,
       gamesChanged: needs.gamesChanged,

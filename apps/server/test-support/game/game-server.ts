@@ -172,6 +172,7 @@ export class GameServer {
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,
+      hasResult: async () => false,
       recheck: ({ gameId }) => void this.rechecked.push(gameId),
       gamesChanged: (storeId) => void this.changedStores.push(storeId),
       takePace: (storeId, by) => void this.paced.push([storeId, by]),

@@ -195,6 +195,18 @@ export const end = (clock: TournamentClock, now: Instant): ClockOutcome =>
     ? refusedFrom(clock)
     : accepted(changed(clock, now, { status: 'END', registration: 'CLOSED' }));
 
+/** What is left at the least when a tournament that ended is opened again: it would be over again at once without. */
+const LEFT_TO_PLAY_ON = millis(1000);
+
+/**
+ * Opens a tournament that ended again: PAUSED with what was left at the end. Registration stays closed until staff open it
+ * (docs/rules/clock.md#opening-an-ended-game).
+ */
+export const reopen = (clock: TournamentClock, now: Instant): ClockOutcome =>
+  clock.status === 'END'
+    ? accepted(changed(clock, now, { status: 'PAUSED', remaining: millis(Math.max(clock.remaining, LEFT_TO_PLAY_ON)) }))
+    : refusedFrom(clock);
+
 /** Puts the clock back to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#reset). */
 export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);

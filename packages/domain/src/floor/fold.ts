@@ -1,6 +1,6 @@
 // The acts of a game and the floor that they add up to; taking one back is adding up without it (docs/rules/floor.md#undo).
 
-import { isRefused, type Refused, type WrittenAct } from './acts.ts';
+import { isRefused, type Act, type Refused, type WrittenAct } from './acts.ts';
 import { applyToDraft } from './applying/apply-to-draft.ts';
 import { draftOfFloor, floorOfDraft } from './applying/draft.ts';
 import { EMPTY_FLOOR, type Floor } from './floor.ts';
@@ -54,6 +54,34 @@ export function foldFurther(log: FloorLog, acts: readonly WrittenAct[]): FloorLo
   if (newer.some(({ act }) => act.kind === 'undo')) return foldActs(all);
   return { ...log, acts: all, floor: foldOn(log.floor, newer, log.undone).floor };
 }
+
+/** Payments and the state of the room make no difference to a result. */
+const OF_NO_RESULT: ReadonlySet<Act['kind']> = new Set([
+  'pay',
+  'lock',
+  'button',
+  'tables',
+  'seat',
+  'chips',
+  'hand-for-hand',
+  'hand',
+  'house',
+  'colour-up',
+]);
+
+/**
+ * Is anything else than it was with so many acts, of what a result goes by? What was done since and taken back again is not, and neither is a payment that
+ * was noted.
+ */
+export const hasMovedSince = ({ acts, undone }: FloorLog, version: number): boolean => {
+  const kindOf = new Map(acts.map((written) => [written.version, written.act.kind]));
+  return acts.some(({ version: own, act }) => {
+    if (own <= version || undone.has(own)) return false;
+    if (act.kind !== 'undo') return !OF_NO_RESULT.has(act.kind);
+    const takenBack = kindOf.get(act.act);
+    return act.act <= version && takenBack !== undefined && !OF_NO_RESULT.has(takenBack);
+  });
+};
 
 /**
  * The floor as if an act had never been done; its version stays that of the log. Refused when there is no such act or it takes back another one

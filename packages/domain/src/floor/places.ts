@@ -105,17 +105,50 @@ export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: readonl
 export function floorFinishers(
   floor: Floor,
   places: readonly Place[],
-  { players, nameless }: { readonly players: ReadonlyMap<number, NamedPlayer>; readonly nameless: string },
+  naming: Naming,
 ): readonly Finisher[] | undefined {
   const placed = new Set(places.map(({ player }) => player));
   if (lastEntries(floor).some(({ player }) => !placed.has(player))) return undefined;
+  return finishersFrom(0, places, naming).slice(0, RESULT_LIMITS.finishers);
+}
+
+interface Naming {
+  readonly players: ReadonlyMap<number, NamedPlayer>;
+  /** What somebody without a name is called. */
+  readonly nameless: string;
+}
+
+/** Those who have these places, behind so many who have none yet. */
+function finishersFrom(ahead: number, places: readonly Place[], { players, nameless }: Naming): readonly Finisher[] {
   const finishers: Finisher[] = [];
   for (const { place, player } of places) {
-    while (finishers.length < place - 1) finishers.push(nobodyAt(finishers.length + 1, nameless));
+    while (ahead + finishers.length < place - 1) finishers.push(nobodyAt(ahead + finishers.length + 1, nameless));
     const { name, userId } = players.get(player) ?? { name: nameless, userId: null };
     finishers.push({ place, userId: userId ?? undefined, name });
   }
-  return finishers.slice(0, RESULT_LIMITS.finishers);
+  return finishers;
+}
+
+/** A result that can't be finished yet: those who are in without a place, and the places behind them, which are certain. */
+export interface OpenResult {
+  readonly stillIn: readonly Omit<Finisher, 'place'>[];
+  readonly certain: readonly Finisher[];
+}
+
+/** What is certain of a result while somebody who is in has no place; `countIn` are all who are in, named or not. */
+export function openResult(
+  floor: Floor,
+  places: readonly Place[],
+  { players, nameless, countIn }: Naming & { readonly countIn: number },
+): OpenResult {
+  const placed = new Set(places.map(({ player }) => player));
+  const named = (player: number): Omit<Finisher, 'place'> => {
+    const { name, userId } = players.get(player) ?? { name: nameless, userId: null };
+    return { userId: userId ?? undefined, name };
+  };
+  const certain = finishersFrom(countIn, places, { players, nameless }).slice(0, RESULT_LIMITS.finishers - countIn);
+  const open = lastEntries(floor).filter(({ player }) => !placed.has(player));
+  return { stillIn: open.map(({ player }) => named(player)), certain };
 }
 
 const nobodyAt = (place: number, name: string): Finisher => ({ place, userId: undefined, name });

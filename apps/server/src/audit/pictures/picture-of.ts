@@ -102,6 +102,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'game-registration': NOTHING,
   'game-undo': NOTHING,
   'game-outage': NOTHING,
+  'game-reopen': NOTHING,
   'game-refresh': NOTHING,
   'floor-register': NOTHING,
   'floor-top-up': NOTHING,

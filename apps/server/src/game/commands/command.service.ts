@@ -21,7 +21,7 @@ import {
   type ShowTrail,
   type TellTrail,
 } from './trail-facts.ts';
-import { decideOutage, decideUndo, type UndoCommand } from './undo-command.ts';
+import { decideOutage, decideReopening, decideUndo, type UndoCommand } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
 
@@ -37,6 +37,8 @@ export interface BoardStartPorts {
   readonly clock: Clock;
   /** Writes down, with the start itself, whose board it was. */
   noteBoardStart(queries: Queries, start: BoardStart): Promise<void>;
+  /** Is a result of the game saved, which was not taken back? */
+  readonly hasResult: (queries: Queries, gameId: number) => Promise<boolean>;
   readonly tellTrail: TellTrail;
   readonly showTrail: ShowTrail;
 }
@@ -90,6 +92,16 @@ export class GameCommandService {
   ): Promise<{ clock: ClockState; counts: ControlMessage }> {
     const game = await this.#changes.change(gameId, decideUndo(command, by, shareIn));
     return { clock: stateOf(game), counts: controlMessageOf(game, this.#now()) };
+  }
+
+  /** Opens a game that ended again. Throws once its result is saved. */
+  async reopen(gameId: number, by: string): Promise<ClockState> {
+    const changed = await this.#changes.change(gameId, async (game, now, queries) => {
+      const decision = decideReopening(await this.#ports.hasResult(queries, gameId), by)(game, now);
+      this.#show(game, decision, now);
+      return decision;
+    });
+    return stateOf(changed);
   }
 
   async answerOutage(gameId: number, resumeWhereItStopped: boolean, by: string): Promise<ClockState> {

@@ -136,6 +136,7 @@ describe('commands', () => {
     const commands = new GameCommandService(setting.changes, {
       clock: setting.clock,
       noteBoardStart: async (_, start) => void starts.push(start),
+      hasResult: async () => false,
       tellTrail: (facts, insteadOf) => void trail.push([facts, insteadOf]),
       showTrail: (facts) => void shown.push(facts),
     });

@@ -1,7 +1,14 @@
 // Taking the newest operator command back, and taking lost time back after an outage (docs/rules/log-and-undo.md#undo,
 // docs/rules/clock.md#outage).
 
-import { isWithinShare, resumeWhereItStopped, takeBack, undoRefusal, type CountsShare } from '@feltclock/domain';
+import {
+  isWithinShare,
+  reopen,
+  resumeWhereItStopped,
+  takeBack,
+  undoRefusal,
+  type CountsShare,
+} from '@feltclock/domain';
 import { conflict, refused } from '../../failures.ts';
 import { refusing, walk, type Decide } from './decision.ts';
 import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
@@ -37,6 +44,17 @@ export const decideUndo =
     }
     const takenBack: LoggedClock = { clock: takeBack(clock, undo.before, undo.at), cause: 'undo', by };
     return { rows: [...rows, takenBack, ...walk(takenBack.clock, game.rules, now).rows], undo: null };
+  };
+
+/** Opens a game that ended again, for boards as if its end had been taken back. `hasResult`: what was paid and given by it would be wrong. */
+export const decideReopening =
+  (hasResult: boolean, by: string): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    const opened = reopen(clock, now);
+    if (!opened.ok) return refusing(opened.refusal, rows);
+    if (hasResult) return { rows, refusal: refused('result-stands') };
+    return { rows: [...rows, { clock: opened.clock, cause: 'undo', by }], undo: null, outage: null };
   };
 
 /**

@@ -11,7 +11,7 @@ import { createMultiDays } from '../schema/multi-day-tables.ts';
 import { keepHistories } from '../schema/history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from '../schema/money-tables.ts';
-import { keepFinishes } from './results-tables.ts';
+import { addFloorOfResults, keepFinishes } from './results-tables.ts';
 import { createLeagues } from '../schema/league-tables.ts';
 import { createScreenTables, keepLateness } from './screen-tables.ts';
 import { createSeatSlipTables } from '../schema/seat-slip-tables.ts';
@@ -190,4 +190,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-lateness-of-screens-only-adds': { up: keepLateness },
   '0046-bus-key-only-adds': { up: keepBusKey },
   '0047-guards-only-adds': { up: createGuards },
+  '0048-floors-of-results-only-adds': { up: addFloorOfResults },
 };

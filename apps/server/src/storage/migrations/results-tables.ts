@@ -56,3 +56,8 @@ export async function keepFinishes(tables: Tables): Promise<void> {
     .execute();
   await fillFinishes(tables);
 }
+
+/** The act of the floor that a result was saved after, so that pages can say when the floor moved since. */
+export async function addFloorOfResults({ schema }: Tables): Promise<void> {
+  await schema.alterTable('game_result').addColumn('floor_version', 'integer').execute();
+}

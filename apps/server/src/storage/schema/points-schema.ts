@@ -105,6 +105,8 @@ interface GameResultTable {
   season_id: number | null;
   /** In the order of the places. */
   finishers: JsonText<readonly Finisher[]>;
+  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  floor_version: number | null;
   at: number;
   actor: string | null;
 }

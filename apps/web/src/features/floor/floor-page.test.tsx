@@ -189,3 +189,24 @@ describe('a press that nobody answered', () => {
     expect(fake.log.floor.entries.get(1)?.buys).toHaveLength(1);
   });
 });
+
+it('an ended game says that its floor is not as it was when the result was saved', async () => {
+  const fake = fakeFloor();
+  fake.enters('가람');
+  fake.game.clock = { ...fake.game.clock, status: 'END' };
+  const result = {
+    gameId: 7,
+    gameName: 'Friday',
+    isEnded: true,
+    isEnabled: true,
+    winTable: [],
+    version: 1,
+    finishers: [{ place: 1, userId: null, name: '가람', winPoints: 0 }],
+    proposed: null,
+    floorMoved: true,
+  };
+  const answers = { ...fake.answers, '/api/game-result': () => ({ body: result }) };
+  await openConsole('/floor?id=7', { as: STAFF, server: answers });
+  await shown('저장된 결과와 플로어가 다릅니다.');
+  expect(screen.getByRole('link', { name: '결과 확인' }).getAttribute('href')).toBe('/game-result?id=7');
+});

@@ -36,6 +36,7 @@ import { PayoutsView } from './payouts/payouts-view.tsx';
 import { DueList } from './play/due-list.tsx';
 import { HandsPanel } from './play/hands-panel.tsx';
 import { PlayersView } from './players/players-view.tsx';
+import { ResultMoved } from './result-moved.tsx';
 import { TablesView } from './tables/tables-view.tsx';
 import { UnansweredPresses } from './unanswered-presses.tsx';
 import classes from './floor.module.css';
@@ -149,6 +150,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
         <StaleWords open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
         <DaysCard view={view} />
+        <ResultMoved view={view} />
         <CountsStrip view={view} />
         <HandsPanel view={view} />
         <DueList view={view} />

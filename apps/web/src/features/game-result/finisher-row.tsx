@@ -1,6 +1,6 @@
 // One finishing place: who, and the buttons that move or remove it.
 
-import { ActionIcon, Checkbox, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { shownName } from '@feltclock/contract';
 import { isFormerMember, RESULT_LIMITS } from '@feltclock/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
@@ -8,28 +8,98 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import type { FinisherLine } from './finishers.ts';
+import type { Choice, FinisherLine } from './finishers.ts';
 
 interface FinisherRowProps {
   readonly line: FinisherLine;
   readonly place: number;
   /** What the place is called in the names of fields and buttons: those who share it have each their own. */
   readonly called: string;
+  /** Of an open line: those who may have this place. */
+  readonly choices: readonly Choice[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly winPoints: number;
   readonly storeId: number | undefined;
-  readonly onChange: (change: Partial<Pick<FinisherLine, 'isMember' | 'who' | 'isTied'>>) => void;
+  readonly onChange: (change: Partial<FinisherLine>) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
-export function FinisherRow(props: FinisherRowProps) {
-  const { line, place, called, isFirst, isLast, winPoints, storeId, onChange, onMove, onRemove } = props;
+/** Who has the place: a member by id, or anybody else by name. */
+function Who({ line, called, storeId, onChange }: FinisherRowProps) {
   const t = useTexts('points');
   const language = useLanguage();
   const isFormer = line.isMember && isFormerMember(line.who);
   const label = t('result.player', { place: called });
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('result.kindOf', { place: called })}
+        data={[
+          { value: 'member', label: t('result.member') },
+          { value: 'guest', label: t('result.guest') },
+        ]}
+        value={line.isMember ? 'member' : 'guest'}
+        disabled={isFormer}
+        onChange={(kind) => onChange({ isMember: kind === 'member' })}
+      />
+      {isFormer ? (
+        <TextInput aria-label={label} style={{ flex: '1 1 12rem' }} value={shownName(line.who, language)} readOnly />
+      ) : line.isMember ? (
+        <CustomerInput
+          aria-label={label}
+          placeholder={t('id')}
+          style={{ flex: '1 1 12rem' }}
+          value={line.who}
+          storeId={storeId}
+          onChange={(who) => onChange({ who })}
+        />
+      ) : (
+        <TextInput
+          aria-label={label}
+          placeholder={t('name')}
+          style={{ flex: '1 1 12rem' }}
+          maxLength={RESULT_LIMITS.name}
+          value={line.who}
+          onChange={({ currentTarget }) => onChange({ who: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+const TYPE_IN = 'type-in';
+
+/** Somebody who was still in has this place: chosen among them, or typed in. */
+function OpenPlace({ line, called, choices, onChange }: FinisherRowProps) {
+  const t = useTexts('points');
+  const chosen = choices.findIndex(({ isMember, who }) => isMember === line.isMember && who === line.who);
+  return (
+    <NativeSelect
+      aria-label={t('result.choose', { place: called })}
+      style={{ flex: '1 1 12rem' }}
+      value={String(chosen)}
+      data={[
+        { value: '-1', label: t('result.choose', { place: called }) },
+        ...choices.map(({ name }, index) => ({ value: String(index), label: name })),
+        { value: TYPE_IN, label: t('result.typeIn') },
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        const choice = choices[Number(value)];
+        if (value === TYPE_IN) onChange({ isOpen: undefined, isMember: true, who: '' });
+        else
+          onChange(
+            choice === undefined ? { isMember: false, who: '' } : { isMember: choice.isMember, who: choice.who },
+          );
+      }}
+    />
+  );
+}
+
+export function FinisherRow(props: FinisherRowProps) {
+  const { line, place, called, isFirst, isLast, winPoints, onChange, onMove, onRemove } = props;
+  const t = useTexts('points');
   const buttons = [
     { label: t('result.up', { place: called }), Icon: IconArrowUp, isOff: isFirst, run: () => onMove(-1) },
     { label: t('result.down', { place: called }), Icon: IconArrowDown, isOff: isLast, run: () => onMove(1) },
@@ -41,37 +111,7 @@ export function FinisherRow(props: FinisherRowProps) {
         <Text fw={700} w={56} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('result.place', { place })}
         </Text>
-        <SegmentedControl
-          aria-label={t('result.kindOf', { place: called })}
-          data={[
-            { value: 'member', label: t('result.member') },
-            { value: 'guest', label: t('result.guest') },
-          ]}
-          value={line.isMember ? 'member' : 'guest'}
-          disabled={isFormer}
-          onChange={(kind) => onChange({ isMember: kind === 'member' })}
-        />
-        {isFormer ? (
-          <TextInput aria-label={label} style={{ flex: '1 1 12rem' }} value={shownName(line.who, language)} readOnly />
-        ) : line.isMember ? (
-          <CustomerInput
-            aria-label={label}
-            placeholder={t('id')}
-            style={{ flex: '1 1 12rem' }}
-            value={line.who}
-            storeId={storeId}
-            onChange={(who) => onChange({ who })}
-          />
-        ) : (
-          <TextInput
-            aria-label={label}
-            placeholder={t('name')}
-            style={{ flex: '1 1 12rem' }}
-            maxLength={RESULT_LIMITS.name}
-            value={line.who}
-            onChange={({ currentTarget }) => onChange({ who: currentTarget.value })}
-          />
-        )}
+        {line.isOpen === true ? <OpenPlace {...props} /> : <Who {...props} />}
         {!isFirst && (
           <Checkbox
             label={t('result.tied')}

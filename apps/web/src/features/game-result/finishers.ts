@@ -9,6 +9,8 @@ export interface FinisherLine {
   readonly isMember: boolean;
   /** A member's id, or anybody else's name. */
   readonly who: string;
+  /** Is it for one of those who were still in when the game ended, whose place nobody knows? */
+  readonly isOpen?: true | undefined;
   /** Does it share the place of the line before it? Never of the first. */
   readonly isTied: boolean;
 }
@@ -37,15 +39,51 @@ const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, 
 export const beginsWithProposal = ({ version, proposed }: GameResult): boolean =>
   version === 0 && proposed !== null && proposed.length > 0;
 
+/** Lines for those who were still in, empty, before those whose places are certain. */
+function openLines({ stillIn, certain }: NonNullable<GameResult['open']>): readonly FinisherLine[] {
+  const first = certain[0]?.place ?? stillIn.length + 1;
+  const open = Array.from({ length: first - 1 }, (_, index): FinisherLine => ({
+    key: index + 1,
+    isMember: false,
+    who: '',
+    isTied: false,
+    isOpen: true,
+  }));
+  return [...open, ...linesFrom(certain, first)];
+}
+
+type Finishers = readonly { readonly place: number; readonly userId: string | null; readonly name: string }[];
+
+const linesFrom = (finishers: Finishers, firstKey: number): readonly FinisherLine[] =>
+  finishers.map(({ place, userId, name }, index) => ({
+    key: firstKey + index,
+    isMember: userId !== null,
+    who: userId ?? name,
+    isTied: index > 0 && finishers[index - 1]?.place === place,
+  }));
+
+/** Is the list begun with what is certain, since several were still in? */
+export const beginsOpen = ({ version, open }: GameResult): boolean => version === 0 && open !== undefined;
+
+/** Somebody who was still in, with the name that they are chosen by. */
+export type Choice = Pick<FinisherLine, 'isMember' | 'who'> & { readonly name: string };
+
+/** Those who were still in and stand in no line yet, and the one who stands in this. */
+export const choicesFor = (
+  { open }: GameResult,
+  lines: readonly FinisherLine[],
+  line: FinisherLine,
+): readonly Choice[] =>
+  (open?.stillIn ?? [])
+    .map(({ userId, name }) => ({ isMember: userId !== null, who: userId ?? name, name }))
+    .filter(({ isMember, who }) =>
+      lines.every((other) => other.key === line.key || other.isMember !== isMember || other.who !== who),
+    );
+
 export const linesOf = (result: GameResult): readonly FinisherLine[] =>
-  (beginsWithProposal(result) ? (result.proposed ?? []) : result.finishers).map(
-    ({ place, userId, name }, index, all) => ({
-      key: index + 1,
-      isMember: userId !== null,
-      who: userId ?? name,
-      isTied: index > 0 && all[index - 1]?.place === place,
-    }),
-  );
+  beginsOpen(result) && result.open !== undefined
+    ? openLines(result.open)
+    : linesFrom(beginsWithProposal(result) ? (result.proposed ?? []) : result.finishers, 1);
 
 export const addLine = (lines: readonly FinisherLine[]): readonly FinisherLine[] => [
   ...lines,
@@ -67,7 +105,7 @@ export function removeLine(lines: readonly FinisherLine[], key: number): readonl
 export const changeLine = (
   lines: readonly FinisherLine[],
   key: number,
-  change: Partial<Pick<FinisherLine, 'isMember' | 'who' | 'isTied'>>,
+  change: Partial<FinisherLine>,
 ): readonly FinisherLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
 /** Lets a line change places with its neighbour; which places are shared stays. Nothing happens at the ends. */

@@ -57,6 +57,45 @@ describe('the result of a game', () => {
     expect(places()).toEqual(['player', '손님']);
   });
 
+  it('of a game that ended with several in begins with what is certain, and theirs are chosen among them', async () => {
+    const open = {
+      stillIn: [
+        { userId: 'player', name: '가람' },
+        { userId: null, name: '나래' },
+      ],
+      certain: [{ place: 3, userId: null, name: '다솜' }],
+    };
+    const { page, saved } = await openResult(always(resultOf({ open })));
+    await shown('아직 2명의 순위가 정해지지 않았습니다.');
+    await page.press('결과 저장');
+    await shown('1위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
+    const choice = (place: number) => screen.getByLabelText(`${String(place)}위를 고르세요`);
+    const names = (place: number) =>
+      [...choice(place).querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(names(1)).toEqual(['1위를 고르세요', '가람', '나래', '직접 입력']);
+    await page.user.selectOptions(choice(1), '나래');
+    expect(names(2)).toEqual(['2위를 고르세요', '가람', '직접 입력']);
+    await page.user.selectOptions(choice(2), '가람');
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() =>
+      expect(saved()).toMatchObject([
+        {
+          finishers: [
+            { place: 1, name: '나래' },
+            { place: 2, userId: 'player' },
+            { place: 3, name: '다솜' },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('says that the floor was changed after it was saved', async () => {
+    await openResult(always({ ...ENTERED, floorMoved: true }));
+    await shown('이 결과를 저장한 뒤 플로어가 바뀌었습니다.');
+  });
+
   it('has several who share a place, with the average of its points for each, and is saved so', async () => {
     const tied = [
       { place: 1, userId: 'player', name: '' },

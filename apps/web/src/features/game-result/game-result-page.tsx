@@ -2,7 +2,7 @@
 
 import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
 import { winPointsOfAll } from '@feltclock/domain';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +23,10 @@ import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { addLineFor, beginningOf, filledOf } from './blank-lines.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
+  beginsOpen,
   beginsWithProposal,
   changeLine,
+  choicesFor,
   emptyPlace,
   finishersOf,
   isOvertaken,
@@ -113,6 +115,12 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
     <Stack ref={list} onKeyDown={toNextPlace}>
       <Text c="dimmed">{t('result.hint')}</Text>
       {beginsWithProposal(stored) && <Text>{t('result.proposed')}</Text>}
+      {beginsOpen(stored) && <Text>{t('result.stillOpen', { count: stored.open?.stillIn.length ?? 0 })}</Text>}
+      {stored.floorMoved === true && (
+        <Alert color="amber" variant="light" role="status">
+          {t('result.floorMoved')}
+        </Alert>
+      )}
       {lines.length === 0 && <Text>{t('result.empty')}</Text>}
       {lines.map((line, index) => (
         <FinisherRow
@@ -120,6 +128,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
           line={line}
           place={places[index] ?? 1}
           called={calledPlaces[index] ?? ''}
+          choices={choicesFor(stored, lines, line)}
           isFirst={index === 0}
           isLast={index === lines.length - 1}
           winPoints={line.isMember ? (points[index] ?? 0) : 0}

@@ -22,8 +22,8 @@ export function OvertakenNotice({ stored, onTake, onKeep }: OvertakenNoticeProps
           <Text size="sm">{t('result.empty')}</Text>
         ) : (
           <List listStyleType="none" size="sm">
-            {stored.finishers.map(({ place, userId, name }) => (
-              <List.Item key={place}>
+            {stored.finishers.map(({ place, userId, name }, index) => (
+              <List.Item key={index}>
                 {t('result.place', { place })} {userId === null ? name : shownName(userId, language)}
               </List.Item>
             ))}

@@ -88,3 +88,30 @@ export const reinstateEntry = endpoint({
   example: { body: { ...GAME, entry: 1 }, refused: 'floor-refused' },
   reply: floorNews,
 });
+
+/** What is still open on a floor: who is in, and what nobody has said yet. */
+const wireOpenEnds = z.object({
+  /** How many are in by name, and the first of their names. */
+  playersIn: z.int(),
+  names: z.array(z.string()),
+  unnamedIn: z.int(),
+  /** How many have no place yet; 0 where all who are left made a deal. */
+  openPlaces: z.int(),
+  /** How many went without anybody's being named for their bounty. */
+  openBounties: z.int(),
+  /** How many entries, re-buys and add-ons are noted as unpaid. */
+  unpaid: z.int(),
+});
+export type WireOpenEnds = z.output<typeof wireOpenEnds>;
+
+export const readOpenEnds = endpoint({
+  method: 'POST',
+  path: '/api/floor/open-ends',
+  summary: 'Who is in and what is open on the floor of a game, for whoever is about to end it.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: 'only-reads',
+  request: z.object({ gameId }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game } },
+  reply: wireOpenEnds,
+});

@@ -25,6 +25,15 @@ export const gameResult = z.object({
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
   /** The places of a game that knows its players, to begin a result with; null where it doesn't, and while somebody has no place yet. */
   proposed: z.nullable(z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() }))),
+  /** Of a game that ended with several in: who they are, and the places behind them, which are certain. Theirs are for staff to say. */
+  open: z.optional(
+    z.object({
+      stillIn: z.array(z.object({ userId: z.nullable(z.string()), name: z.string() })),
+      certain: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() })),
+    }),
+  ),
+  /** True where something on the floor is not as it was when the result was saved; saving it again settles that. */
+  floorMoved: z.optional(z.boolean()),
 });
 export type GameResult = z.output<typeof gameResult>;
 

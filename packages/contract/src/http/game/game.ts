@@ -250,6 +250,25 @@ export const undoCommand = endpoint({
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });
 
+/** Why a game is opened again. */
+export const REOPEN_REASON_LENGTH = 200;
+
+export const reopenGame = endpoint({
+  method: 'POST',
+  path: '/api/game/reopen',
+  summary:
+    'Opens a game that ended again, paused with what was left at the end, for a reason that the trail keeps. Refused once its result is saved.',
+  access: { right: 'manage-store', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-reopen', tell: ['reason'] },
+  request: z.object({
+    id: wireId,
+    reason: wireText.check(z.trim(), z.minLength(1), z.maxLength(REOPEN_REASON_LENGTH)),
+  }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, reason: '잘못 종료함' }, refused: 'game-is-playing' },
+  reply: clockState,
+});
+
 export const answerOutage = endpoint({
   method: 'POST',
   path: '/api/game/outage',

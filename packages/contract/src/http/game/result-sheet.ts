@@ -34,6 +34,8 @@ export const resultSheet = z.object({
   bounties: z.optional(z.object({ unit: wirePrizeUnit, amount: id })),
   /** Whose places these are: those that staff saved, else the floor's own, which nobody has saved yet; null while there are none. */
   source: z.nullable(z.enum(['result', 'floor'])),
+  /** True where something on the floor is not as it was when the result was saved: prizes and bounties are those of the floor as it is now. */
+  floorMoved: z.optional(z.boolean()),
   rows: z.array(
     z.object({
       place: id,

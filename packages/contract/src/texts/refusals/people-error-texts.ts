@@ -145,15 +145,20 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'A result can be entered once the game has ended.',
     ja: '終了したゲームのみ結果を入力できます。',
   },
+  'result-stands': {
+    ko: '결과가 저장된 게임은 다시 열 수 없습니다. 저장된 결과를 비운 뒤 다시 시도해주세요.',
+    en: 'This game has a result. Take the result back first, then open the game again.',
+    ja: '結果が保存されたゲームは再開できません。保存された結果を取り消してからもう一度お試しください。',
+  },
   'place-missing': {
     ko: '순위는 1위부터 빠짐없이 입력해주세요.',
     en: 'Places run from 1 without a gap.',
     ja: '順位は1位から抜けなく入力してください。',
   },
   'place-taken': {
-    ko: '같은 순위가 두 번 입력되었습니다.',
-    en: 'This place is taken twice.',
-    ja: '同じ順位が2回入力されています。',
+    ko: '앞의 공동 순위 때문에 비는 순위입니다.',
+    en: 'This place is left out behind those who share the one before it.',
+    ja: '前の同順位のため空く順位です。',
   },
   'player-twice': {
     ko: '같은 플레이어가 두 번 입력되었습니다.',

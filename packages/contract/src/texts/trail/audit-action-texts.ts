@@ -48,6 +48,7 @@ const TEXTS = {
   'game-prize': { ko: '프라이즈 변경', en: 'Prizes changed', ja: 'プライズ変更' },
   'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },
   'game-undo': { ko: '되돌리기', en: 'Taken back', ja: '元に戻す' },
+  'game-reopen': { ko: '게임 다시 열기', en: 'Game opened again', ja: 'ゲーム再開' },
   'game-outage': { ko: '중단 시간 처리', en: 'Outage answered', ja: '中断時間の処理' },
   'game-refresh': { ko: '전광판 새로고침', en: 'Boards refreshed', ja: 'ボード更新' },
   'floor-register': { ko: '엔트리 등록', en: 'Entry taken', ja: 'エントリー登録' },

@@ -2,8 +2,9 @@
 
 import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -120,9 +121,11 @@ function useSpeech(controller: ControllerSession, rows: LevelRows) {
       const row = rows[seq];
       return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
     },
-    /** The question about the end, with what is not confirmed: that may be missing from the result. */
-    ending: (): string =>
-      isNow(hasUnconfirmed) ? `${t('confirmEnd')}\n\n${quick('unconfirmedAtEnd')}` : t('confirmEnd'),
+    /** The question about the end: who is in and what is open, and what is not confirmed, which may be missing from the result. */
+    ending: (open: readonly string[]): string =>
+      [t('confirmEnd'), open.join('\n'), isNow(hasUnconfirmed) ? quick('unconfirmedAtEnd') : '']
+        .filter((part) => part !== '')
+        .join('\n\n'),
   };
 }
 
@@ -136,6 +139,9 @@ export function useControllerActions(
   const { isUnapplied, goingTo, moved, ending } = useSpeech(controller, rows);
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
+  const openEndsOf = useOpenEnds();
+  /** Pressed again while it is asked what is open, the end is asked about once. */
+  const isAsking = useRef(false);
   const isYours = useNotYours('publish') === undefined;
   /** What only those who run games may ask for; others are told so at once. */
   const ofFloor =
@@ -153,14 +159,23 @@ export function useControllerActions(
   };
   const apply = (): Promise<boolean> => run(controller.apply, t('applied'), 'applyFailed');
   /** What was counted and not applied would be missing from the result. */
-  const askEndUnapplied = (end: () => void): void =>
+  const askEndUnapplied = (open: readonly string[], end: () => void): void =>
     confirm({
-      message: `${ending()}\n\n${t('unapplied')}`,
+      message: `${ending(open)}\n\n${t('unapplied')}`,
       confirmLabel: t('applyAndEnd'),
       isDangerous: true,
       onConfirm: () => void apply().then((isApplied) => isApplied && end()),
       other: { label: t('endUnapplied'), run: end },
     });
+
+  const askEnd = async (give: () => void): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const open = await openEndsOf(gameId);
+    isAsking.current = false;
+    if (isUnapplied()) askEndUnapplied(open, give);
+    else confirm({ message: ending(open), confirmLabel: t('end'), isDangerous: true, onConfirm: give });
+  };
 
   return {
     isBusy,
@@ -168,16 +183,11 @@ export function useControllerActions(
     askCommand: ofFloor((command: GameCommand) => {
       const { question, label, done } = COMMAND_TEXTS[command];
       const give = (): void => void run(() => controller.command(command), t(done), 'actionFailed');
-      if (command === 'END' && isUnapplied()) {
-        askEndUnapplied(give);
+      if (command === 'END') {
+        void askEnd(give);
         return;
       }
-      confirm({
-        message: command === 'END' ? ending() : t(question),
-        confirmLabel: t(label),
-        isDangerous: command === 'END',
-        onConfirm: give,
-      });
+      confirm({ message: t(question), confirmLabel: t(label), onConfirm: give });
     }),
     askApply: () => {
       confirm({

@@ -21,6 +21,7 @@ import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
 import type { QuickActions } from '../live/use-quick-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
+import { ReopenGame } from '../panels/reopen-game.tsx';
 import { ResultButton } from '../panels/result-button.tsx';
 import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
@@ -208,6 +209,7 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       {face.status === 'END' ? (
         <div className={classes.commands}>
           <TakeBack game={game} actions={actions} />
+          <ReopenGame gameId={game.info.id} />
           <ResultButton gameId={game.info.id} size="xl" />
         </div>
       ) : (

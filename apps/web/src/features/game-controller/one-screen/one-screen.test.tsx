@@ -1,4 +1,4 @@
-import { rowsToWire, type GameDeed } from '@feltclock/contract';
+import { clockToWire, rowsToWire, type GameDeed } from '@feltclock/contract';
 import { after, createdClock, instant, millis } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,8 @@ const open = (game: FakeGame = fakeGame(), answers: Answers = {}) => {
   fakeServer(answers);
   return openRunningGame(game, 'one-screen');
 };
+/** What is answered where a clock is: its reader asks for no more. */
+const STATE = clockToWire(playing().clock, RULES);
 const count = (name: string): string => screen.getByLabelText(name, { selector: 'output' }).textContent;
 const reasonOf = (name: string): string | null => button(name).getAttribute('title');
 
@@ -87,6 +89,39 @@ describe('the clock’s buttons', () => {
     };
     await press('일시정지');
     await shown('타이머 상태 변경에 실패하였습니다(서버와 연결이 끊겼습니다).');
+  });
+
+  it('say who is in and what is open before the game ends', async () => {
+    const ends = { playersIn: 2, names: ['가람', '나래'], unnamedIn: 0, openPlaces: 2, openBounties: 0, unpaid: 0 };
+    const { press } = await open(playing(), { '/api/floor/open-ends': always(ends) });
+    await press('종료');
+    await asked('아직 남은 인원 2명: 가람, 나래');
+    await asked('1위부터 2위까지 순위가 정해지지 않았습니다.');
+  });
+
+  it.each(['one-screen', 'all'] as const)('are opened again by the owner, with a reason (%s)', async (view) => {
+    const calls = fakeServer({ '/api/game/reopen': always(STATE) });
+    session.start('token', profileOf({ role: 'STORE_ADMIN', storeId: 1 }));
+    const game = playing();
+    game.clock = { ...game.clock, status: 'END', registration: 'CLOSED' };
+    const { press, user } = await openRunningGame(game, view);
+    await press('게임 다시 열기');
+    await user.type(await screen.findByLabelText(/^사유/), ' 잘못 종료함 ');
+    await user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+    await shown('게임을 다시 열었습니다. 일시정지 상태입니다.');
+    expect(calls.filter(({ path }) => path === '/api/game/reopen').map(({ body }) => body)).toEqual([
+      { id: 7, reason: '잘못 종료함' },
+    ]);
+  });
+
+  it('are opened again by nobody else', async () => {
+    const posts = [{ storeId: 1, storeName: '강남점', role: 'FLOOR' as const }];
+    session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
+    const game = playing();
+    game.clock = { ...game.clock, status: 'END', registration: 'CLOSED' };
+    await open(game);
+    await shown('결과 입력');
+    expect(screen.queryByText('게임 다시 열기')).toBeNull();
   });
 
   it('end after a question, and then lead to the result', async () => {

@@ -13,6 +13,7 @@ import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import classes from '../controller.module.css';
 import { hasUnapplied, type ControllerGame } from '../live/controller-game.ts';
 import { refusedCommand } from '../live/refused-command.ts';
+import { ReopenGame } from './reopen-game.tsx';
 import { useWarningText, type ControllerActions, type Warning } from '../live/use-controller-actions.ts';
 import { ResultButton } from './result-button.tsx';
 
@@ -93,6 +94,7 @@ export function CommandBar(props: CommandBarProps) {
         >
           {t('pause')}
         </Button>
+        {isEnded && <ReopenGame gameId={game.info.id} />}
         {isEnded && <ResultButton gameId={game.info.id} size="lg" className={classes.result} />}
       </div>
     </div>

@@ -108,13 +108,14 @@ function Sheet({ sheet }: SheetProps) {
   const t = useTexts('results');
   const amounts = sheetAmounts(sheet, usePrizeWords());
   const head = useHead(sheet);
-  const { gameName, source, rows } = sheet;
+  const { gameName, source, rows, floorMoved } = sheet;
+  const note = source === 'floor' ? t('sheet.unsaved') : floorMoved === true ? t('sheet.floorMoved') : undefined;
   return (
     <div className={classes['page']}>
       <div className={classes['screen']}>
         <h1>{t('sheet.titleOf', { name: gameName })}</h1>
         <Tools sheet={sheet} />
-        {source === 'floor' && <p role="note">{t('sheet.unsaved')}</p>}
+        {note !== undefined && <p role="note">{note}</p>}
         <Facts facts={head.map(([label, value]) => ({ label, value }))} />
       </div>
       {rows.length === 0 ? (
@@ -126,7 +127,7 @@ function Sheet({ sheet }: SheetProps) {
           head={
             <>
               <b>{gameName}</b>
-              {source === 'floor' && <em>{t('sheet.unsaved')}</em>}
+              {note !== undefined && <em>{note}</em>}
               <span>{head.map(([label, value]) => `${label} ${value}`).join(' · ')}</span>
             </>
           }

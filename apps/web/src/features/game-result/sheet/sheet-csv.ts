@@ -48,8 +48,11 @@ export function sheetCsv(sheet: ResultSheet, words: SheetWords): string {
     ...(hasBounties ? [bounty] : []),
     winPoints,
   ]);
-  const unsaved = sheet.source === 'floor' ? [[t('sheet.unsaved')]] : [];
-  return [...headLines(sheet, words), ...unsaved, [], columns, ...lines]
+  const notes = [
+    ...(sheet.source === 'floor' ? [[t('sheet.unsaved')]] : []),
+    ...(sheet.floorMoved === true ? [[t('sheet.floorMoved')]] : []),
+  ];
+  return [...headLines(sheet, words), ...notes, [], columns, ...lines]
     .map((cells) => `${sheetLine(cells, 'texts')}\r\n`)
     .join('');
 }

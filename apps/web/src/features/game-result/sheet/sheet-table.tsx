@@ -114,8 +114,8 @@ export function SheetTable({ sheet, head, amounts }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sheet.rows.map((row) => (
-          <SheetRow key={row.place} row={row} storeId={sheet.storeId} columns={columns} />
+        {sheet.rows.map((row, index) => (
+          <SheetRow key={index} row={row} storeId={sheet.storeId} columns={columns} />
         ))}
       </tbody>
     </table>

@@ -124,11 +124,28 @@ describe('the commands of a card', () => {
   it('end it after a question', async () => {
     const page = await openEvening(
       { games: [eveningGame()] },
-      { more: { [COMMAND_PATHS.latest]: lastAction('PLAY'), [COMMAND_PATHS.game]: always(1) } },
+      {
+        more: {
+          [COMMAND_PATHS.latest]: lastAction('PLAY'),
+          [COMMAND_PATHS.game]: always(1),
+          '/api/floor/open-ends': always({
+            playersIn: 7,
+            names: ['가람', '나래', '다솜', '라온', '마루'],
+            unnamedIn: 1,
+            openPlaces: 8,
+            openBounties: 2,
+            unpaid: 3,
+          }),
+        },
+      },
     );
     await shown('Friday');
     await page.press('종료: Friday');
     await asked('게임을 종료하시겠습니까?');
+    await asked('아직 남은 인원 8명: 가람, 나래, 다솜, 라온, 마루 외 2명, 이름 없는 1명');
+    await asked('1위부터 8위까지 순위가 정해지지 않았습니다.');
+    await asked('바운티를 가져간 사람이 없는 탈락이 2건 있습니다.');
+    await asked('미결제가 3건 있습니다.');
     expect(page.sent(COMMAND_PATHS.game)).toEqual([]);
     await page.press('종료');
     await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'END' }]));

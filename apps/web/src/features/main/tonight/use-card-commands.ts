@@ -4,9 +4,10 @@
 import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoOffer } from '@feltclock/contract';
 import type { GameCommand } from '@feltclock/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
+import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
@@ -60,6 +61,9 @@ export function useCardCommands(game: TonightGame, hasUnsent: boolean): CardComm
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = game;
+  const openEndsOf = useOpenEnds();
+  /** Pressed again while it is asked what is open, the end is asked about once. */
+  const isAsking = useRef(false);
 
   const run = async (work: () => Promise<CommandResult>, told: (result: CommandResult) => void): Promise<void> => {
     buzz();
@@ -82,18 +86,25 @@ export function useCardCommands(game: TonightGame, hasUnsent: boolean): CardComm
       else alert.success(done);
     };
 
+  const askEnd = async (): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const open = await openEndsOf(id);
+    isAsking.current = false;
+    confirm({
+      message: [name, t('confirmEnd'), open.join('\n'), hasUnsent ? quick('unconfirmedAtEnd') : '']
+        .filter((part) => part !== '')
+        .join('\n\n'),
+      confirmLabel: t('end'),
+      isDangerous: true,
+      onConfirm: () => command('END'),
+    });
+  };
+
   return {
     isBusy,
     give: command,
-    askEnd: () => {
-      const question = `${name}\n\n${t('confirmEnd')}`;
-      confirm({
-        message: hasUnsent ? `${question}\n\n${quick('unconfirmedAtEnd')}` : question,
-        confirmLabel: t('end'),
-        isDangerous: true,
-        onConfirm: () => command('END'),
-      });
-    },
+    askEnd: () => void askEnd(),
     addMinute: () =>
       void run(
         () => settled(() => inTime((signal) => call(shiftTime, { id, seconds: MINUTE, goesOn: true }, { signal }))),

@@ -25,8 +25,8 @@ function Places({ gameId, gameName }: Pick<Result, 'gameId' | 'gameName'>) {
   if (result === null) return <Text c="dimmed">{t('venue.noLonger')}</Text>;
   return (
     <ol className={classes['places']} aria-label={t('sheet.titleOf', { name: gameName })}>
-      {result.places.map(({ place, name }) => (
-        <li key={place}>
+      {result.places.map(({ place, name }, index) => (
+        <li key={index}>
           <span>{t('played.placeOf', { place })}</span> {name ?? t('venue.former')}
         </li>
       ))}

@@ -152,6 +152,9 @@ export const floor: Texts<typeof korean> = {
     carry: 'Players from the day before',
   },
 
+  resultMoved: 'The floor differs from the saved result.',
+  toResult: 'Check the result',
+
   tables: {
     none: 'There are no tables yet.',
     noneHint: 'Say which tables this game uses and how many seats they have; then seats can be drawn.',

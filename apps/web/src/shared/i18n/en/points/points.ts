@@ -158,6 +158,11 @@ export const points: Texts<typeof korean> = {
     remove: 'Remove place {{place}}',
     up: 'Move place {{place}} up',
     down: 'Move place {{place}} down',
+    stillOpen:
+      '{{count}} players have no place yet. Choose them from the first place on. The places behind them come from the floor.',
+    choose: 'Choose place {{place}}',
+    typeIn: 'Type it in',
+    floorMoved: 'The floor was changed after this result was saved. Check the places and save again.',
     tied: 'Shares the place above',
     tiedOf: 'Place {{place}} shares the place above',
     earns: '{{points}} win points',

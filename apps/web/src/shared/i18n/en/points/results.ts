@@ -16,6 +16,7 @@ export const results: Texts<typeof korean> = {
     none: 'There is no result yet.',
     noneHint: 'The places show here once the result is saved.',
     notEnded: 'The places show here once the game has ended.',
+    floorMoved: 'The floor was changed after the result was saved. Prizes and bounties are those of the floor now.',
     unsaved: 'These are the places of the floor; nobody has saved them as the result yet.',
     venue: 'Venue',
     game: 'Game',

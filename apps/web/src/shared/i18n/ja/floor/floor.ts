@@ -152,6 +152,9 @@ export const floor: Texts<typeof korean> = {
     carry: '前のデイの通過者を登録',
   },
 
+  resultMoved: '保存された結果とフロアが一致しません。',
+  toResult: '結果を確認',
+
   tables: {
     none: 'まだテーブルがありません。',
     noneHint: 'このゲームで使うテーブルの番号と席数を決めると、席を抽選できます。',

@@ -152,6 +152,11 @@ export const points: Texts<typeof korean> = {
     remove: '{{place}}位を削除',
     up: '{{place}}位を上へ',
     down: '{{place}}位を下へ',
+    stillOpen:
+      'まだ{{count}}名の順位が決まっていません。1位から順に選んでください。それより下の順位はフロアから読み込みました。',
+    choose: '{{place}}位を選択',
+    typeIn: '直接入力',
+    floorMoved: 'この結果を保存した後にフロアが変更されました。順位を確認してもう一度保存してください。',
     tied: '上と同順位',
     tiedOf: '{{place}}位は上と同順位',
     earns: '勝ち点 {{points}}',

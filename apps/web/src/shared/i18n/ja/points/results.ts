@@ -16,6 +16,7 @@ export const results: Texts<typeof korean> = {
     none: 'まだ結果がありません。',
     noneHint: '結果を保存すると、ここに順位が表示されます。',
     notEnded: 'ゲームが終わると、ここに順位が表示されます。',
+    floorMoved: '結果の保存後にフロアが変更されました。プライズとバウンティは現在のフロアの値です。',
     unsaved: 'フロアの順位です。まだ結果として保存されていません。',
     venue: '店舗',
     game: 'ゲーム',

@@ -148,6 +148,9 @@ export const floor = {
     carry: '이전 데이 진출자 등록',
   },
 
+  resultMoved: '저장된 결과와 플로어가 다릅니다.',
+  toResult: '결과 확인',
+
   tables: {
     none: '아직 테이블이 없습니다.',
     noneHint: '이 게임에 쓸 테이블의 번호와 좌석 수를 정하면 좌석을 추첨할 수 있습니다.',

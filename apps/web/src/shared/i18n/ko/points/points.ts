@@ -155,6 +155,11 @@ export const points = {
     remove: '{{place}}위 삭제',
     up: '{{place}}위를 위로',
     down: '{{place}}위를 아래로',
+    stillOpen:
+      '아직 {{count}}명의 순위가 정해지지 않았습니다. 1위부터 차례로 골라주세요. 그 뒤 순위는 플로어에서 불러왔습니다.',
+    choose: '{{place}}위를 고르세요',
+    typeIn: '직접 입력',
+    floorMoved: '이 결과를 저장한 뒤 플로어가 바뀌었습니다. 순위를 확인하고 다시 저장해주세요.',
     tied: '위와 공동 순위',
     tiedOf: '{{place}}위: 위와 공동 순위',
     earns: '승점 {{points}}',

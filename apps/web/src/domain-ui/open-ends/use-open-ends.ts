@@ -1,0 +1,37 @@
+// Who is in and what is open, in sentences, for the question about the end of a game (docs/rules/operating.md#ending-a-game).
+
+import { readOpenEnds, type WireOpenEnds } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import { call } from '../../shared/api/call.ts';
+import { inTime } from '../../shared/api/in-time.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+
+/** The question does not wait longer for what is open. */
+const AT_MOST = millis(2000);
+
+/** Asks for what is open; nothing where it can't be known in time: the end is asked about all the same. */
+export function useOpenEnds(): (gameId: number) => Promise<readonly string[]> {
+  const t = useTexts('controller');
+  const whoIsIn = ({ playersIn, names, unnamedIn }: WireOpenEnds): string => {
+    const listed = names.join(', ');
+    const more = playersIn - names.length;
+    const named = more > 0 ? t('openEnds.more', { names: listed, count: more }) : listed;
+    const unnamed = unnamedIn > 0 ? t('openEnds.unnamed', { count: unnamedIn }) : '';
+    const all = [named, unnamed].filter((part) => part !== '').join(', ');
+    return t('openEnds.playersIn', { count: playersIn + unnamedIn, names: all });
+  };
+  return async (gameId) => {
+    try {
+      const open = await inTime((signal) => call(readOpenEnds, { gameId }, { signal }), AT_MOST);
+      const { playersIn, unnamedIn, openPlaces, openBounties, unpaid } = open;
+      return [
+        ...(playersIn + unnamedIn > 1 ? [whoIsIn(open)] : []),
+        ...(openPlaces > 0 ? [t('openEnds.places', { count: openPlaces })] : []),
+        ...(openBounties > 0 ? [t('openEnds.bounties', { count: openBounties })] : []),
+        ...(unpaid > 0 ? [t('openEnds.unpaid', { count: unpaid })] : []),
+      ];
+    } catch {
+      return [];
+    }
+  };
+}
