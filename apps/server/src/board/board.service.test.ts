@@ -99,6 +99,7 @@ describe('a display board', () => {
         registration: 'OPEN',
       },
       undo: null,
+      undoable: { version: 2, newest: null },
       mayOperate: true,
       preferences: null,
     });

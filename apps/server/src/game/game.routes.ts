@@ -59,8 +59,9 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
     ),
   ),
   route(contract.undoCommand, (call) => {
-    const { id, version, of } = call.body;
-    return commands.undo(id, { version, of }, signedIn(call.actor), shareOf(call.principal));
+    const { id, version, of, command } = call.body;
+    const meant = command === undefined ? { version, of } : { command };
+    return commands.undo(id, meant, signedIn(call.actor), shareOf(call.principal));
   }),
   route(contract.reopenGame, (call) => commands.reopen(call.body.id, signedIn(call.actor))),
   route(contract.answerOutage, (call) =>

@@ -15,12 +15,13 @@ import { notFound, refused } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { nextTurn } from '../system-clock.ts';
-import { deletionOf, prizeOf, refreshOf, type Announcement } from './views/announcements.ts';
+import { deletionOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
+import { undoWith, walk } from './commands/decision.ts';
 import { logEntryToWire } from './record/game-record.ts';
 import { gameListItemOf, infoOf } from './views/game-views.ts';
 import type { CopiedStructure } from './commands/structure-command.ts';
-import { findGameRecords, insertGame, markGameDeleted, saveFloorMessage, savePrize } from './record/game.repository.ts';
+import { findGameRecords, insertGame, markGameDeleted, saveFloorMessage } from './record/game.repository.ts';
 
 /** What a new game takes from its structure. */
 export interface SourceStructure extends CopiedStructure {
@@ -131,13 +132,13 @@ export class GameService {
 
   async changePrize(gameId: number, html: string, by: string): Promise<void> {
     const prizeContent = this.#ports.cleanPrize(html);
-    const now = this.#now();
-    await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
-      const version = await savePrize(queries, gameId, { prizeContent, by }, now);
-      if (version === undefined) throw notFound();
-      if (version > GAME_BOUNDS.prizes) throw refused('game-is-full');
-      afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
-    }, 'guarded');
+    await this.#changes.change(gameId, (game, now) => {
+      const { rows } = walk(game.clock, game.rules, now);
+      const version = game.prizeVersion + 1;
+      if (version > GAME_BOUNDS.prizes) return { rows, refusal: refused('game-is-full') };
+      const given = { of: 'prizes', what: 'prizes', version, at: now, by, before: game.prizeVersion } as const;
+      return { rows, prizes: { html: prizeContent, by }, ...undoWith(game, given) };
+    });
   }
 
   /** Says something to the room on all boards of a game, in place of what was said before; undefined takes it away. */

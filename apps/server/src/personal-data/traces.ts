@@ -54,7 +54,9 @@ const undoOffers: Trace = {
       .where('id', '>=', from)
       .where('id', '<=', to)
       .execute();
-    const own = games.filter(({ undo }) => undo !== null && (JSON.parse(undo) as { by?: unknown }).by === id);
+    const saysOwn = (undo: string): boolean =>
+      [JSON.parse(undo)].flat().some((given: { by?: unknown }) => given.by === id);
+    const own = games.filter(({ undo }) => undo !== null && saysOwn(undo));
     for (const game of own) await queries.updateTable('game').set({ undo: null }).where('id', '=', game.id).execute();
   },
 };

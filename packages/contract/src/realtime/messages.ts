@@ -35,6 +35,26 @@ export const undoOffer = z.object({
 });
 export type UndoOffer = z.output<typeof undoOffer>;
 
+/**
+ * What can be taken back. `version` rises with every change of that, so that of two that arrive the higher one is the newer; `newest` is the
+ * command that is taken back first, null when there is none. `undo` beside it says the same of commands to the clock and of counts.
+ */
+export const undoable = z.object({
+  version: z.int(),
+  newest: z.nullable(
+    z.object({
+      /** The command's number, by which it is taken back. */
+      command: z.int(),
+      of: z.enum(['clock', 'counts', 'prizes', 'rows']),
+      what: z.enum(['play', 'pause', 'end', 'move', 'shift', 'counts', 'prizes', 'rows']),
+      version: z.int(),
+      until: z.number(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Undoable = z.output<typeof undoable>;
+
 const countFields = {
   currentPlayer: wireInteger(0, Number.MAX_SAFE_INTEGER),
   earlyBuyInPlayer: wireCount,
@@ -65,6 +85,7 @@ export const controlMessage = z.object({
   version: z.int(),
   commandId: z.optional(z.string()),
   undo: z.nullish(undoOffer),
+  undoable: z.optional(undoable),
 });
 export type ControlMessage = z.output<typeof controlMessage>;
 
@@ -74,6 +95,7 @@ export const actionMessage = z.object({
   actionUserId: z.nullable(z.string()),
   clock: clockState,
   undo: z.nullish(undoOffer),
+  undoable: z.optional(undoable),
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
@@ -91,6 +113,7 @@ export const levelMessage = z.object({
   cause: z.enum(['elapsed', 'moved']),
   clock: clockState,
   undo: z.nullish(undoOffer),
+  undoable: z.optional(undoable),
 });
 export type LevelMessage = z.output<typeof levelMessage>;
 
@@ -110,6 +133,7 @@ export const refreshMessage = z.object({
   ]),
   clock: z.nullable(clockState),
   undo: z.nullish(undoOffer),
+  undoable: z.optional(undoable),
 });
 export type RefreshMessage = z.output<typeof refreshMessage>;
 

@@ -18,8 +18,8 @@ import {
   type Millis,
   type TournamentClock,
 } from '@feltclock/domain';
-import { refusing, walk, type Decide } from './decision.ts';
-import type { LogCause, LoggedClock, UndoRecord } from '../record/game-record.ts';
+import { refusing, undoWith, walk, type Decide, type Decision } from './decision.ts';
+import type { GameRecord, LogCause, LoggedClock, UndoRecord } from '../record/game-record.ts';
 
 export type ClockCommand =
   | { readonly do: 'initialise' | 'play' | 'pause' | 'end' | 'reset' }
@@ -31,10 +31,13 @@ export type ClockCommand =
   | { readonly do: 'shift'; readonly by: Millis; readonly goesOn?: boolean | undefined }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
+type Undone = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
+
 interface Applied {
   readonly outcome: ClockOutcome;
   readonly cause: LogCause;
-  readonly isUndoable: boolean;
+  /** What is offered to be taken back; undefined where the command can't be, nor what came before it. */
+  readonly undo: Undone | undefined;
   /** What the same command does next: another log row, and one thing to take back with this one. */
   readonly then?: (clock: TournamentClock) => Applied;
 }
@@ -45,17 +48,14 @@ interface Applied {
  */
 const SAME_POSITION = millis(2000);
 
-/** A shift is a whole number of seconds (docs/rules/clock.md#shifting-time): a fraction would make the shown total slip back by one. */
-const inWholeSeconds = (span: number): Millis => millis(Math.round(span / 1000) * 1000);
-
-const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outcome, cause: 'command', isUndoable });
-const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', isUndoable: true });
-const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', isUndoable: true });
+const command = (outcome: ClockOutcome, undo?: Undone): Applied => ({ outcome, cause: 'command', undo });
+const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', undo: 'move' });
+const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', undo: 'shift' });
 
 const playing =
   (now: Instant) =>
   (there: TournamentClock): Applied =>
-    command(play(there, now), true);
+    command(play(there, now), 'play');
 
 /** What pauses a clock, followed by going on where the clock ran (docs/rules/clock.md#corrections-that-go-on). */
 const goingOn = (clock: TournamentClock, change: Applied, now: Instant): Applied =>
@@ -69,20 +69,12 @@ const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number,
   now - clock.anchor < SAME_POSITION &&
   rules.rows[seq] !== undefined;
 
-/** Goes to a row and a time within it, as one change. */
-function goToPosition(
-  clock: TournamentClock,
-  rules: GameRules,
-  seq: number,
-  remaining: Millis | undefined,
-  now: Instant,
-): ClockOutcome {
-  const there = goToRow(clock, rules, seq, now);
+/** The same change with exactly so much left, as it was named; refused where the row has no such time. */
+function withRemaining(there: ClockOutcome, rules: GameRules, remaining: Millis | undefined): ClockOutcome {
   if (!there.ok || remaining === undefined) return there;
-  const by = inWholeSeconds(remaining - there.clock.remaining);
-  if (Math.abs(by) < SAME_POSITION) return there;
-  const exact = shift(there.clock, rules, by, now);
-  return exact.ok ? { ok: true, clock: { ...exact.clock, version: there.clock.version } } : exact;
+  const { clock } = there;
+  const exact = shift(clock, rules, millis(remaining - clock.remaining), clock.anchor);
+  return exact.ok ? { ok: true, clock: { ...exact.clock, version: clock.version } } : exact;
 }
 
 function pauseAt(
@@ -94,12 +86,15 @@ function pauseAt(
   const { seq = clock.seq, remaining } = sent;
   if (seq !== clock.seq) {
     if (remaining !== undefined && isBehindByABlink(clock, rules, seq, remaining, now))
-      return command(pause(clock, now), true);
-    return moved(goToPosition(clock, rules, seq, remaining, now));
+      return command(pause(clock, now), 'pause');
+    return moved(withRemaining(goToRow(clock, rules, seq, now), rules, remaining));
   }
-  const by = inWholeSeconds(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
+  const by = millis(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
   if (Math.abs(by) >= SAME_POSITION) return shifted(shift(clock, rules, by, now));
-  return command(pause(clock, now), true);
+  const paused = pause(clock, now);
+  const named = withRemaining(paused, rules, remaining);
+  // No row ends by being paused in its last second.
+  return command(named.ok ? named : paused, 'pause');
 }
 
 function shiftedBy(
@@ -117,13 +112,14 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
     case 'initialise':
       return command(initialise(clock, now));
     case 'play':
-      return command(play(clock, now));
+      // The start of a tournament is asked about, and can't be taken back: an initialised game would start again by itself.
+      return command(play(clock, now), clock.status === 'PAUSED' ? 'play' : undefined);
     case 'pause':
-      return command(pause(clock, now), true);
+      return command(pause(clock, now), 'pause');
     case 'end':
-      return command(end(clock, now), true);
+      return command(end(clock, now), 'end');
     case 'reset':
-      return { outcome: reset(clock, rules, now), cause: 'reset', isUndoable: false };
+      return { outcome: reset(clock, rules, now), cause: 'reset', undo: undefined };
     case 'pause-at':
       return pauseAt(clock, rules, given, now);
     case 'move':
@@ -138,7 +134,7 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
       return {
         outcome: setRegistration(clock, rules, given.registration, now),
         cause: 'registration',
-        isUndoable: false,
+        undo: undefined,
       };
   }
 }
@@ -158,19 +154,38 @@ function rowsOf(first: Applied, by: string): readonly LoggedClock[] | ClockRefus
   return rows;
 }
 
+/** One press may come twice, by a finger that bounced or by two devices of one person. */
+const SAME_PRESS = millis(400);
+
+/** Has the same person just gone to this very row? It would begin anew. */
+function isRepeated({ undo }: GameRecord, clock: TournamentClock, given: ClockCommand, by: string, now: Instant) {
+  if (given.do !== 'move' && given.do !== 'start-at' && given.do !== 'go-on-at') return false;
+  const newest = undo.at(-1);
+  const isSameRow = newest?.what === 'move' && newest.version === clock.version && clock.seq === given.seq;
+  return isSameRow && newest.by === by && now - newest.at < SAME_PRESS;
+}
+
+function undoAfter(
+  game: GameRecord,
+  what: Undone | undefined,
+  given: Omit<UndoRecord & { of: 'clock' }, 'command' | 'of' | 'what'>,
+): Pick<Decision, 'undo'> {
+  return what === undefined ? { undo: [] } : undoWith(game, { of: 'clock', what, ...given });
+}
+
 /** Writes first what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
 export const decideClock =
   (given: ClockCommand, by: string): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
+    if (isRepeated(game, clock, given, by, now)) return { rows };
     const applied = apply(clock, game.rules, given, now);
     const written = rowsOf(applied, by);
     if (typeof written === 'string') return refusing(written, rows);
     const version = written.at(-1)?.clock.version ?? clock.version;
-    const undo: UndoRecord | null = applied.isUndoable ? { of: 'clock', version, at: now, by, before: clock } : null;
     return {
       rows: [...rows, ...written],
-      undo,
+      ...undoAfter(game, applied.undo, { version, at: now, by, before: clock }),
       ...(settlesOutage(given) ? { outage: null } : {}),
     };
   };
@@ -192,5 +207,5 @@ export const decideLoaded =
     if (clock.status !== 'INIT') return { rows };
     const started = play(clock, now);
     if (!started.ok) return { rows };
-    return { rows: [...rows, { clock: started.clock, ...startOf(loader) }], undo: null };
+    return { rows: [...rows, { clock: started.clock, ...startOf(loader) }], undo: [] };
   };

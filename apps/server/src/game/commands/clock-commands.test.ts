@@ -133,8 +133,8 @@ describe('positions', () => {
   });
 
   it.each([
-    ['a second late', 0, 421, ['PAUSED', 0, 420, 180]],
-    ['a second early', 0, 418.5, ['PAUSED', 0, 420, 180]],
+    ['a second more', 0, 421, ['PAUSED', 0, 421, 180]],
+    ['a second less', 0, 419, ['PAUSED', 0, 419, 180]],
     ['two seconds off, a shift', 0, 422, ['PAUSED', 0, 422, 180]],
     ['another row, a move', 3, undefined, ['PAUSED', 3, 600, 180]],
     ['another row at its full time', 2, 300, ['PAUSED', 2, 300, 180]],

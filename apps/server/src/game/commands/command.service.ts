@@ -1,13 +1,14 @@
 // Running a game: every command that staff can give, each decided and written in one transaction.
 
 import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/contract';
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, type Instant, type MeantCommand } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
 import { controlMessageOf, decideCounts, type CountsCommand, type ShareIn } from './counts-command.ts';
 import { elapse, walk, type Decision } from './decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
+import { readKeptPrizes } from '../record/kept-changes.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
 import { haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
@@ -21,7 +22,7 @@ import {
   type ShowTrail,
   type TellTrail,
 } from './trail-facts.ts';
-import { decideOutage, decideReopening, decideUndo, type UndoCommand } from './undo-command.ts';
+import { decideOutage, decideReopening, decideUndo } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
 
@@ -86,11 +87,16 @@ export class GameCommandService {
 
   async undo(
     gameId: number,
-    command: UndoCommand,
+    command: MeantCommand,
     by: string,
     shareIn: ShareIn,
   ): Promise<{ clock: ClockState; counts: ControlMessage }> {
-    const game = await this.#changes.change(gameId, decideUndo(command, by, shareIn));
+    const game = await this.#changes.change(gameId, async (present, now, queries) => {
+      const newest = present.undo.at(-1);
+      const prizes = newest?.of === 'prizes' ? await readKeptPrizes(queries, gameId, newest.before) : undefined;
+      if (newest !== undefined) this.#ports.tellTrail({ of: newest.of }, ['of', 'command']);
+      return decideUndo(command, by, shareIn, prizes)(present, now);
+    });
     return { clock: stateOf(game), counts: controlMessageOf(game, this.#now()) };
   }
 
@@ -121,7 +127,7 @@ export class GameCommandService {
       if (loader === undefined) return elapse(game, now);
       const decision = decideLoaded(loader)(game, now);
       // Only a start leaves nothing to take back; rows that ended by themselves are nobody's doing.
-      if (decision.undo === null)
+      if (decision.undo !== undefined)
         await this.#ports.noteBoardStart(queries, { gameId, storeId: game.storeId, loader, at: now });
       return decision;
     });

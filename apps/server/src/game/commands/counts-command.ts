@@ -13,8 +13,8 @@ import {
   type Principal,
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
-import { walk, type Decide } from './decision.ts';
-import { undoOfferAt, type GameRecord } from '../record/game-record.ts';
+import { undoWith, walk, type Decide } from './decision.ts';
+import { undoAt, type GameRecord } from '../record/game-record.ts';
 
 export interface CountsCommand {
   readonly counts: PlayerCounts;
@@ -36,7 +36,7 @@ export const shareOf =
 export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
   ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
   commandId: game.countsCommandId ?? undefined,
-  undo: undoOfferAt(game.undo, now),
+  ...undoAt(game, now),
 });
 
 /** Counts have to leave room for those who have a name (docs/rules/floor.md#counts-and-names); undefined where they do. */
@@ -77,6 +77,6 @@ export const decideCounts =
       counts: command.counts,
       countsBy: by,
       countsCommandId: command.commandId,
-      undo: { of: 'counts', version, at: now, by, before: game.counts },
+      ...undoWith(game, { of: 'counts', what: 'counts', version, at: now, by, before: game.counts }),
     };
   };

@@ -38,7 +38,9 @@ describe('counts', () => {
       avgStacks: 50_000,
     };
     const undo = { of: 'counts', version: 2, by: 'dealer', until: t.server.clock.now() + 10_000 };
-    expect(body).toEqual({ ...expected, version: 2, undo });
+    const { version: _version, ...offer } = undo;
+    const newest = { ...offer, command: 1, what: 'counts', version: 2 };
+    expect(body).toEqual({ ...expected, version: 2, undo, undoable: { version: 1, newest } });
     expect(t.server.heard()).toMatchObject([
       { kind: 'Control', latest: 'counts', body: { ...expected, version: 2, undo } },
     ]);

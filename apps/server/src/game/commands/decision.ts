@@ -4,6 +4,7 @@ import type { ClockRefusal, UndoRefusal } from '@feltclock/domain';
 import {
   advance,
   instant,
+  withCommand,
   type GameRules,
   type Instant,
   type PlayerCounts,
@@ -22,15 +23,34 @@ export interface Decision {
   readonly countsBy?: string;
   /** The name that the sender of these counts gave them. */
   readonly countsCommandId?: string | undefined;
-  /** True where counts are as they were before something that is taken back. */
+  /** Another prize text, and who wrote it. */
+  readonly prizes?: { readonly html: string; readonly by: string };
+  /** True where counts, prize text or rules are as they were before something that is taken back. */
   readonly isTakenBack?: boolean;
   /** An act on the game's floor: its number, its size, and what those who have a name come to by it. */
   readonly floor?: { readonly version: number; readonly bytes: number; readonly named: PlayerCounts };
-  readonly undo?: UndoRecord | null;
+  /** What can be taken back from now on, the newest last. */
+  readonly undo?: readonly UndoRecord[];
   readonly outage?: OutageRecord | null;
   readonly copied?: { readonly rules: GameRules; readonly structureName: string; readonly prize: string };
   /** The refusal, which is thrown once the rows are committed: they are true all the same. */
   readonly refusal?: Failure;
+}
+
+type NewCommand<Each = UndoRecord> = Each extends UndoRecord ? Omit<Each, 'command'> : never;
+
+/** What can be taken back once this command was given. */
+export const undoWith = ({ undo, undoVersion }: GameRecord, given: NewCommand): Pick<Decision, 'undo'> => ({
+  undo: withCommand<UndoRecord>(undo, { ...given, command: undoVersion + 1 }),
+});
+
+/** What can be taken back once the newest command was. */
+export const undoWithoutNewest = ({ undo }: GameRecord): Pick<Decision, 'undo'> => ({ undo: undo.slice(0, -1) });
+
+/** The rules that a decision's rows hold under: from the row that brings new ones on, those. */
+export function rulesOfRows({ rules }: Pick<GameRecord, 'rules'>, { rows, copied }: Decision): readonly GameRules[] {
+  const from = rows.findIndex(({ cause }) => cause === 'structure');
+  return rows.map((_, place) => (copied === undefined || place < from ? rules : copied.rules));
 }
 
 /** What a game knows of its floor once this is written. */

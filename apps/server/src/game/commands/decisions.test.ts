@@ -67,7 +67,8 @@ const game = (clock: TournamentClock, part: Partial<GameRecord> = {}): GameRecor
     actor: null,
   },
   clock,
-  undo: null,
+  undo: [],
+  undoVersion: 4,
   outage: null,
   floorMessage: undefined,
   floorVersion: 0,
@@ -97,7 +98,10 @@ describe('a PAUSE with a position', () => {
     ['of a clock that does not run', paused(PAUSED, 0, 1, 0.4), [['moved', BY, 'PAUSED', 0, 1]]],
     ['two rows back', paused({ ...IN_ROW_1, seq: 2 }, 0, 1, 0.4), [['moved', BY, 'PAUSED', 0, 1]]],
     ['before the first row', paused({ ...IN_ROW_1, seq: 0 }, -1, 1, 0.4), 'no-such-row'],
-    ['a second from the start of another row', paused(IN_ROW_1, 3, 599, 5), [['moved', BY, 'PAUSED', 3, 600]]],
+    ['a second from the start of another row', paused(IN_ROW_1, 3, 599, 5), [['moved', BY, 'PAUSED', 3, 599]]],
+    ['a time in a row that runs', paused(IN_ROW_1, 1, 400, 0.4), [['shifted', BY, 'PAUSED', 1, 400]]],
+    ['a moment from where it stands', paused(IN_ROW_1, 1, 600, 0.4), [['command', BY, 'PAUSED', 1, 600]]],
+    ['nothing left, in the last second of a row', paused(IN_ROW_1, 1, 0, 599.5), [['command', BY, 'PAUSED', 1, 0.5]]],
     ['two seconds from the start of another row', paused(IN_ROW_1, 3, 598, 5), [['moved', BY, 'PAUSED', 3, 598]]],
   ])('%s', (_, decided, expected) => {
     expect(decided).toEqual(expected);
@@ -110,28 +114,31 @@ describe('what a command leaves behind', () => {
     name: string,
     ClockCommand,
     TournamentClock,
-    isUndoable: boolean,
+    undone: string | undefined,
     settles: boolean,
   ])[] = [
-    ['INIT', { do: 'initialise' }, READY, false, true],
-    ['PLAY', { do: 'play' }, PAUSED, false, false],
-    ['PAUSE', { do: 'pause' }, IN_ROW_1, true, false],
-    ['PAUSE here', { do: 'pause-at' }, IN_ROW_1, true, true],
-    ['PAUSE a blink late', { do: 'pause-at', seq: 0, remaining: millis(1) }, IN_ROW_1, true, true],
-    ['PAUSE at a time', { do: 'pause-at', remaining: LENGTH }, IN_ROW_1, true, true],
-    ['END', { do: 'end' }, IN_ROW_1, true, true],
-    ['CREATE', { do: 'reset' }, PAUSED, false, true],
-    ['a move', { do: 'move', seq: 2 }, IN_ROW_1, true, true],
-    ['a start at a row', { do: 'start-at', seq: 2 }, IN_ROW_1, true, true],
-    ['a shift', { do: 'shift', by: millis(-60_000) }, IN_ROW_1, true, true],
-    ['registration', { do: 'set-registration', registration: 'CLOSED' }, IN_ROW_1, false, false],
+    ['INIT', { do: 'initialise' }, READY, undefined, true],
+    ['PLAY', { do: 'play' }, PAUSED, 'play', false],
+    ['the start', { do: 'play' }, READY, undefined, false],
+    ['PAUSE', { do: 'pause' }, IN_ROW_1, 'pause', false],
+    ['PAUSE here', { do: 'pause-at' }, IN_ROW_1, 'pause', true],
+    ['PAUSE a blink late', { do: 'pause-at', seq: 0, remaining: millis(1) }, IN_ROW_1, 'pause', true],
+    ['PAUSE at a time', { do: 'pause-at', remaining: LENGTH }, IN_ROW_1, 'shift', true],
+    ['END', { do: 'end' }, IN_ROW_1, 'end', true],
+    ['CREATE', { do: 'reset' }, PAUSED, undefined, true],
+    ['a move', { do: 'move', seq: 2 }, IN_ROW_1, 'move', true],
+    ['a start at a row', { do: 'start-at', seq: 2 }, IN_ROW_1, 'move', true],
+    ['a shift', { do: 'shift', by: millis(-60_000) }, IN_ROW_1, 'shift', true],
+    ['registration', { do: 'set-registration', registration: 'CLOSED' }, IN_ROW_1, undefined, false],
   ];
 
-  it.each(COMMANDS)('%s', (_, command, clock, isUndoable, settles) => {
+  it.each(COMMANDS)('%s', (_, command, clock, what, settles) => {
     const decided = decideClock(command, BY)(game(clock, { outage: OUTAGE }), NOON);
     expect(decided.refusal).toBeUndefined();
     const version = decided.rows.at(-1)?.clock.version;
-    expect(decided.undo).toEqual(isUndoable ? { of: 'clock', version, at: NOON, by: BY, before: clock } : null);
+    expect(decided.undo).toEqual(
+      what === undefined ? [] : [{ command: 5, of: 'clock', what, version, at: NOON, by: BY, before: clock }],
+    );
     // An outage that is not settled is not mentioned, so that it stays a question.
     expect('outage' in decided).toBe(settles);
     expect(decided.outage).toBe(settles ? null : undefined);
@@ -147,7 +154,7 @@ describe('a board that is loaded', () => {
 
   it('starts a game that is initialised, and says whose board it was', () => {
     expect(written(asStaff(INIT))).toEqual([['loaded', BY, 'PLAYING', 0, 600]]);
-    expect(asStaff(INIT).undo).toBeNull();
+    expect(asStaff(INIT).undo).toEqual([]);
     expect(written(decideLoaded('viewer')(game(INIT), NOON))).toEqual([['loaded-by-viewer', null, 'PLAYING', 0, 600]]);
   });
 
@@ -175,7 +182,7 @@ describe('the answer to an outage', () => {
     const decided = decideOutage(true, stopped, BY)(asked, NOON);
     // Thirty seconds of the row had passed when the server stopped.
     expect(written(decided)).toEqual([['resumed', BY, 'PLAYING', 1, 570]]);
-    expect(decided).toMatchObject({ outage: null, undo: null });
+    expect(decided).toMatchObject({ outage: null, undo: [] });
   });
 
   it('to leave it as it ran on writes nothing, and keeps what can be taken back', () => {

@@ -44,7 +44,7 @@ const MOST_ATTEMPTS = 10;
 
 const changesSomething = (decision: Decision): boolean =>
   decision.rows.length > 0 ||
-  [decision.counts, decision.undo, decision.outage, decision.copied, decision.floor].some(
+  [decision.counts, decision.prizes, decision.undo, decision.outage, decision.copied, decision.floor].some(
     (change) => change !== undefined,
   );
 

@@ -10,7 +10,7 @@ import {
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { walk, type Decide } from './decision.ts';
+import { undoWith, walk, type Decide } from './decision.ts';
 
 export interface RowsCommand {
   /** The clock's version that came with the rows which the sender saw. */
@@ -51,6 +51,13 @@ export const decideRowsToCome =
     return {
       rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by }],
       copied: { rules, structureName: game.structureName, prize: game.prize },
-      undo: null,
+      ...undoWith(game, {
+        of: 'rows',
+        what: 'rows',
+        version: clock.version + 1,
+        at: now,
+        by,
+        before: { clock, rules: game.rules },
+      }),
     };
   };

@@ -47,7 +47,7 @@ export const decideStructure =
     return {
       rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by: options.by }],
       copied: { rules, structureName: structure.name, prize: structure.prize },
-      undo: null,
+      undo: [],
       outage: null,
     };
   };

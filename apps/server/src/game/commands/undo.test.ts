@@ -1,4 +1,4 @@
-import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
+import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 
@@ -141,6 +141,110 @@ describe('taking a command back', () => {
   });
 });
 
+describe('commands one after the other', () => {
+  const newest = async () => (await t.server.ask('readGame', { id: t.game })).undoable?.newest ?? undefined;
+  const takeBack = async () => {
+    const { command = 0, version = 0 } = (await newest()) ?? {};
+    return t.server.call('undoCommand', { id: t.game, version, command });
+  };
+  const goOnAt = (seq: number) => t.server.publish('Level', t.game, { seq, goesOn: true });
+  const pass = (ms: number) => t.server.clock.advance(millis(ms));
+  const clock = async () => {
+    const { clock: at } = await t.server.ask('readGame', { id: t.game });
+    const isRunning = at.status === 'PLAYING';
+    return [at.status, at.seq, at.remaining - (isRunning ? t.server.clock.now() - at.at : 0)];
+  };
+
+  it('two levels by mistake: two undos give level and time back to the millisecond', async () => {
+    await play();
+    await pass(250_123);
+    await goOnAt(1);
+    await pass(500);
+    await goOnAt(2);
+    await pass(3000);
+    expect(await clock()).toEqual(['PLAYING', 2, 297_000]);
+    expect((await takeBack()).status).toBe(200);
+    expect(await clock()).toEqual(['PLAYING', 1, 596_500]);
+    expect((await takeBack()).status).toBe(200);
+    expect(await clock()).toEqual(['PLAYING', 0, 600_000 - 250_123 - 3500]);
+    expect((await takeBack()).body).toMatchObject({ code: 'nothing-to-undo' });
+  });
+
+  it('of every kind, each as it was before', async () => {
+    await play();
+    await advance(3);
+    await t.server.ask('changePlayers', { id: t.game, ...counts });
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>new</p>' });
+    const { levelList, clock: at } = await t.server.ask('readGame', { id: t.game });
+    const rowsToCome = levelList.slice(1).map((row) => ({ ...row, bigBlind: row.bigBlind * 2 }));
+    await t.server.ask('changeRowsToCome', { id: t.game, version: at.version, from: 1, levelList: rowsToCome });
+    await t.server.ask('shiftTime', { id: t.game, seconds: -60 });
+    await play();
+    const whats: (string | undefined)[] = [];
+    const takeBackNext = async (): Promise<void> => {
+      whats.push((await newest())?.what);
+      expect((await takeBack()).status).toBe(200);
+    };
+    await takeBackNext();
+    expect(await clock()).toEqual(['PAUSED', 0, 360_000]);
+    await takeBackNext();
+    expect(await clock()).toEqual(['PAUSED', 0, 420_000]);
+    expect((await t.server.ask('readGame', { id: t.game })).levelList[1]).not.toEqual(levelList[1]);
+    await takeBackNext();
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ levelList, prizeContent: '<p>new</p>' });
+    t.server.heard();
+    await takeBackNext();
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ prizeContent: '<p>1st 50%</p>' });
+    expect(t.server.heard()).toMatchObject([{ kind: 'Prize', body: '<p>1st 50%</p>' }, { kind: 'Control' }]);
+    await takeBackNext();
+    expect(await clock()).toEqual(['PLAYING', 0, 420_000]);
+    await takeBackNext();
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ currentPlayer: 0, totalPlayer: 0 });
+    expect(whats).toEqual(['play', 'shift', 'rows', 'prizes', 'pause', 'counts']);
+    expect(await newest()).toBeUndefined();
+  });
+
+  it('for ten seconds each', async () => {
+    await play();
+    await goOnAt(1);
+    await advanceSeconds(6);
+    await goOnAt(2);
+    await advanceSeconds(5);
+    expect((await takeBack()).status).toBe(200);
+    expect(await newest()).toBeUndefined();
+    expect(await clock()).toEqual(['PLAYING', 1, 589_000]);
+  });
+
+  it('say which is the newer word about what can be taken back', async () => {
+    await play();
+    t.server.heard();
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await t.server.ask('changePlayers', { id: t.game, ...counts });
+    await takeBack();
+    const said = t.server.heard().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
+    expect(said).toEqual([2, 3, 4]);
+  });
+
+  it('a row gone to twice in one press is gone to once, and two rows are two', async () => {
+    await play();
+    await advance(3);
+    await goOnAt(1);
+    await pass(399);
+    expect(await goOnAt(1)).toBeUndefined();
+    expect(await clock()).toEqual(['PLAYING', 1, 599_601]);
+    await goOnAt(2);
+    await pass(1);
+    await takeBack();
+    await takeBack();
+    expect(await clock()).toEqual(['PLAYING', 0, 419_600]);
+    await goOnAt(1);
+    await pass(400);
+    await goOnAt(1);
+    expect(await clock()).toEqual(['PLAYING', 1, 600_000]);
+  });
+});
+
 describe('what can’t be taken back', () => {
   const code = async (version: number, of?: 'clock' | 'counts') => {
     const { status, body } = await undo(version, of);
@@ -195,10 +299,10 @@ describe('what can’t be taken back', () => {
     expect(await code(4)).toBe('nothing-to-undo');
   });
 
-  it('leaves the prize text alone', async () => {
+  it('is no prize text that was there before', async () => {
+    await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>new</p>' });
     await play();
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
-    await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>new</p>' });
     expect((await undo(3)).status).toBe(200);
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({
       prizeContent: '<p>new</p>',

@@ -4,7 +4,7 @@ import { countsToWire, rowsToWire, rulesToWire, type TonightGame } from '@feltcl
 import { instant, millis, type GameOfEvening } from '@feltclock/domain';
 import type { Present } from '../../system-clock.ts';
 import type { ChangePorts } from '../commands/game-changes.ts';
-import { undoOfferAt } from '../record/game-record.ts';
+import { undoAt } from '../record/game-record.ts';
 import { findGameRecords } from '../record/game.repository.ts';
 import { gameListItemOf } from '../views/game-views.ts';
 
@@ -38,7 +38,7 @@ export class GamesForEvening {
           ...counts,
           levelList: rowsToWire(rules.rows, rules.deadlineSeq),
           hasOutage: outage !== null,
-          undo: undoOfferAt(record.undo, now),
+          ...undoAt(record, now),
         },
         facts: { status: item.status, startAt, createdAt, changedAt: instant(item.clock.at) },
       };

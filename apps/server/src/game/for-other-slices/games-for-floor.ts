@@ -14,9 +14,9 @@ import {
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import type { Queries, Transaction } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
-import { decisionInstant, walk, type Decision } from '../commands/decision.ts';
+import { decisionInstant, undoWith, undoWithoutNewest, walk, type Decision } from '../commands/decision.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
-import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
+import type { GameRecord, LoggedClock } from '../record/game-record.ts';
 import { findGameRecord, saveFloorMessage } from '../record/game.repository.ts';
 import { floorOf, refreshOf } from '../views/announcements.ts';
 
@@ -65,11 +65,15 @@ type DecideFloor = (game: FloorGame, now: Instant, transaction: Transaction) => 
 
 function floorGameOf(game: GameRecord, clock: TournamentClock = game.clock): FloorGame {
   const { storeId, rules, counts, named = NO_PLAYERS, floorVersion, undo } = game;
-  return { storeId, rules, counts, named, floorVersion, clock, clockCommand: undo?.of === 'clock' ? undo : null };
+  const newest = undo.at(-1);
+  return { storeId, rules, counts, named, floorVersion, clock, clockCommand: newest?.of === 'clock' ? newest : null };
 }
 
-/** What is taken back of counts is their newest change; what was counted before an act can't be put in its place. */
-const undoAfter = ({ undo }: GameRecord): Pick<Decision, 'undo'> => (undo?.of === 'counts' ? { undo: null } : {});
+/** What is taken back of counts are all of them as they were: what was counted before an act can't be put in its place. */
+function undoAfter({ undo }: GameRecord): Pick<Decision, 'undo'> {
+  const others = undo.filter(({ of }) => of !== 'counts');
+  return others.length === undo.length ? {} : { undo: others };
+}
 
 /** Rows that ended by themselves are nobody's doing. */
 const loggedStep = ({ clock, cause }: ClockStep, by: string): LoggedClock => ({
@@ -79,13 +83,20 @@ const loggedStep = ({ clock, cause }: ClockStep, by: string): LoggedClock => ({
 });
 
 /** What an act does to the clock is one thing to take back, as any command is, and answers the question of an outage where it says how much is left. */
-function clockDecision(before: TournamentClock, act: ActOnGame, now: Instant): Pick<Decision, 'undo' | 'outage'> {
+function clockDecision(
+  game: GameRecord,
+  before: TournamentClock,
+  act: ActOnGame,
+  now: Instant,
+): Pick<Decision, 'undo' | 'outage'> {
   const { clock: steps, by, isTakenBack } = act;
   const last = steps.at(-1);
   if (last === undefined) return {};
-  const undo: UndoRecord = { of: 'clock', version: last.clock.version, at: now, by, before };
+  const isShifted = steps.some(({ cause }) => cause === 'shifted');
+  const what = isShifted ? 'shift' : last.clock.status === 'PLAYING' ? 'play' : 'pause';
+  const given = { of: 'clock', what, version: last.clock.version, at: now, by, before } as const;
   const settles = steps.some(({ cause }) => cause === 'moved' || cause === 'shifted');
-  return { undo: isTakenBack ? null : undo, ...(settles ? { outage: null } : {}) };
+  return { ...(isTakenBack ? undoWithoutNewest(game) : undoWith(game, given)), ...(settles ? { outage: null } : {}) };
 }
 
 function decisionOf(game: GameRecord, now: Instant, act: ActOnGame | undefined): Decision {
@@ -95,7 +106,7 @@ function decisionOf(game: GameRecord, now: Instant, act: ActOnGame | undefined):
   const rows = [...walked.rows, ...act.clock.map((step) => loggedStep(step, by))];
   const floor = { version, bytes, named };
   return counts === game.counts
-    ? { rows, floor, ...clockDecision(walked.clock, act, now) }
+    ? { rows, floor, ...clockDecision(game, walked.clock, act, now) }
     : { rows, floor, counts, countsBy: by, isTakenBack, ...undoAfter(game) };
 }
 

@@ -34,11 +34,11 @@ function anchoredAnew(game: GameRecord, seenAt: Instant, now: Instant): Decision
   const isPlaying = game.clock.status === 'PLAYING';
   if (game.clock.status === 'END' || (!isPlaying && game.clock.anchor <= now))
     // What was done under the other clock could be taken back until this one has come so far.
-    return game.undo !== null && game.undo.at > now ? { rows: [], undo: null } : undefined;
+    return game.undo.some(({ at }) => at > now) ? { rows: [], undo: [] } : undefined;
   const { rows, clock } = walk(game.clock, game.rules, seenAt);
   if (clock.status === 'END') return { rows };
   const anew = resumeWhereItStopped(clock, clock, seenAt, now);
-  return { rows: [...rows, { clock: anew, cause: 'reanchored', by: null }], undo: null, outage: null };
+  return { rows: [...rows, { clock: anew, cause: 'reanchored', by: null }], undo: [], outage: null };
 }
 
 export class GamesForRunner {

@@ -1,7 +1,8 @@
 // A game as its commands see it: the rules it copied, where its clock and counts stand, and what can still be taken back.
 
-import type { LogRow, UndoOffer } from '@feltclock/contract';
+import type { LogRow, Undoable, UndoOffer } from '@feltclock/contract';
 import {
+  newestUndoable,
   secondsBegun,
   secondsCompleted,
   undoableUntil,
@@ -12,6 +13,7 @@ import {
   type Millis,
   type PlayerCounts,
   type TournamentClock,
+  type UndoableCommand,
 } from '@feltclock/domain';
 
 /** Why a log row was written; it also decides what boards are told. */
@@ -44,17 +46,21 @@ export interface LoggedClock {
   readonly by: string | null;
 }
 
-interface Undoable<Of extends 'clock' | 'counts', Before> {
+interface Taken<Of extends UndoableCommand['of'], What extends Undone['what'], Before> extends UndoableCommand {
   readonly of: Of;
-  /** The version that the command produced: the clock's, or the counts'. */
-  readonly version: number;
-  readonly at: Instant;
+  readonly what: What;
   readonly by: string | null;
   readonly before: Before;
 }
 
-/** The newest operator command, with what it replaced. */
-export type UndoRecord = Undoable<'clock', TournamentClock> | Undoable<'counts', PlayerCounts>;
+type Undone = NonNullable<Undoable['newest']>;
+
+/** A command that can be taken back, with what it replaced. Of a prize text that is its version: the history keeps the text. */
+export type UndoRecord =
+  | Taken<'clock', 'play' | 'pause' | 'end' | 'move' | 'shift', TournamentClock>
+  | Taken<'counts', 'counts', PlayerCounts>
+  | Taken<'prizes', 'prizes', number>
+  | Taken<'rows', 'rows', { readonly clock: TournamentClock; readonly rules: GameRules }>;
 
 /** The server was away under the running game; staff have not answered yet. */
 export interface OutageRecord {
@@ -84,7 +90,10 @@ export interface GameRecord {
   readonly last: LogEntry;
   /** The newest log row's clock. */
   readonly clock: TournamentClock;
-  readonly undo: UndoRecord | null;
+  /** The commands that can be taken back, the newest last. */
+  readonly undo: readonly UndoRecord[];
+  /** Rises by one with every change of those. */
+  readonly undoVersion: number;
   readonly outage: OutageRecord | null;
   readonly floorMessage: FloorMessage | undefined;
   /** The number of the last act on the game's floor; 0 before the first. */
@@ -109,11 +118,23 @@ export interface LogEntry {
   readonly actor: string | null;
 }
 
-/** What staff may still take back at `now`. */
-export const undoOfferAt = (undo: UndoRecord | null, now: Instant): UndoOffer | null =>
-  undo === null || now > undoableUntil(undo)
-    ? null
-    : { of: undo.of, version: undo.version, until: undoableUntil(undo), by: undo.by };
+interface UndoTold {
+  readonly undo: UndoOffer | null;
+  readonly undoable: Undoable;
+}
+
+/** What staff may still take back at `now`; in `undo` for those who know commands to the clock and counts alone. */
+export function undoAt({ undo: commands, undoVersion: version }: GameRecord, now: Instant): UndoTold {
+  const newest = newestUndoable(commands, now);
+  if (newest === undefined) return { undo: null, undoable: { version, newest: null } };
+  const { command, of, what, by } = newest;
+  const until = undoableUntil(newest);
+  const known = of === 'prizes' ? undefined : of === 'rows' ? 'clock' : of;
+  return {
+    undo: known === undefined ? null : { of: known, version: newest.version, until, by },
+    undoable: { version, newest: { command, of, what, version: newest.version, until, by } },
+  };
+}
 
 /** A log row as answered: whole seconds, rounded as boards show them. */
 export const logEntryToWire = (gameId: number, entry: LogEntry): LogRow => ({

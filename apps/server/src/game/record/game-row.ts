@@ -45,6 +45,12 @@ export const clockOfEntry = (entry: LogEntry): TournamentClock => ({
   registration: entry.registration,
 });
 
+/** Before commands could be taken back one after the other, the newest one stood there alone. */
+function undoIn(stored: string | null): readonly UndoRecord[] {
+  const undo: unknown = stored === null ? [] : JSON.parse(stored);
+  return Array.isArray(undo) ? (undo as UndoRecord[]) : [];
+}
+
 export function gameOf(row: GameColumns): GameRecord {
   const last = logEntryOf(row);
   return {
@@ -64,7 +70,8 @@ export function gameOf(row: GameColumns): GameRecord {
     countsCommandId: row.counts_command_id,
     last,
     clock: clockOfEntry(last),
-    undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),
+    undo: undoIn(row.undo),
+    undoVersion: row.undo_version,
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
     floorMessage: row.floor_message === null ? undefined : saidIn(row.floor_message),
     floorVersion: row.floor_version,

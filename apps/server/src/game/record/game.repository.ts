@@ -12,10 +12,10 @@ import {
 import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
-import { floorAfter, type Decision } from '../commands/decision.ts';
+import { floorAfter, rulesOfRows, type Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
-import { beginHistory, keepChanges, keepPrizes } from './kept-changes.ts';
+import { beginHistory, keepChanges } from './kept-changes.ts';
 
 const LOG_COLUMNS = [
   'game_log.version',
@@ -259,10 +259,10 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
 }
 
 /** A decision's log rows. */
-const columnsOf = (game: GameRecord, { rows, copied }: Decision, now: Instant) =>
-  rows.map((row) =>
-    logColumnsOf(game.id, row, (row.cause === 'structure' ? copied?.rules : undefined) ?? game.rules, now),
-  );
+function columnsOf(game: GameRecord, decision: Decision, now: Instant) {
+  const rules = rulesOfRows(game, decision);
+  return decision.rows.map((row, place) => logColumnsOf(game.id, row, rules[place] ?? game.rules, now));
+}
 
 /** Nobody else can have written these versions: the game's own row says that it is as it was read. */
 async function insertLogRows(queries: Queries, columns: ReturnType<typeof columnsOf>): Promise<void> {
@@ -279,7 +279,7 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const { copied, counts, countsCommandId = null, undo, outage } = decision;
+  const { copied, counts, countsCommandId = null, prizes, undo, outage } = decision;
   const columns = columnsOf(game, decision, now);
   const newest = columns.at(-1);
   const last = newest === undefined ? game.last : entryOfColumns(newest);
@@ -291,7 +291,10 @@ export async function saveDecision(
     countsCommandId: counts === undefined ? game.countsCommandId : countsCommandId,
     last,
     clock: clockOfEntry(last),
-    undo: undo === undefined ? game.undo : undo,
+    prizeContent: prizes?.html ?? game.prizeContent,
+    prizeVersion: game.prizeVersion + (prizes === undefined ? 0 : 1),
+    undo: undo ?? game.undo,
+    undoVersion: game.undoVersion + (undo === undefined ? 0 : 1),
     outage: outage === undefined ? game.outage : outage,
     ...floorAfter(game, decision),
   };
@@ -302,14 +305,15 @@ export async function saveDecision(
   return next;
 }
 
-/** Saves a game, only while its clock, counts and floor are still those that were read. */
+/** Saves a game, only while its clock, counts, floor and what can be taken back are still those that were read. */
 async function updateGame(queries: Queries, before: GameRecord, next: GameRecord, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')
     .set({
       ...copiesOf(next.clock),
       changed_at: now,
-      undo: jsonOrNull(next.undo),
+      undo: next.undo.length === 0 ? null : JSON.stringify(next.undo),
+      undo_version: next.undoVersion,
       outage: jsonOrNull(next.outage),
       ...(next.countsVersion === before.countsVersion
         ? {}
@@ -318,6 +322,9 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
             counts_version: next.countsVersion,
             counts_command_id: next.countsCommandId,
           }),
+      ...(next.prizeVersion === before.prizeVersion
+        ? {}
+        : { prize_content: next.prizeContent, prize_version: next.prizeVersion }),
       ...(next.floorVersion === before.floorVersion
         ? {}
         : { floor_version: next.floorVersion, floor_named: jsonOrNull(next.named) }),
@@ -330,6 +337,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
     .where('last_version', '=', before.clock.version)
     .where('counts_version', '=', before.countsVersion)
     .where('floor_version', '=', before.floorVersion)
+    .where('undo_version', '=', before.undoVersion)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -343,30 +351,6 @@ export async function markGameDeleted(queries: Queries, gameId: number, now: Ins
     .returning('store_id')
     .executeTakeFirst();
   return deleted?.store_id;
-}
-
-/** Returns the version of what was saved; undefined when there is no such game. */
-export async function savePrize(
-  queries: Queries,
-  gameId: number,
-  { prizeContent, by }: { readonly prizeContent: string; readonly by: string },
-  now: Instant,
-): Promise<number | undefined> {
-  const saved = await queries
-    .updateTable('game')
-    .set((has) => ({
-      prize_content: prizeContent,
-      prize_version: has('prize_version', '+', 1),
-      changed_at: now,
-    }))
-    .where('id', '=', gameId)
-    .where('deleted_at', 'is', null)
-    .returning(['prize_version', 'last_version'])
-    .executeTakeFirst();
-  if (saved === undefined) return undefined;
-  const { prize_version: version, last_version: clockVersion } = saved;
-  await keepPrizes(queries, { gameId, version, prizeContent, at: now, clockVersion, by });
-  return version;
 }
 
 /** Says it on the game’s boards, or nothing any more; false when there is no such game. */

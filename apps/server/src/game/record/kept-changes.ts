@@ -38,6 +38,7 @@ interface Changed {
 /** What a decision changed beside the clock, in the same transaction. */
 export async function keepChanges(queries: Queries, { before, next, decision, now }: Changed): Promise<void> {
   const kept: KeptColumns[] = [];
+  const isUndo = decision.isTakenBack === true ? 1 : 0;
   const common = { game_id: next.id, at: now, clock_version: next.clock.version };
   if (next.countsVersion !== before.countsVersion)
     kept.push({
@@ -46,7 +47,7 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
       version: next.countsVersion,
       value: JSON.stringify(next.counts),
       actor: decision.countsBy ?? null,
-      is_undo: decision.isTakenBack === true ? 1 : 0,
+      is_undo: isUndo,
     });
   const came = decision.rows.find(({ cause }) => cause === 'structure');
   if (next.rules !== before.rules && came !== undefined)
@@ -56,31 +57,28 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
       version: came.clock.version,
       value: JSON.stringify(next.rules),
       actor: came.by,
-      is_undo: 0,
+      is_undo: isUndo,
+    });
+  if (decision.prizes !== undefined)
+    kept.push({
+      ...common,
+      kind: 'prizes',
+      version: next.prizeVersion,
+      value: decision.prizes.html,
+      actor: decision.prizes.by,
+      is_undo: isUndo,
     });
   if (kept.length > 0) await keep(queries, kept);
 }
 
-export interface NewPrizes {
-  readonly gameId: number;
-  readonly version: number;
-  readonly prizeContent: string;
-  readonly at: Instant;
-  readonly clockVersion: number;
-  readonly by: string;
-}
-
-export async function keepPrizes(queries: Queries, prizes: NewPrizes): Promise<void> {
-  await keep(queries, [
-    {
-      game_id: prizes.gameId,
-      kind: 'prizes',
-      version: prizes.version,
-      value: prizes.prizeContent,
-      at: prizes.at,
-      clock_version: prizes.clockVersion,
-      actor: prizes.by,
-      is_undo: 0,
-    },
-  ]);
+/** A prize text as it was with this version. */
+export async function readKeptPrizes(queries: Queries, gameId: number, version: number): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('game_history')
+    .select('value')
+    .where('game_id', '=', gameId)
+    .where('kind', '=', 'prizes')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.value;
 }

@@ -13,12 +13,13 @@ import {
   type LevelMessage,
   type PubKind,
   type RefreshMessage,
+  type Undoable,
   type UndoOffer,
 } from '@feltclock/contract';
 import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { controlMessageOf } from '../commands/counts-command.ts';
-import type { Decision } from '../commands/decision.ts';
-import { undoOfferAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
+import { rulesOfRows, type Decision } from '../commands/decision.ts';
+import { undoAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
 import type { ToldState } from '../../bus/told-versions.ts';
 
 export interface Announcement {
@@ -58,7 +59,7 @@ function refresh(gameId: number, body: RefreshMessage): Announcement {
 }
 
 export const refreshOf = (game: GameRecord, cause: RefreshCause, now: Instant): Announcement =>
-  refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), undo: undoOfferAt(game.undo, now) });
+  refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), ...undoAt(game, now) });
 
 export const deletionOf = (gameId: number): Announcement =>
   refresh(gameId, { cause: 'deleted', clock: null, undo: null });
@@ -108,9 +109,9 @@ function rowAnnouncement(
   gameId: number,
   { clock, cause, by }: LoggedClock,
   rules: GameRules,
-  undo: UndoOffer | null,
+  undo: { readonly undo: UndoOffer | null; readonly undoable: Undoable },
 ): Announcement | undefined {
-  const state = { clock: clockToWire(clock, rules), undo };
+  const state = { clock: clockToWire(clock, rules), ...undo };
   const ofClock = { latest: 'clock', state: { part: 'clock', version: clock.version } } as const;
   const level = (why: LevelMessage['cause']): Announcement =>
     announcement('Level', gameId, { seq: clock.seq, updateUserId: by, cause: why, ...state }, ofClock);
@@ -139,8 +140,7 @@ export const announcementsOfRows = (
   game: GameRecord,
   rows: readonly LoggedClock[],
   now: Instant,
-): readonly Announcement[] =>
-  rows.flatMap((row) => rowAnnouncement(game.id, row, game.rules, undoOfferAt(game.undo, now)) ?? []);
+): readonly Announcement[] => rows.flatMap((row) => rowAnnouncement(game.id, row, game.rules, undoAt(game, now)) ?? []);
 
 /** Everything to say about a decision that turned the game `before` into `after`, in the order it happened. */
 export function announcementsOf(
@@ -149,9 +149,13 @@ export function announcementsOf(
   after: GameRecord,
   now: Instant,
 ): readonly Announcement[] {
-  const undo = undoOfferAt(after.undo, now);
+  const undo = undoAt(after, now);
+  const rules = rulesOfRows(before, decision);
   const rows = decision.rows.flatMap(
-    (row) => rowAnnouncement(after.id, row, row.cause === 'structure' ? after.rules : before.rules, undo) ?? [],
+    (row, place) => rowAnnouncement(after.id, row, rules[place] ?? after.rules, undo) ?? [],
   );
-  return decision.counts === undefined ? rows : [...rows, countsOf(after, now)];
+  const { counts, prizes } = decision;
+  const told = prizes === undefined ? rows : [...rows, prizeOf(after.id, prizes.html, after.prizeVersion)];
+  // A prize text is told as it is: what can be taken back goes with the counts.
+  return counts === undefined && prizes === undefined ? told : [...told, countsOf(after, now)];
 }

@@ -25,7 +25,7 @@ import {
   type Instant,
   type TournamentClock,
 } from '@feltclock/domain';
-import { logEntryToWire, undoOfferAt, type GameRecord } from '../record/game-record.ts';
+import { logEntryToWire, undoAt, type GameRecord } from '../record/game-record.ts';
 
 /** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
@@ -87,7 +87,7 @@ export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo 
     countsVersion,
     countsCommandId: game.countsCommandId ?? undefined,
     message: floorMessageShown(game, now),
-    undo: undoOfferAt(game.undo, now),
+    ...undoAt(game, now),
     outage: outage === null ? null : { from: outage.from, to: outage.to },
     lastAction: { action: last.action, by: last.actor, at: last.at },
   };
@@ -96,7 +96,7 @@ export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo 
 /** What a game contributes to its board; the venue's part is added where the nouns are joined. */
 export interface BoardPart extends Pick<
   BoardSnapshot,
-  'game' | 'player' | 'stack' | 'log' | 'levelList' | 'clock' | 'undo'
+  'game' | 'player' | 'stack' | 'log' | 'levelList' | 'clock' | 'undo' | 'undoable'
 > {
   readonly storeId: number;
   readonly structureId: number;
@@ -125,6 +125,6 @@ export function boardPartOf(game: GameRecord, now: Instant, wall: Instant): Boar
     structure: { id: game.structureId, name: game.structureName, prize: game.prize, ...rulesToWire(rules) },
     levelList: rowsToWire(rules.rows, rules.deadlineSeq),
     clock: clockToWire(clock, rules),
-    undo: undoOfferAt(game.undo, now),
+    ...undoAt(game, now),
   };
 }

@@ -24,6 +24,14 @@ type Tables = Kysely<unknown>;
 // The names of types are ones that SQLite and PostgreSQL both take.
 const INSTANT = 'double precision';
 
+/** Commands are taken back one after the other, and which state of that is the newer one is told by a number. */
+async function numberUndo({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('game')
+    .addColumn('undo_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
 /** Login names and nicknames that differ in case only would pass for one another. */
 async function foldNames({ schema }: Tables): Promise<void> {
   await schema
@@ -191,4 +199,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-bus-key-only-adds': { up: keepBusKey },
   '0047-guards-only-adds': { up: createGuards },
   '0048-floors-of-results-only-adds': { up: addFloorOfResults },
+  '0049-undo-in-order-only-adds': { up: numberUndo },
 };

@@ -72,7 +72,7 @@ describe('a game that another node has claimed', () => {
     const change = { done: Promise.resolve<unknown>(undefined) };
     await held.server.database.transaction(async ({ queries }) => {
       await claimEndedRows(queries, { endedBy: one.clock.now(), most: 1, except: new Set() });
-      change.done = two.changes.change(game, () => ({ rows: [], undo: null }));
+      change.done = two.changes.change(game, () => ({ rows: [], undo: [] }));
     }, 'guarded');
     await change.done;
     expect(await one.rowEnds.write(games)).toEqual(NOTHING_LEFT);

@@ -160,8 +160,10 @@ interface GameTable extends FloorOfGame {
   created_at: number;
   created_by: string | null;
   deleted_at: number | null;
-  /** JSON: what is needed to take the newest operator command back. */
+  /** JSON: the commands that can be taken back, with what that needs; null where there is none. */
   undo: string | null;
+  /** Rises with every change of those. */
+  undo_version: Generated<number>;
   /** JSON: the outage that staff have not answered yet. */
   outage: string | null;
   /** Copies of the newest log row's, for finding games without reading the log. */

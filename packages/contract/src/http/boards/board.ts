@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { clockState, clockStatus, controlMessage, undoOffer } from '../../realtime/messages.ts';
+import { clockState, clockStatus, controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import { noParams, wireId } from '../../wire.ts';
 import { logRow } from '../game/game.ts';
 import { boardVersion, language } from '../people/session.ts';
@@ -29,7 +29,7 @@ export const boardSnapshot = z.object({
     /** What the floor says to the room, where it says anything. */
     message: z.optional(floorMessage),
   }),
-  player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),
+  player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true, undoable: true }),
   stack: z.object({ totalChips: z.number(), avgStacks: z.int() }),
   log: logRow,
   store: z.object({
@@ -65,6 +65,7 @@ export const boardSnapshot = z.object({
   chosenSections: z.optional(z.array(z.int())),
   clock: clockState,
   undo: z.nullable(undoOffer),
+  undoable: z.optional(undoable),
   /** May the asker run this game? Viewers and users see no controls. */
   mayOperate: z.boolean(),
   /** What the asker chose for boards; who has no account is told the language of the store, and null where it has none. */

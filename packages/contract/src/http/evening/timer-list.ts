@@ -67,7 +67,13 @@ export const timerListItem = z.object({
 });
 export type TimerListItem = z.output<typeof timerListItem>;
 
-const { version: _version, commandId: _commandId, undo: _undo, ...countFields } = controlMessage.shape;
+const {
+  version: _version,
+  commandId: _commandId,
+  undo: _undo,
+  undoable: _undoable,
+  ...countFields
+} = controlMessage.shape;
 
 /** One game as its row shows it opened. Times in seconds, as of the answer; `clock` and `levelList` let a screen count on by itself. */
 export const timerDetail = z.object({

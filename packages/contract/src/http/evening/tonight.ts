@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { controlMessage, undoOffer } from '../../realtime/messages.ts';
+import { controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import { noParams, one, wireId } from '../../wire.ts';
 import { gameListItem } from '../game/game.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
@@ -19,7 +19,7 @@ export const tonightGame = z.object({
   entryLimitFlag: z.int(),
   buyInAmount: z.int(),
   ...chipFields,
-  ...z.omit(controlMessage, { version: true, commandId: true, undo: true }).shape,
+  ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
   /** How many boards listen to the game, those of viewers included and controllers not. */
   boards: z.int(),
   /** The names of paired screens that should show it and are gone; absent where there are none. */
@@ -28,6 +28,7 @@ export const tonightGame = z.object({
   hasOutage: z.boolean(),
   /** The newest operator command while it may be taken back. */
   undo: z.nullable(undoOffer),
+  undoable: z.optional(undoable),
 });
 export type TonightGame = z.output<typeof tonightGame>;
 

@@ -43,6 +43,7 @@ const historyCounts = z.object({
     version: true,
     commandId: true,
     undo: true,
+    undoable: true,
     totalPlayer: true,
     totalChips: true,
     avgStacks: true,

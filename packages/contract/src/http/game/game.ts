@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { floorMessage } from '../floor/floor-message.ts';
-import { clockState, clockStatus, controlMessage, undoOffer } from '../../realtime/messages.ts';
+import { clockState, clockStatus, controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import {
   coded,
   deleteId,
@@ -72,7 +72,7 @@ export const gameInfo = z.object({
   registrationDeadlineLevel: z.int(),
   ...chipFields,
   levelList: z.array(levelRow),
-  ...z.omit(controlMessage, { version: true, commandId: true, undo: true }).shape,
+  ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
   startAt: z.nullable(z.number()),
   clock: clockState,
   /** The counts' version, for `controlCommand.version`. */
@@ -82,6 +82,7 @@ export const gameInfo = z.object({
   /** What the floor says on the game’s boards, where it says anything. */
   message: z.optional(floorMessage),
   undo: z.nullable(undoOffer),
+  undoable: z.optional(undoable),
   outage: z.nullable(outage),
   lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),
 });
@@ -241,10 +242,15 @@ export const undoCommand = endpoint({
   method: 'POST',
   path: '/api/game/undo',
   summary:
-    'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
+    'Takes the newest command back, within 10 seconds. `command` as offered in `undoable`; without it `version` and `of` as in `undo`, since clock and counts number apart.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-undo', tell: ['of'] },
-  request: z.object({ id: wireId, version: wireVersion, of: z.optional(z.enum(['clock', 'counts'])) }),
+  request: z.object({
+    id: wireId,
+    version: wireVersion,
+    of: z.optional(z.enum(['clock', 'counts'])),
+    command: z.optional(wireVersion),
+  }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game, version: 1 }, refused: 'nothing-to-undo' },
   reply: z.object({ clock: clockState, counts: controlMessage }),

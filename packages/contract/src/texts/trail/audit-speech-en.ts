@@ -48,6 +48,8 @@ export const ENGLISH: AuditSpeech = {
     'game-undo': 'took back what was last done to {thing}',
     'game-undo/clock': 'took back the last command to {thing}',
     'game-undo/counts': 'took back the last change of counts of {thing}',
+    'game-undo/prizes': 'took back the last change of prizes of {thing}',
+    'game-undo/rows': 'took back the last change of blinds of {thing}',
     'game-reopen': 'opened {thing} again[ ({reason})]',
     'game-outage': 'answered the outage of {thing}',
     'game-outage/resumed': 'resumed {thing} where the server had stopped',

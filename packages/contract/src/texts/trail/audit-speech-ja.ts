@@ -48,6 +48,8 @@ export const JAPANESE: AuditSpeech = {
     'game-undo': '{thing}の最後の操作を元に戻しました',
     'game-undo/clock': '{thing}の最後の進行操作を元に戻しました',
     'game-undo/counts': '{thing}の最後の人数変更を元に戻しました',
+    'game-undo/prizes': '{thing}の最後のプライズ変更を元に戻しました',
+    'game-undo/rows': '{thing}の最後のブラインド変更を元に戻しました',
     'game-reopen': '終了した{thing}を再開しました[（理由：{reason}）]',
     'game-outage': '{thing}の中断時間を処理しました',
     'game-outage/resumed': '{thing}をサーバーが止まった時点から再開しました',

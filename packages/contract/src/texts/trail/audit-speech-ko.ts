@@ -48,6 +48,8 @@ export const KOREAN: AuditSpeech = {
     'game-undo': '{thing}의 마지막 작업을 되돌렸습니다',
     'game-undo/clock': '{thing}의 마지막 진행 명령을 되돌렸습니다',
     'game-undo/counts': '{thing}의 마지막 인원 변경을 되돌렸습니다',
+    'game-undo/prizes': '{thing}의 마지막 프라이즈 변경을 되돌렸습니다',
+    'game-undo/rows': '{thing}의 마지막 블라인드 변경을 되돌렸습니다',
     'game-reopen': '{thing}을(를) 다시 열었습니다[ (사유: {reason})]',
     'game-outage': '{thing}의 서버 중단 시간을 처리했습니다',
     'game-outage/resumed': '{thing}을(를) 서버가 멈춘 시점부터 다시 진행했습니다',

@@ -8,7 +8,7 @@ export type SentenceKey =
   | `game-command/${'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END'}`
   | `game-level/${'play' | 'stay'}`
   | `game-registration/${'OPEN' | 'CLOSED'}`
-  | `game-undo/${'clock' | 'counts'}`
+  | `game-undo/${'clock' | 'counts' | 'prizes' | 'rows'}`
   | `game-outage/${'resumed' | 'dropped'}`
   | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'floor-presets' | 'layout-change' | 'league-change'}/same`
   | `floor-lock/${'locked' | 'unlocked'}`

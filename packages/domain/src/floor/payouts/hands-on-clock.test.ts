@@ -93,7 +93,13 @@ describe('a hand', () => {
 
 describe('taking an act back', () => {
   const stopped = must(pause(PLAYING, later(inSeconds(30))));
-  const newest = { of: 'clock', version: stopped.version, at: later(inSeconds(30)), before: PLAYING } as const;
+  const newest = {
+    command: 1,
+    of: 'clock',
+    version: stopped.version,
+    at: later(inSeconds(30)),
+    before: PLAYING,
+  } as const;
   const { version } = stopped;
 
   it('lets the clock run as if it had never been stopped', () => {
@@ -106,7 +112,13 @@ describe('taking an act back', () => {
 
   it('writes the row that ended meanwhile', () => {
     const late = must(pause(PLAYING, later(inSeconds(595))));
-    const done = { of: 'clock', version: late.version, at: later(inSeconds(595)), before: PLAYING } as const;
+    const done = {
+      command: 1,
+      of: 'clock',
+      version: late.version,
+      at: later(inSeconds(595)),
+      before: PLAYING,
+    } as const;
     const steps = takeBackOnClock(late, RULES, { version: late.version, newest: done }, later(inSeconds(603)));
     expect(steps.map(({ cause, clock }) => [cause, clock.seq])).toEqual([
       ['undo', 0],

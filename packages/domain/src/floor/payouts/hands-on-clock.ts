@@ -85,7 +85,7 @@ export function takeBackOnClock(
   { version, newest }: { readonly version: number | undefined; readonly newest: ClockCommandDone | null },
   now: Instant,
 ): readonly ClockStep[] {
-  if (version === undefined || newest === null || undoRefusal(newest, version, now) !== undefined) return NOTHING;
+  if (version === undefined || newest === null || undoRefusal(newest, { version }, now) !== undefined) return NOTHING;
   const back = takeBack(clock, newest.before, newest.at);
   const ended = advance(back, rules, now).map((passage): ClockStep => ({ clock: passage.clock, cause: 'elapsed' }));
   return [{ clock: back, cause: 'undo' }, ...ended];
