@@ -73,7 +73,7 @@ const wireCounts = (game: FakeGame): ControlMessage => ({
 });
 
 const infoOf = (game: FakeGame): GameInfo => {
-  const { version, commandId: countsCommandId, undo: _undo, ...counts } = wireCounts(game);
+  const { version, commandId: countsCommandId, undo: _undo, undoable: _undoable, ...counts } = wireCounts(game);
   const clock = clockToWire(game.clock, RULES);
   return {
     id: 7,
@@ -109,8 +109,10 @@ function takeControl(game: FakeGame, body: unknown): void {
   game.counts = countsFromWire(counts);
   game.version += 1;
   game.countsCommandId = commandId;
-  const undo = { of: 'counts' as const, version: game.version, until: game.clock.anchor + 10_000, by: 'kim' };
-  game.broadcast((handlers) => handlers.control?.({ ...wireCounts(game), undo }));
+  const stored = game.version;
+  const until = game.clock.anchor + 10_000;
+  const newest = { command: stored, of: 'counts', what: 'counts', version: stored, until, by: 'kim' } as const;
+  game.broadcast((handlers) => handlers.control?.({ ...wireCounts(game), undoable: { version: stored, newest } }));
 }
 
 function takeAction(game: FakeGame, body: unknown): void {
@@ -176,7 +178,8 @@ export function fakeGame(): FakeGame {
       takeBack: async () => {
         game.version += 1;
         game.countsCommandId = undefined;
-        return { clock: clockToWire(game.clock, RULES), counts: wireCounts(game) };
+        const undoable = { version: game.version, newest: null };
+        return { clock: clockToWire(game.clock, RULES), counts: { ...wireCounts(game), undoable } };
       },
       answerOutage: async () => clockToWire(game.clock, RULES),
       setRegistration: async (registration) => {

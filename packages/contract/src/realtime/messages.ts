@@ -54,6 +54,8 @@ export const undoable = z.object({
   ),
 });
 export type Undoable = z.output<typeof undoable>;
+/** A command that can be taken back. */
+export type UndoableCommand = NonNullable<Undoable['newest']>;
 
 const countFields = {
   currentPlayer: wireInteger(0, Number.MAX_SAFE_INTEGER),

@@ -1,6 +1,6 @@
 // A game as its commands see it: the rules it copied, where its clock and counts stand, and what can still be taken back.
 
-import type { LogRow, Undoable, UndoOffer } from '@feltclock/contract';
+import type { LogRow, Undoable, UndoableCommand as UndoableOnWire, UndoOffer } from '@feltclock/contract';
 import {
   newestUndoable,
   secondsBegun,
@@ -46,14 +46,12 @@ export interface LoggedClock {
   readonly by: string | null;
 }
 
-interface Taken<Of extends UndoableCommand['of'], What extends Undone['what'], Before> extends UndoableCommand {
+interface Taken<Of extends UndoableCommand['of'], What extends UndoableOnWire['what'], Before> extends UndoableCommand {
   readonly of: Of;
   readonly what: What;
   readonly by: string | null;
   readonly before: Before;
 }
-
-type Undone = NonNullable<Undoable['newest']>;
 
 /** A command that can be taken back, with what it replaced. Of a prize text that is its version: the history keeps the text. */
 export type UndoRecord =

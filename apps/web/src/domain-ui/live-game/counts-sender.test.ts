@@ -13,7 +13,7 @@ type Game = ReturnType<typeof gameOf>;
 const gameOf = (counts: PlayerCounts = COUNTS, countsVersion = 3) =>
   liveGameOf(snapshotReading(snapshotOf({ counts, countsVersion })));
 const heardIn = (game: Game, counts: PlayerCounts, version: number, commandId?: string) =>
-  countsHeard(game, { counts, version, commandId }, null);
+  countsHeard(game, { counts, version, commandId }, undefined);
 const readIn = (game: Game, counts: PlayerCounts, countsVersion: number, countsCommandId?: string) =>
   readingHeard(game, snapshotReading(snapshotOf({ counts, countsVersion, countsCommandId })));
 const wire = (counts: PlayerCounts, version: number): ControlMessage => countsToWire(counts, RULES.chips, version);

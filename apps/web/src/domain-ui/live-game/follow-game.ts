@@ -39,7 +39,7 @@ export function followGame<Answer, Counts extends Versioned>(
       clockMoved?.(instant(message.clock.at));
       change((game) => levelHeard(game, message));
     },
-    control: (message) => change((game) => countsHeard(game, countsIn(message), message.undo)),
+    control: (message) => change((game) => countsHeard(game, countsIn(message), message.undoable)),
     refresh: (message) => {
       if (message.clock !== null) clockMoved?.(instant(message.clock.at));
       change((game) => refreshHeard(game, message));

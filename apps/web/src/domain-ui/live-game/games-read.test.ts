@@ -19,7 +19,7 @@ const readingOf = (answer: Card): Reading<Card, Counts, Mark> => ({
   answer,
   clock: { version: answer.clock, at: answer.clock },
   counts: { version: answer.counts },
-  undo: undefined,
+  undoable: undefined,
   prizeHtml: '',
 });
 const read = (known: KnownGames<Card, Counts, Mark>, ...cards: readonly Card[]) => gamesRead(known, cards, readingOf);

@@ -1,4 +1,4 @@
-import type { ClockState, ControlMessage, RefreshMessage, UndoOffer } from '@feltclock/contract';
+import type { ClockState, ControlMessage, RefreshMessage, Undoable, UndoableCommand } from '@feltclock/contract';
 import { UNDO_WINDOW } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,16 +33,19 @@ const readingOf = (change: Partial<Reading<string, CardCounts>> = {}): Reading<s
   answer: 'first',
   clock: clockOf(5),
   counts: countsOf(3),
-  undo: null,
+  undoable: undefined,
   prizeHtml: 'read',
   ...change,
 });
-const offer = (of: UndoOffer['of'], version: number, madeAt: number): UndoOffer => ({
+const offer = (of: 'clock' | 'counts', command: number, madeAt: number): UndoableCommand => ({
+  command,
   of,
-  version,
+  what: of === 'clock' ? 'pause' : 'counts',
+  version: command,
   until: madeAt + UNDO_WINDOW,
   by: 'kim',
 });
+const undoableOf = (newest: UndoableCommand): Undoable => ({ version: newest.command, newest });
 
 /** A game that follows its topics, to say things to. */
 function following(first: Reading<string, CardCounts> = readingOf()) {
@@ -62,14 +65,13 @@ function following(first: Reading<string, CardCounts> = readingOf()) {
     held,
     refreshed,
     stop,
-    action: (clock: ClockState, undo: UndoOffer | null = null, by: string | null = 'lee') =>
-      handlers.action?.({ action: 'PLAY', actionUserId: by, clock, undo }),
-    level: (clock: ClockState, undo: UndoOffer | null = null) =>
-      handlers.level?.({ seq: clock.seq, updateUserId: null, cause: 'elapsed', clock, undo }),
-    counts: (counts: CardCounts, undo: UndoOffer | null = null) =>
-      handlers.control?.({ ...counts, undo } as ControlMessage),
-    refresh: (cause: RefreshMessage['cause'], clock: ClockState | null = null, undo: UndoOffer | null = null) =>
-      handlers.refresh?.({ cause, clock, undo }),
+    action: (clock: ClockState, undoable?: Undoable, by: string | null = 'lee') =>
+      handlers.action?.({ action: 'PLAY', actionUserId: by, clock, undoable }),
+    level: (clock: ClockState, undoable?: Undoable) =>
+      handlers.level?.({ seq: clock.seq, updateUserId: null, cause: 'elapsed', clock, undoable }),
+    counts: (counts: CardCounts, undoable?: Undoable) => handlers.control?.({ ...counts, undoable } as ControlMessage),
+    refresh: (cause: RefreshMessage['cause'], clock: ClockState | null = null, undoable?: Undoable) =>
+      handlers.refresh?.({ cause, clock, undoable }),
     read: (change: Partial<Reading<string, CardCounts>>) => (held.game = readingHeard(held.game, readingOf(change))),
   };
 }
@@ -88,7 +90,11 @@ describe('what is newer', () => {
     [
       'the answer to taking back',
       ({ held }, version) =>
-        (held.game = takenBack(held.game, { clock: clockOf(version, { level: 9 }), counts: countsOf(3) })),
+        (held.game = takenBack(held.game, {
+          clock: clockOf(version, { level: 9 }),
+          counts: countsOf(3),
+          undoable: undefined,
+        })),
     ],
   ];
   const versions = [
@@ -111,7 +117,8 @@ describe('what is newer', () => {
     ['a reading', (game, version) => game.read({ counts: countsOf(version, 9) })],
     [
       'the answer to taking back',
-      ({ held }, version) => (held.game = takenBack(held.game, { clock: clockOf(5), counts: countsOf(version, 9) })),
+      ({ held }, version) =>
+        (held.game = takenBack(held.game, { clock: clockOf(5), counts: countsOf(version, 9), undoable: undefined })),
     ],
   ];
   const countsTable = countsWays.flatMap(([way, tell]) =>
@@ -127,12 +134,12 @@ describe('what is newer', () => {
   it('what is known already leaves the very same value', () => {
     const game = following();
     const { held } = game;
-    game.action(clockOf(6), offer('clock', 6, START + 6));
-    game.counts(countsOf(4), offer('counts', 4, START + 9));
+    game.action(clockOf(6), undoableOf(offer('clock', 6, START + 6)));
+    game.counts(countsOf(4), undoableOf(offer('counts', 7, START + 9)));
     const known = held.game;
     game.action(clockOf(5));
-    game.action(clockOf(6), offer('clock', 6, START + 6));
-    game.counts(countsOf(4), offer('counts', 4, START + 9));
+    game.action(clockOf(6), undoableOf(offer('clock', 6, START + 6)));
+    game.counts(countsOf(4), undoableOf(offer('counts', 7, START + 9)));
     game.refresh('asked');
     expect(held.game).toBe(known);
   });
@@ -157,7 +164,7 @@ describe('what is newer', () => {
     expect(game.held.game.clock.by).toBeNull();
     game.held.game = clockAnswered(game.held.game, clockOf(7));
     expect(game.held.game.clock.by).toBeUndefined();
-    game.action(clockOf(7), null, 'lee');
+    game.action(clockOf(7), undefined, 'lee');
     expect(game.held.game.clock.by).toBe('lee');
   });
 });
@@ -244,52 +251,67 @@ describe('following a game', () => {
 
 /** A server that does what is decided on it, and everything that it says of it. */
 function history(steps: readonly { readonly what: string; readonly after: number }[]) {
-  const server = { now: START + 100, clock: clockOf(5), counts: countsOf(3), undo: undefined as UndoOffer | undefined };
-  const living = (): UndoOffer | null =>
-    server.undo === undefined || server.now > server.undo.until ? null : server.undo;
+  const server = {
+    now: START + 100,
+    clock: clockOf(5),
+    counts: countsOf(3),
+    undo: [] as readonly UndoableCommand[],
+    undoVersion: 0,
+  };
+  const living = (): UndoableCommand | null => {
+    const newest = server.undo.at(-1);
+    return newest === undefined || server.now > newest.until ? null : newest;
+  };
+  const undoable = (): Undoable => ({ version: server.undoVersion, newest: living() });
   const news: ((game: ReturnType<typeof following>) => void)[] = [];
   const move = (at: number, change: Partial<ClockState> = {}): ClockState =>
     (server.clock = { ...server.clock, version: server.clock.version + 1, at, ...change });
   const count = (): CardCounts => (server.counts = countsOf(server.counts.version + 1));
+  const become = (undo: readonly UndoableCommand[]): Undoable => {
+    Object.assign(server, { undo, undoVersion: server.undoVersion + 1 });
+    return undoable();
+  };
+  const given = (of: 'clock' | 'counts'): Undoable =>
+    become([...server.undo, offer(of, server.undoVersion + 1, server.now)]);
   const deeds: Record<string, () => void> = {
     play: () => {
       const clock = move(server.now, { status: 'PLAYING' });
-      server.undo = undefined;
-      news.push((game) => game.action(clock));
+      const told = become([]);
+      news.push((game) => game.action(clock, told));
     },
     pause: () => {
       const clock = move(server.now, { status: 'PAUSED' });
-      const undo = (server.undo = offer('clock', clock.version, server.now));
-      news.push((game) => game.action(clock, undo, 'kim'));
+      const told = given('clock');
+      news.push((game) => game.action(clock, told, 'kim'));
       news.push((game) => (game.held.game = clockAnswered(game.held.game, clock)));
     },
     count: () => {
       const counts = count();
-      const undo = (server.undo = offer('counts', counts.version, server.now));
-      news.push((game) => game.counts(counts, undo));
+      const told = given('counts');
+      news.push((game) => game.counts(counts, told));
     },
     elapse: () => {
-      const [clock, undo] = [move(server.now - 1), living()];
-      news.push((game) => game.level(clock, undo));
+      const [clock, told] = [move(server.now - 1), undoable()];
+      news.push((game) => game.level(clock, told));
     },
     takeBack: () => {
       const undone = living();
       if (undone === null) return;
-      server.undo = undefined;
+      const told = become(server.undo.slice(0, -1));
       if (undone.of === 'counts') {
         const counts = count();
-        news.push((game) => game.counts(counts));
+        news.push((game) => game.counts(counts, told));
       } else {
         const clock = move(undone.until - UNDO_WINDOW);
-        news.push((game) => game.refresh('undone', clock));
+        news.push((game) => game.refresh('undone', clock, told));
         const { counts } = server;
-        news.push((game) => (game.held.game = takenBack(game.held.game, { clock, counts })));
+        news.push((game) => (game.held.game = takenBack(game.held.game, { clock, counts, undoable: told })));
       }
     },
     read: () => {
       const { clock, counts } = server;
-      const undo = living();
-      news.push((game) => game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undo }));
+      const told = undoable();
+      news.push((game) => game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undoable: told }));
     },
   };
   for (const { what, after } of steps) {

@@ -6,7 +6,7 @@ import {
   type ClockState,
   type LevelMessage,
   type RefreshMessage,
-  type UndoOffer,
+  type Undoable,
 } from '@feltclock/contract';
 import type { BoardGame, GameRules, Instant } from '@feltclock/domain';
 import type { StoredCounts } from './counts-state.ts';
@@ -20,7 +20,7 @@ export interface KnownClock<Clock extends ClockMark = ClockState> extends Versio
 }
 
 /**
- * The newest of everything. Clock and counts go by the rule of `newest`, the offer to take back follows from what was said with them, and a
+ * The newest of everything. Clock and counts go by the rule of `newest`, what can be taken back has a version of its own, and a
  * deletion is final; so the same messages and readings make the same value in whatever order and however often they come. The prize text
  * alone has no version: of it the last that arrived is the newest, but a reading never replaces a text that was heard after it was asked for.
  *
@@ -44,8 +44,8 @@ export interface Reading<Answer, Counts extends Versioned, Clock extends ClockMa
   readonly answer: Answer;
   readonly clock: Clock;
   readonly counts: Counts;
-  /** The offer to take a command back; undefined when the answer does not say. */
-  readonly undo: UndoOffer | null | undefined;
+  /** What can be taken back; undefined when the answer does not say. */
+  readonly undoable: Undoable | undefined;
   readonly prizeHtml: string;
 }
 
@@ -54,7 +54,7 @@ interface News<Counts extends Versioned, Clock extends ClockMark> {
   readonly clock?: Clock;
   readonly by?: string | null | undefined;
   readonly counts?: Counts;
-  readonly undo?: UndoOffer | null | undefined;
+  readonly undoable?: Undoable | undefined;
 }
 
 const knownClock = <Clock extends ClockMark>(state: Clock, by?: string | null): KnownClock<Clock> => ({
@@ -80,10 +80,7 @@ function withNews<Answer, Counts extends Versioned, Clock extends ClockMark>(
 ): LiveGame<Answer, Counts, Clock> {
   const clock = news.clock === undefined ? game.clock : newestClock(game.clock, knownClock(news.clock, news.by));
   const counts = news.counts === undefined ? game.counts : newest(game.counts, news.counts);
-  const undo =
-    news.undo === undefined
-      ? game.undo
-      : undoHeard(game.undo, { undo: news.undo, clock: news.clock, counts: news.counts });
+  const undo = undoHeard(game.undo, news.undoable);
   const isSame = clock === game.clock && counts === game.counts && undo === game.undo;
   return isSame ? game : { ...game, clock, counts, undo };
 }
@@ -126,19 +123,19 @@ export function readingHeard<Answer, Counts extends Versioned, Clock extends Clo
 
 export const actionHeard = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
-  { clock, actionUserId, undo }: ActionMessage,
-): LiveGame<Answer, Counts> => withNews(game, { clock, by: actionUserId, undo: undo ?? null });
+  { clock, actionUserId, undoable }: ActionMessage,
+): LiveGame<Answer, Counts> => withNews(game, { clock, by: actionUserId, undoable });
 
 export const levelHeard = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
-  { clock, updateUserId, undo }: LevelMessage,
-): LiveGame<Answer, Counts> => withNews(game, { clock, by: updateUserId, undo: undo ?? null });
+  { clock, updateUserId, undoable }: LevelMessage,
+): LiveGame<Answer, Counts> => withNews(game, { clock, by: updateUserId, undoable });
 
 export const countsHeard = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   counts: Counts,
-  undo: UndoOffer | null | undefined,
-): LiveGame<Answer, Counts> => withNews(game, { counts, undo: undo ?? null });
+  undoable: Undoable | undefined,
+): LiveGame<Answer, Counts> => withNews(game, { counts, undoable });
 
 export const prizeHeard = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
@@ -148,9 +145,9 @@ export const prizeHeard = <Answer, Counts extends Versioned>(
 /** A refresh that brings no clock says nothing of what can be taken back either. */
 export function refreshHeard<Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
-  { cause, clock, undo }: RefreshMessage,
+  { cause, clock, undoable }: RefreshMessage,
 ): LiveGame<Answer, Counts> {
-  const next = clock === null ? game : withNews(game, { clock, undo: undo ?? null });
+  const next = clock === null ? game : withNews(game, { clock, undoable });
   return cause === 'deleted' ? { ...next, isDeleted: true } : next;
 }
 
@@ -163,8 +160,8 @@ export const clockAnswered = <Answer, Counts extends Versioned>(
 /** The answer to taking a command back, which holds where clock and counts stand now. */
 export const takenBack = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
-  { clock, counts }: { readonly clock: ClockState; readonly counts: Counts },
-): LiveGame<Answer, Counts> => withNews(game, { clock, counts, undo: null });
+  told: { readonly clock: ClockState; readonly counts: Counts; readonly undoable: Undoable | undefined },
+): LiveGame<Answer, Counts> => withNews(game, told);
 
 /** The part of an answer that the domain needs beside clock and counts. */
 export interface RuledAnswer {

@@ -47,7 +47,7 @@ function withNews(game: GameListItem, { clock, counts: heard }: { clock?: ClockS
   const moved = clock
     ? levelHeard(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
     : read;
-  return cardOf(game, heard ? countsHeard(moved, heard, null) : moved, NOW);
+  return cardOf(game, heard ? countsHeard(moved, heard, undefined) : moved, NOW);
 }
 
 describe('a card with news', () => {

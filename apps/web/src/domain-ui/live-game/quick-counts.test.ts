@@ -97,7 +97,11 @@ describe('while the line is gone', () => {
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toBeDefined();
     const { commandId } = sent[0] ?? {};
-    const arrived = countsHeard(game, { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId }, null);
+    const arrived = countsHeard(
+      game,
+      { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId },
+      undefined,
+    );
     quick.follow({ ...arrived, answer: { ...game.answer } });
     await quick.flush();
     expect(pending()).toEqual([]);
@@ -109,7 +113,7 @@ describe('while the line is gone', () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toBeDefined();
-    const gone = countsHeard(game, { counts: COUNTS, version: 6, commandId: undefined }, null);
+    const gone = countsHeard(game, { counts: COUNTS, version: 6, commandId: undefined }, undefined);
     quick.follow({ ...gone, answer: { ...game.answer } });
     await quick.flush();
     quick.tap(plus);
@@ -130,7 +134,11 @@ describe('while the line is gone', () => {
     quick.tap(bust);
     expect(tab.kept?.pending).toEqual([bust]);
     const { commandId } = sent[0] ?? {};
-    const arrived = countsHeard(game, { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId }, null);
+    const arrived = countsHeard(
+      game,
+      { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId },
+      undefined,
+    );
     quick.follow({ ...arrived, answer: { ...game.answer } });
     await expect.poll(() => pending()).toEqual([]);
     await quick.flush();

@@ -8,7 +8,7 @@ import {
   type ControlMessage,
   type GameInfo,
   type GameListItem,
-  type UndoOffer,
+  type Undoable,
   type WallGame,
 } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
@@ -35,7 +35,7 @@ export const snapshotReading = (wire: BoardSnapshot): Reading<GameAnswer<BoardSn
   answer: { wire, rules: rulesFromWire(wire.structure, wire.levelList), startAt: startIn(wire.game.startAt) },
   clock: wire.clock,
   counts: storedCounts(wire.player),
-  undo: wire.undo,
+  undoable: wire.undoable,
   prizeHtml: wire.game.prizeContent,
 });
 
@@ -43,7 +43,7 @@ export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, Store
   answer: { wire, rules: rulesFromWire(wire, wire.levelList), startAt: startIn(wire.startAt) },
   clock: wire.clock,
   counts: { counts: countsFromWire(wire), version: wire.countsVersion, commandId: wire.countsCommandId },
-  undo: wire.undo,
+  undoable: wire.undoable,
   prizeHtml: wire.prizeContent,
 });
 
@@ -59,13 +59,13 @@ export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts):
 });
 
 /** A card shows no prize text; what may be taken back is said by the answers of which some cards offer that. */
-export const cardReading = <Item extends GameListItem & { readonly undo?: UndoOffer | null }>(
+export const cardReading = <Item extends GameListItem & { readonly undoable?: Undoable | undefined }>(
   item: Item,
 ): Reading<Item, CardCounts> => ({
   answer: item,
   clock: item.clock,
   counts: { version: item.countsVersion, currentPlayer: item.currentPlayer, totalPlayer: item.totalPlayer },
-  undo: item.undo,
+  undoable: item.undoable,
   prizeHtml: '',
 });
 
@@ -90,6 +90,6 @@ export const wallReading = (wire: WallGame): Reading<WallGame, CardCounts, WallC
     registration: wire.registration,
   },
   counts: { version: wire.countsVersion, currentPlayer: wire.currentPlayer, totalPlayer: wire.totalPlayer },
-  undo: undefined,
+  undoable: undefined,
   prizeHtml: '',
 });

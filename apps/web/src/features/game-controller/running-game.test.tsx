@@ -241,12 +241,14 @@ describe('what happens elsewhere', () => {
     session.start('token', profileOf());
     const { game, controller, user } = await openRunningGame();
     const fromNow = (span: number) => after(serverNow(), millis(span));
+    const newestUntil = (version: number, until: number) =>
+      ({ command: version, of: 'counts', what: 'counts', version, until, by: 'lee' }) as const;
     const send = (end: number) =>
       game.broadcast((handlers) =>
         handlers.control?.({
           ...game.info(),
           version: (game.version += 1),
-          undo: { of: 'counts', version: game.version, until: end, by: 'lee' },
+          undoable: { version: game.version, newest: newestUntil(game.version, end) },
         }),
       );
     await act(async () => {

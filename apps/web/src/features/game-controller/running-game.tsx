@@ -165,12 +165,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
         />
       )}
       {!isAll || game.undo === undefined ? null : (
-        <UndoToast
-          key={`${game.undo.of}-${String(game.undo.version)}`}
-          offer={game.undo}
-          isBusy={actions.isBusy}
-          onTakeBack={actions.takeBack}
-        />
+        <UndoToast key={game.undo.command} offer={game.undo} isBusy={actions.isBusy} onTakeBack={actions.takeBack} />
       )}
     </>
   );

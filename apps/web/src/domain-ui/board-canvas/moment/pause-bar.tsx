@@ -3,6 +3,7 @@
 import type { BoardTranslate, BoardView } from '../board-view.ts';
 import { figureEms } from '../figure-width.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import './board-pause.css';
 
 interface BannerProps {
@@ -13,6 +14,7 @@ interface BannerProps {
 }
 
 export function Banner({ text, note, onPress }: BannerProps) {
+  const quick = useQuickPress('banner');
   const words = (
     <>
       {text}
@@ -32,7 +34,7 @@ export function Banner({ text, note, onPress }: BannerProps) {
       style={style}
       aria-label={text}
       aria-description={note}
-      onClick={onPress}
+      onClick={quick(onPress)}
     >
       {words}
     </button>

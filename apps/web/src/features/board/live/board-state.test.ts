@@ -7,8 +7,15 @@ import { COUNTS, RULES, snapshotOf, START } from '../../../../test-support/board
 import { boardState, rememberedGame } from './board-state.ts';
 
 const page = { source: 'server', isDeleted: false } as const;
-const offer = { of: 'clock' as const, version: 6, until: START + 10_000, by: 'kim' };
-const withOffer = { ...snapshotOf({ clock: { version: 6 } }), undo: offer };
+const offer = {
+  command: 1,
+  of: 'clock',
+  what: 'pause',
+  version: 6,
+  until: START + 10_000,
+  by: 'kim',
+} as const;
+const withOffer = { ...snapshotOf({ clock: { version: 6 } }), undoable: { version: 1, newest: offer } };
 
 describe('what a board shows of its game', () => {
   it('is a snapshot of the newest, of the same shape as one that was read', () => {
@@ -16,7 +23,7 @@ describe('what a board shows of its game', () => {
     const game = liveGameOf(snapshotReading(read));
     expect(boardState(game, page).snapshot).toEqual(read);
     const counts = countsToWire({ ...COUNTS, current: 6 }, RULES.chips, 4);
-    const later = prizeHeard(countsHeard(game, storedCounts(counts), null), '<b>x</b>');
+    const later = prizeHeard(countsHeard(game, storedCounts(counts), undefined), '<b>x</b>');
     const { snapshot } = boardState(later, page);
     expect(snapshot).toEqual(snapshotOf({ counts: { ...COUNTS, current: 6 }, countsVersion: 4, prize: '<b>x</b>' }));
   });

@@ -1,6 +1,6 @@
 // What a board shows of its game beside the face: the newest of everything as one snapshot, and where it came from.
 
-import { countsToWire, type BoardSnapshot, type UndoOffer } from '@feltclock/contract';
+import { countsToWire, type BoardSnapshot, type UndoableCommand } from '@feltclock/contract';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { snapshotReading, type FullGame } from '../../../domain-ui/live-game/readings.ts';
 import { liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
@@ -14,16 +14,22 @@ export interface BoardState {
   readonly source: 'memory' | 'server';
   readonly isDeleted: boolean;
   /** The newest command that may be taken back, if any. */
-  readonly undo: UndoOffer | undefined;
+  readonly undo: UndoableCommand | undefined;
 }
 
 /** A board taken up from what an earlier page kept; nothing in it can be taken back any more. */
 export const rememberedGame = (snapshot: BoardSnapshot): BoardLiveGame =>
-  liveGameOf(snapshotReading({ ...snapshot, undo: null }));
+  liveGameOf(snapshotReading({ ...snapshot, undoable: undefined }));
 
 function newestSnapshot({ answer, clock, counts, prize }: BoardLiveGame): BoardSnapshot {
   const { wire, rules } = answer;
-  const { totalChips, avgStacks, undo: _undo, ...player } = countsToWire(counts.counts, rules.chips, counts.version);
+  const {
+    totalChips,
+    avgStacks,
+    undo: _undo,
+    undoable: _undoable,
+    ...player
+  } = countsToWire(counts.counts, rules.chips, counts.version);
   return {
     ...wire,
     game: { ...wire.game, prizeContent: prize.html },

@@ -17,6 +17,7 @@ import { runBoard } from './run-board.tsx';
 import { send, speak } from './speak.ts';
 import { startViewerBoard } from './start-viewer.tsx';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { followPointer } from '../../../shared/ui/pressing/pointer.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 /** The time that it takes to read a sentence before being sent on. */
@@ -69,6 +70,7 @@ function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
 }
 
 async function startStaffBoard(root: Root): Promise<void> {
+  followPointer(document);
   const present = session.get();
   const { profile } = present;
   const asked = askForBoard(present);

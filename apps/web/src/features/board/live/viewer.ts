@@ -29,6 +29,7 @@ export const withoutControls = (snapshot: BoardSnapshot): BoardSnapshot => ({
   ...snapshot,
   mayOperate: false,
   undo: null,
+  undoable: undefined,
 });
 
 export const viewersMemory = (memory: BoardMemory): BoardMemory => ({

@@ -6,6 +6,7 @@ import { createCountsSender, type CountsSender } from '../../../domain-ui/live-g
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import { useHeldPage } from '../../../shared/ui/popups/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
@@ -69,12 +70,16 @@ function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefin
   });
 }
 
+/** A key presses no place. */
+const NO_PLACE = { detail: 0, clientX: 0, clientY: 0 };
+
 /** The keys of this board, which rest while something is asked or written. */
 function useStaffKeys(act: StaffActions, part: OpenPart): void {
   const isAsked = act.question !== undefined;
   const isResting = isAsked || part.open === 'help' || part.open === 'drawer';
+  const quick = useQuickPress('play or pause');
   const keys = {
-    playOrPause: act.playOrPause,
+    playOrPause: () => quick(act.playOrPause)(NO_PLACE),
     level: act.level,
     minute: act.minute,
     fullscreen: () => void toggleFullscreen(document),

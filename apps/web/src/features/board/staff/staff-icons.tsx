@@ -1,6 +1,7 @@
 // The signs on the board's buttons, drawn for it.
 
 import type { MouseEvent } from 'react';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 
 export type IconName =
   | 'menu'
@@ -42,10 +43,10 @@ export const StaffIcon = ({ name }: { readonly name: IconName }) => (
 
 /** A button that was pressed by a finger or a mouse lets the keyboard go, so that space means play and pause again. */
 export const pressing =
-  (onPress: () => void) =>
-  ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    if (detail > 0) currentTarget.blur();
-    onPress();
+  (onPress: (event: MouseEvent<HTMLButtonElement>) => void) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    if (event.detail > 0) event.currentTarget.blur();
+    onPress(event);
   };
 
 export interface IconButtonProps {
@@ -57,17 +58,20 @@ export interface IconButtonProps {
   readonly isOff?: boolean;
 }
 
-export const IconButton = ({ icon, label, onPress, isPressed, isOff }: IconButtonProps) => (
-  <button
-    type="button"
-    className="staff-icon-button"
-    data-section="control-button"
-    aria-label={label}
-    aria-pressed={isPressed}
-    aria-disabled={isOff === true || undefined}
-    title={label}
-    onClick={pressing(onPress)}
-  >
-    <StaffIcon name={icon} />
-  </button>
-);
+export function IconButton({ icon, label, onPress, isPressed, isOff }: IconButtonProps) {
+  const quick = useQuickPress(icon);
+  return (
+    <button
+      type="button"
+      className="staff-icon-button"
+      data-section="control-button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff === true || undefined}
+      title={label}
+      onClick={pressing(quick(onPress))}
+    >
+      <StaffIcon name={icon} />
+    </button>
+  );
+}

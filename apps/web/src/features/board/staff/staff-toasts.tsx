@@ -22,9 +22,9 @@ export function StaffToasts({ frame, services, act, t }: StaffToastsProps) {
       )}
       {undo !== undefined && (
         <StaffUndoToast
-          key={`undo-${undo.version}`}
+          key={`undo-${undo.command}`}
           offer={undo}
-          text={undoText({ frame, services, t }, act.done)}
+          text={undoText({ frame, t })}
           onUndo={act.undo}
           t={t}
         />

@@ -68,8 +68,8 @@ describe('what is over', () => {
   });
 
   it('is taking back in a deleted game', () => {
-    const undo = { of: 'clock', version: 9, until: 20_000, by: 'kim' } as const;
-    const live = game({ undo });
+    const undo = { command: 3, of: 'clock', what: 'pause', version: 9, until: 20_000, by: 'kim' } as const;
+    const live = game({ undoable: { version: 3, newest: undo } });
     expect(select(live).undo).toEqual(undo);
     expect(select(refreshHeard(live, { cause: 'deleted', clock: null }))).toMatchObject({
       isDeleted: true,

@@ -1,6 +1,6 @@
 // What a controller shows of the live game: the game as boards show it, the same with the own presses in, and what is not applied yet.
 
-import type { GameInfo, RefreshMessage, UndoOffer } from '@feltclock/contract';
+import type { GameInfo, RefreshMessage, UndoableCommand } from '@feltclock/contract';
 import {
   advanced,
   applySteps,
@@ -40,7 +40,7 @@ export interface ControllerGame {
   readonly taps: OwnCounts;
   readonly tapped: PlayerCounts;
   readonly prize: PrizeState;
-  readonly undo: UndoOffer | undefined;
+  readonly undo: UndoableCommand | undefined;
   readonly lastAction: LastAction;
   readonly isDeleted: boolean;
 }

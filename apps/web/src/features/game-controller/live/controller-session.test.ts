@@ -229,8 +229,8 @@ describe('what arrives', () => {
   it('offers what can be taken back until something newer was done', async () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
-    const undo = { of: 'counts' as const, version: 2, until: 1_020_000, by: 'lee' };
-    const counts = { ...game.info(), version: 2, undo };
+    const undo = { command: 1, of: 'counts', what: 'counts', version: 2, until: 1_020_000, by: 'lee' } as const;
+    const counts = { ...game.info(), version: 2, undoable: { version: 1, newest: undo } };
     game.broadcast((handlers) => handlers.control?.(counts));
     expect(live().undo).toEqual(undo);
     game.version = 2;

@@ -1,6 +1,6 @@
 // Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
 
-import type { ClockState, ControlMessage, GameInfo, PubKind, UndoOffer } from '@feltclock/contract';
+import type { ClockState, ControlMessage, GameInfo, PubKind, UndoableCommand } from '@feltclock/contract';
 import type { CountStep, GameCommand, LevelRows } from '@feltclock/domain';
 import { createCountsSender, type CountsSender, type SenderPorts } from '../../../domain-ui/live-game/counts-sender.ts';
 import type { KeptPresses, StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
@@ -27,7 +27,7 @@ export interface ControllerPorts {
   readonly latestAction: () => Promise<string>;
   /** Writes the INIT log. */
   readonly initialise: () => Promise<ClockState>;
-  readonly takeBack: (offer: UndoOffer) => Promise<{ clock: ClockState; counts: ControlMessage }>;
+  readonly takeBack: (offer: UndoableCommand) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
   /** Moves the time left; a clock that runs goes on. */
@@ -94,7 +94,7 @@ export interface ControllerSession {
   readonly changeRows: (change: RowsChange) => Promise<CommandResult>;
   /** Gives the game's structure the rows that the game has now. */
   readonly saveRows: () => Promise<CommandResult>;
-  readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
+  readonly takeBack: (offer: UndoableCommand) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
 }
@@ -219,10 +219,10 @@ class Session implements ControllerSession {
       if (this.#opened !== undefined) await this.#ports.saveRows(this.#opened.live.answer.wire);
     });
 
-  readonly takeBack = (offer: UndoOffer): Promise<CommandResult> =>
+  readonly takeBack = (offer: UndoableCommand): Promise<CommandResult> =>
     settled(async () => {
       const { clock, counts } = await this.#ports.takeBack(offer);
-      this.#changeLive((game) => takenBack(game, { clock, counts: storedCounts(counts) }));
+      this.#changeLive((game) => takenBack(game, { clock, counts: storedCounts(counts), undoable: counts.undoable }));
     });
 
   readonly answerOutage = (resumeWhereItStopped: boolean): Promise<CommandResult> =>

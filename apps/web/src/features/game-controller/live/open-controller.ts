@@ -84,8 +84,8 @@ export function openController(gameId: number): OpenController {
     latestAction: async () => (await inTime((signal) => call(latestLog, { id: gameId }, { signal }))).action,
     initialise: () =>
       unlessLocked(() => inTime((signal) => call(writeLog, { id: gameId, action: 'INIT' }, { signal }))),
-    takeBack: ({ version, of }) =>
-      unlessLocked(() => inTime((signal) => call(undoCommand, { id: gameId, version, of }, { signal }))),
+    takeBack: ({ version, command }) =>
+      unlessLocked(() => inTime((signal) => call(undoCommand, { id: gameId, version, command }, { signal }))),
     answerOutage: (resumeWhereItStopped) =>
       unlessLocked(() => call(answerOutage, { id: gameId, resumeWhereItStopped })),
     setRegistration: (registrationStatus) => unlessLocked(() => call(updateGame, { id: gameId, registrationStatus })),

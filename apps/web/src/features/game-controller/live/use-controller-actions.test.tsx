@@ -7,6 +7,8 @@ import { startI18n } from '../../../shared/i18n/start-i18n.ts';
 import { createControllerSession, type ControllerPorts } from './controller-session.ts';
 import { useControllerActions } from './use-controller-actions.ts';
 
+const UNDO = { command: 1, of: 'clock', what: 'pause', version: 1, until: 0, by: 'kim' } as const;
+
 async function actionsOf(change: Partial<ControllerPorts>) {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const controller = createControllerSession(fakeGame().ports(change));
@@ -29,7 +31,7 @@ describe('while a command is on its way', () => {
         }),
     });
     expect(actions.current.isBusy).toBe(false);
-    await act(async () => actions.current.takeBack({ of: 'clock', version: 1, until: 0, by: 'kim' }));
+    await act(async () => actions.current.takeBack(UNDO));
     expect(actions.current.isBusy).toBe(true);
     await act(async () => settle(fate));
     expect(actions.current.isBusy).toBe(false);

@@ -1,6 +1,6 @@
 // What the controller's buttons do: each asks first, runs once, and tells how it went (docs/rules/operating.md#game-controller).
 
-import type { UndoOffer } from '@feltclock/contract';
+import type { UndoableCommand } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,7 +33,7 @@ export interface ControllerActions {
   readonly askResume: (from: string) => void;
   readonly leaveOutage: () => void;
   readonly askRegistration: (registration: 'OPEN' | 'CLOSED') => void;
-  readonly takeBack: (offer: UndoOffer) => void;
+  readonly takeBack: (offer: UndoableCommand) => void;
 }
 
 const COMMAND_TEXTS = {

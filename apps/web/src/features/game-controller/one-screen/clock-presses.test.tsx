@@ -17,11 +17,13 @@ const open = (game: FakeGame) => {
 };
 
 describe('the clock’s buttons', () => {
-  it('go as many rows as they are pressed, however late the new row is heard of', async () => {
+  it('go a row for each press but the second of a double one, however late the new row is heard of', async () => {
     const game = playing(0);
     const { controller, press } = await open(game);
     const sent = vi.spyOn(controller, 'goOnAt').mockResolvedValue({ kind: 'done' });
     await press('다음 레벨');
+    await press('다음 레벨');
+    await pass(400);
     await press('다음 레벨');
     await waitFor(() => expect(sent.mock.calls).toEqual([[1], [2]]));
     await act(async () => {
@@ -35,6 +37,7 @@ describe('the clock’s buttons', () => {
   it('stop at the last row', async () => {
     const { game, press } = await open(playing(RULES.rows.length - 2));
     await press('다음 레벨');
+    await pass(400);
     await press('다음 레벨');
     await shown('마지막 레벨입니다.');
     expect(game.received).toEqual(['Level']);
@@ -87,21 +90,26 @@ describe('the clock’s buttons', () => {
     await waitFor(() => expect(text()).not.toContain('확인 전'));
   });
 
-  it('are back in their place when nothing can be taken back any more', async () => {
+  it('keep their places whether or not something can be taken back', async () => {
     session.start('token', profileOf());
     const game = playing();
     await open(game);
     game.clock = { ...game.clock, version: game.clock.version + 1 };
-    const undo = { of: 'clock' as const, version: game.clock.version, until: serverNow() + 2000, by: 'kim' };
+    const { version } = game.clock;
+    const newest = { command: 1, of: 'clock', what: 'play', version, until: serverNow() + 2000, by: 'kim' } as const;
+    const undoable = { version: 1, newest };
     await act(async () => {
       game.broadcast((handlers) =>
-        handlers.action?.({ action: 'PLAY', actionUserId: 'kim', clock: clockToWire(game.clock, RULES), undo }),
+        handlers.action?.({ action: 'PLAY', actionUserId: 'kim', clock: clockToWire(game.clock, RULES), undoable }),
       );
     });
     await shown('되돌리기 (2초)');
-    expect(() => button('시작')).toThrow();
+    const { parentElement: run } = button('일시정지');
+    const places = (): readonly (string | null)[] =>
+      [...(run?.children ?? [])].map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(places().map((name) => name?.trim())).toEqual(['시작', '일시정지', '되돌리기 (2초)']);
     await pass(2000);
-    await waitFor(() => expect(text()).not.toContain('되돌리기 ('));
-    expect(button('시작')).toBeDefined();
+    await waitFor(() => expect(places().map((name) => name?.trim())).toEqual(['시작', '일시정지', '되돌리기']));
+    expect(button('되돌리기')).toMatchObject({ disabled: true });
   });
 });

@@ -9,6 +9,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
@@ -52,6 +53,7 @@ interface DeedUndoProps {
 
 function DeedUndo({ what, at, isBusy, onUndo }: DeedUndoProps) {
   const t = useTexts('quick');
+  const quick = useQuickPress(what);
   const seconds = useSecondsUntil(after(instant(at), UNDO_WINDOW));
   if (seconds === 0) return null;
   return (
@@ -60,7 +62,7 @@ function DeedUndo({ what, at, isBusy, onUndo }: DeedUndoProps) {
       variant="default"
       disabled={isBusy}
       aria-label={t('feed.undoNamed', { what })}
-      onClick={onUndo}
+      onClick={quick(onUndo)}
     >
       {t('feed.undo')}
     </Button>

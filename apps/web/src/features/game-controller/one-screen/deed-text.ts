@@ -75,6 +75,12 @@ function shiftText({ summary }: GameDeed, { quick }: DeedTexts): string {
   return quick('feed.shifted', { by: quick(isWhole ? 'feed.minutes' : 'feed.seconds', { count }) });
 }
 
+const UNDONE: Readonly<Record<string, 'feed.undoneCounts' | 'feed.undonePrizes' | 'feed.undoneRows'>> = {
+  counts: 'feed.undoneCounts',
+  prizes: 'feed.undonePrizes',
+  rows: 'feed.undoneRows',
+};
+
 const TELL: Readonly<Partial<Record<GameDeed['action'], (deed: GameDeed, texts: DeedTexts) => string>>> = {
   'game-counts': countsText,
   'game-command': commandText,
@@ -82,7 +88,7 @@ const TELL: Readonly<Partial<Record<GameDeed['action'], (deed: GameDeed, texts: 
   'game-shift': shiftText,
   'game-registration': ({ summary }, { quick }) =>
     quick(summary['registrationStatus'] === 'OPEN' ? 'feed.registrationOpened' : 'feed.registrationClosed'),
-  'game-undo': ({ summary }, { quick }) => quick(summary['of'] === 'counts' ? 'feed.undoneCounts' : 'feed.undoneClock'),
+  'game-undo': ({ summary }, { quick }) => quick(UNDONE[String(summary['of'])] ?? 'feed.undoneClock'),
 };
 
 /** The deed in a few words; what has none of its own is called as the trail calls it. */

@@ -14,6 +14,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import { useFace } from '../live/use-face.ts';
 import { refusedCommand } from '../live/refused-command.ts';
 import { useWarningText, type ControllerActions } from '../live/use-controller-actions.ts';
@@ -25,7 +26,7 @@ import { ReopenGame } from '../panels/reopen-game.tsx';
 import { ResultButton } from '../panels/result-button.tsx';
 import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
-import { TakeBack, UndoWords, useStandingOffer } from './take-back.tsx';
+import { TakeBack, UndoWords } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 interface HeadProps {
@@ -43,20 +44,25 @@ const STATES = { READY: 'waiting', INIT: 'initialised', PLAYING: 'playing', PAUS
 const stateOf = ({ status, isBreak: isRest }: BoardFace) => (status === 'PLAYING' && isRest ? 'break' : STATES[status]);
 
 interface QuickButtonProps {
+  /** What it does, by name. */
+  readonly command: string;
+  /** True where each press counts, however soon it follows the one before. */
+  readonly repeats?: boolean;
   /** Why it could only be refused now. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function QuickButton({ reason, onPress, children }: QuickButtonProps) {
+function QuickButton({ command, repeats = false, reason, onPress, children }: QuickButtonProps) {
   const alert = useAlert();
+  const quick = useQuickPress(command, repeats);
   return (
     <button
       type="button"
       className={classes.quick}
       {...offLook(reason)}
-      onClick={() => (reason === undefined ? onPress() : alert.warning(reason))}
+      onClick={quick(() => (reason === undefined ? onPress() : alert.warning(reason)))}
     >
       {children}
     </button>
@@ -88,55 +94,50 @@ function Corrections({ game, quick }: Pick<HeadProps, 'game' | 'quick'>) {
     stands ?? (rules.rows[to] === undefined ? t(to < 0 ? 'noLevelBefore' : 'noLevelAfter') : undefined);
   return (
     <div className={classes.corrections}>
-      <QuickButton reason={noShift(-MINUTE)} onPress={() => quick.shift(-MINUTE)}>
+      <QuickButton command="minute-less" repeats reason={noShift(-MINUTE)} onPress={() => quick.shift(-MINUTE)}>
         {t('minuteLess')}
       </QuickButton>
-      <QuickButton reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
+      <QuickButton command="minute-more" repeats reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
         {t('minuteMore')}
       </QuickButton>
-      <QuickButton reason={noLevel(seq - 1)} onPress={() => quick.step(-1)}>
+      <QuickButton command="level-back" reason={noLevel(seq - 1)} onPress={() => quick.step(-1)}>
         {t('levelBack')}
       </QuickButton>
-      <QuickButton reason={noLevel(seq + 1)} onPress={() => quick.step(1)}>
+      <QuickButton command="level-on" reason={noLevel(seq + 1)} onPress={() => quick.step(1)}>
         {t('levelOn')}
       </QuickButton>
     </div>
   );
 }
 
-/**
- * Start and pause: the one that makes sense now is large, the other steps back and says why when pressed. While something can be taken back,
- * that button is in its place: it is under the same thumb, and nothing moves.
- */
+/** Start and pause, each in its place: the one that makes sense now is coloured, the other says why when pressed. */
 function StartAndPause({ game, open, actions, quick }: HeadProps) {
   const t = useTexts('controller');
   const warningText = useWarningText();
   const line = useReadable(open.connection);
   const isYours = useNotYours('publish') === undefined;
-  const isPlaying = game.shown.clock.status === 'PLAYING';
+  const { status } = game.shown.clock;
+  const presses = { PLAY: useQuickPress('play'), PAUSE: useQuickPress('pause') };
+  const give = (command: 'PLAY' | 'PAUSE'): void => {
+    if (command === 'PLAY' && isWaiting(status)) actions.askCommand('PLAY');
+    else quick.give(command);
+  };
   const props = (command: 'PLAY' | 'PAUSE') => {
     const warning = isYours ? refusedCommand(game, line, command) : 'not-yours';
     return {
       ...offLook(warning && warningText(warning)),
-      onClick: () => (warning === undefined ? quick.give(command) : actions.warn(warning)),
+      onClick: presses[command](() => (warning === undefined ? give(command) : actions.warn(warning))),
     };
   };
-  const offer = useStandingOffer(game.undo);
-  const undo = <TakeBack game={game} actions={actions} />;
-  const play = (
-    <button type="button" className={classes.play} {...props('PLAY')}>
-      <IconPlayerPlay aria-hidden /> {t('play')}
-    </button>
-  );
-  const pause = (
-    <button type="button" className={classes.pause} {...props('PAUSE')}>
-      <IconPlayerPause aria-hidden /> {t('pause')}
-    </button>
-  );
   return (
-    <div className={classes.run} data-next={isPlaying ? 'pause' : 'play'}>
-      {isPlaying && offer !== undefined ? undo : play}
-      {!isPlaying && offer !== undefined ? undo : pause}
+    <div className={classes.run} data-next={status === 'PLAYING' ? 'pause' : 'play'}>
+      <button type="button" className={classes.play} {...props('PLAY')}>
+        <IconPlayerPlay aria-hidden /> {t('play')}
+      </button>
+      <button type="button" className={classes.pause} {...props('PAUSE')}>
+        <IconPlayerPause aria-hidden /> {t('pause')}
+      </button>
+      <TakeBack game={game} actions={actions} />
     </div>
   );
 }
@@ -208,9 +209,11 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       </div>
       {face.status === 'END' ? (
         <div className={classes.commands}>
-          <TakeBack game={game} actions={actions} />
           <ReopenGame gameId={game.info.id} />
-          <ResultButton gameId={game.info.id} size="xl" />
+          <div className={classes.run}>
+            <ResultButton gameId={game.info.id} size="lg" className={classes.result} />
+            <TakeBack game={game} actions={actions} />
+          </div>
         </div>
       ) : (
         <div className={classes.commands} role="group" aria-label={t('commands')}>

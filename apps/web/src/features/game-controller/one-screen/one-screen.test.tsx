@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { always, fakeServer, type Answers } from '../../../../test-support/fake-server.ts';
 import { fakeGame, playing, RULES, type FakeGame } from '../../../../test-support/fake-game.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
 import { asked, button, dialog, field, hush, shown, text } from '../../../../test-support/open-console.tsx';
 import { profileOf } from '../../../../test-support/session.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
@@ -42,14 +43,21 @@ describe('in one column', () => {
 });
 
 describe('the clock’s buttons', () => {
-  it('start and pause at once, with one press each and no question', async () => {
+  it('start after a question, then pause and go on at once', async () => {
     const { game, press } = await open(created());
+    await press('시작');
+    await asked('게임을 시작하시겠습니까?');
+    expect(game.received).toEqual([]);
+    await press('시작');
+    await waitFor(() => expect(game.clock.status).toBe('PLAYING'));
+    await waitFor(() => expect(dialog()).toBeUndefined());
+    await press('일시정지');
+    await waitFor(() => expect(game.clock.status).toBe('PAUSED'));
+    await pass(400);
     await press('시작');
     await waitFor(() => expect(game.clock.status).toBe('PLAYING'));
     expect(dialog()).toBeUndefined();
-    await press('일시정지');
-    await waitFor(() => expect(game.clock.status).toBe('PAUSED'));
-    expect(game.received).toEqual(['INIT', 'Action', 'Action']);
+    expect(game.received).toEqual(['INIT', 'Action', 'Action', 'Action']);
   });
 
   it('that could only be refused step back, and give the documented warning at once', async () => {
@@ -76,6 +84,7 @@ describe('the clock’s buttons', () => {
     await press('이전 레벨');
     await waitFor(() => expect(game.clock).toMatchObject({ seq: 0, status: 'PLAYING' }));
     await waitFor(() => expect(reasonOf('이전 레벨')).toBe('첫 레벨입니다.'));
+    await pass(400);
     await press('이전 레벨');
     await shown('첫 레벨입니다.');
     expect(game.received).toEqual(['Level']);

@@ -1,4 +1,4 @@
-import type { GameDeed, UndoOffer } from '@feltclock/contract';
+import type { GameDeed, UndoableCommand } from '@feltclock/contract';
 import { after, millis, play, type StaffRole } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
   const started = play({ ...game.clock, seq: 1 }, after(serverNow(), millis(-120_000)));
   if (!started.ok) throw new Error('a created game starts');
   game.clock = started.clock;
-  const takenBack: UndoOffer[] = [];
+  const takenBack: UndoableCommand[] = [];
   const ports = game.ports.bind(game);
   game.ports = () => {
     const made = ports();
@@ -40,13 +40,15 @@ async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
     };
   };
   const opened = await openRunningGame(game, view);
-  const hear = (undo: Partial<UndoOffer> = {}): Promise<void> =>
+  const hear = (undo: Partial<UndoableCommand> = {}): Promise<void> =>
     act(async () => {
       game.version += 1;
       game.counts = { ...game.counts, buyIn: 3, current: 3 };
-      const offer = { of: 'counts' as const, version: game.version, until: serverNow() + 10_000, by: 'kim', ...undo };
-      const told = { ...game.info(), version: game.version, undo: offer };
-      game.broadcast((handlers) => handlers.control?.(told));
+      const { version } = game;
+      const until = serverNow() + 10_000;
+      const newest = { command: version, of: 'counts', what: 'counts', version, until, by: 'kim', ...undo } as const;
+      const counts = { ...game.info(), version, undoable: { version, newest } };
+      game.broadcast((handlers) => handlers.control?.(counts));
     });
   return { ...opened, trail, takenBack, hear };
 }

@@ -18,6 +18,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import { useWarningText } from '../live/use-controller-actions.ts';
@@ -60,6 +61,7 @@ function Tile({ of, mayAdd, ...props }: TileProps) {
   const t = useTexts('controller');
   const words = useTexts('quick');
   const { look, press } = usePress(props, of);
+  const [less, more] = [useQuickPress(`${of}-less`, true), useQuickPress(`${of}-more`, true)];
   const { game } = props;
   const isCurrent = of === 'current';
   const name = isCurrent ? words('playersLeft') : t(`count.${of}`);
@@ -80,7 +82,7 @@ function Tile({ of, mayAdd, ...props }: TileProps) {
         aria-label={isCurrent ? words('bustNamed') : t('minus', { name: spokenCount(name) })}
         disabled={count === 0}
         {...look}
-        onClick={() => press({ of, by: -1 })}
+        onClick={less(() => press({ of, by: -1 }))}
       >
         {isCurrent ? words('bust') : <IconMinus aria-hidden />}
       </button>
@@ -90,7 +92,7 @@ function Tile({ of, mayAdd, ...props }: TileProps) {
         aria-label={t('plus', { name: spokenCount(name) })}
         disabled={!mayAdd}
         {...look}
-        onClick={() => press({ of, by: 1 })}
+        onClick={more(() => press({ of, by: 1 }))}
       >
         <IconPlus aria-hidden />
       </button>

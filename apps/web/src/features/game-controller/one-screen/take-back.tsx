@@ -1,31 +1,41 @@
 // What was done last and may be taken back: the button for it lies among the clock's, the words for it in the head.
 
-import type { UndoOffer } from '@feltclock/contract';
+import type { UndoableCommand } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useSecondsUntil } from '../live/use-face.ts';
 import classes from './one-screen.module.css';
 
-/** The offer while it lasts: what is over leaves its place to the clock's own button. */
-export function useStandingOffer(offer: UndoOffer | undefined): UndoOffer | undefined {
-  const seconds = useSecondsUntil(instant(offer?.until ?? 0));
-  return seconds === 0 ? undefined : offer;
-}
-
 interface OfferedProps {
-  readonly offer: UndoOffer;
+  readonly offer: UndoableCommand;
   readonly actions: ControllerActions;
 }
+
+const Idle = () => {
+  const t = useTexts('controller');
+  return (
+    <button type="button" className={classes.undo} disabled aria-label={t('undo.idle')}>
+      <IconArrowBackUp aria-hidden />
+    </button>
+  );
+};
 
 function Offered({ offer, actions }: OfferedProps) {
   const t = useTexts('controller');
   const seconds = useSecondsUntil(instant(offer.until));
-  if (seconds === 0) return null;
+  const quick = useQuickPress(String(offer.command));
+  if (seconds === 0) return <Idle />;
   return (
-    <button type="button" className={classes.undo} disabled={actions.isBusy} onClick={() => actions.takeBack(offer)}>
+    <button
+      type="button"
+      className={classes.undo}
+      disabled={actions.isBusy}
+      onClick={quick(() => actions.takeBack(offer))}
+    >
       <IconArrowBackUp aria-hidden /> {t('undo.take', { seconds })}
     </button>
   );
@@ -36,21 +46,20 @@ interface TakeBackProps {
   readonly actions: ControllerActions;
 }
 
-const keyOf = ({ of, version }: UndoOffer): string => `${of}-${String(version)}`;
-
+/** It has a place of its own, whether or not there is something to take back: nothing moves when there is. */
 export const TakeBack = ({ game: { undo }, actions }: TakeBackProps) =>
-  undo === undefined ? null : <Offered key={keyOf(undo)} offer={undo} actions={actions} />;
+  undo === undefined ? <Idle /> : <Offered offer={undo} actions={actions} />;
 
-function Words({ offer }: { readonly offer: UndoOffer }) {
+function Words({ offer }: { readonly offer: UndoableCommand }) {
   const t = useTexts('controller');
   const seconds = useSecondsUntil(instant(offer.until));
-  const what = t(`undo.${offer.of}`);
+  const what = t(`undo.${offer.what}`);
   if (seconds === 0) return null;
   return <>{offer.by === null ? what : t('undo.by', { by: offer.by, what })}</>;
 }
 
-export const UndoWords = ({ offer }: { readonly offer: UndoOffer | undefined }) => (
+export const UndoWords = ({ offer }: { readonly offer: UndoableCommand | undefined }) => (
   <span className={classes.undoWords} role="status">
-    {offer === undefined ? '' : <Words key={keyOf(offer)} offer={offer} />}
+    {offer === undefined ? '' : <Words key={offer.command} offer={offer} />}
   </span>
 );

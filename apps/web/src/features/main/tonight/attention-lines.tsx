@@ -11,6 +11,7 @@ import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { CardCommands } from './use-card-commands.ts';
 import type { EveningCard } from './use-tonight.ts';
 import classes from './tonight.module.css';
@@ -36,14 +37,24 @@ interface PressProps {
   readonly label: string;
   readonly card: EveningCard;
   readonly isBusy?: boolean;
+  readonly repeats?: boolean;
   readonly onPress: () => void;
 }
 
-const Press = ({ label, card, isBusy = false, onPress }: PressProps) => (
-  <Button size="xs" variant="default" aria-label={`${label}: ${card.game.name}`} disabled={isBusy} onClick={onPress}>
-    {label}
-  </Button>
-);
+function Press({ label, card, isBusy = false, repeats = false, onPress }: PressProps) {
+  const quick = useQuickPress(label, repeats);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${label}: ${card.game.name}`}
+      disabled={isBusy}
+      onClick={quick(onPress)}
+    >
+      {label}
+    </Button>
+  );
+}
 
 interface WayProps {
   readonly label: string;
@@ -102,7 +113,7 @@ function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
     case 'paused-long':
       return <Press {...press} label={controller('play')} onPress={() => commands.give('PLAY')} />;
     case 'break-ending':
-      return <Press {...press} label={quick('minuteMore')} onPress={commands.addMinute} />;
+      return <Press {...press} repeats label={quick('minuteMore')} onPress={commands.addMinute} />;
     case 'screen-gone':
       return <Way card={card} to="/screens" label={t('tonight.mend.screens')} />;
     case 'no-screen':

@@ -1,4 +1,4 @@
-// The buttons at the foot of a card of the evening: start or pause with its undo, the controller, the board, its link, and the end.
+// The buttons of a card of the evening: start or pause, the controller, the board, its link and the end at its foot, and the undo.
 
 import { instant } from '@feltclock/domain';
 import { ActionIcon, Button } from '@mantine/core';
@@ -18,6 +18,7 @@ import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { CardCommands } from './use-card-commands.ts';
 import type { EveningCard } from './use-tonight.ts';
 import classes from './tonight.module.css';
@@ -29,22 +30,41 @@ interface CardProps {
   readonly commands: CardCommands;
 }
 
-/** What was done last to the clock and may still be taken back; undefined for whom it is not to take, and once it is over. */
-function useOffer({ undo }: EveningCard) {
-  const isYours = useIsYours();
-  const left = undo === undefined ? 0 : undo.until - serverNow();
-  const isOffered = undo?.of === 'clock' && left > 0 && isYours(undo);
-  useRedrawAt(isOffered ? instant(undo.until - (Math.ceil(left / SECOND) - 1) * SECOND) : undefined);
-  return isOffered ? { offer: undo, seconds: Math.ceil(left / SECOND) } : undefined;
-}
-
-/** Start or pause, whichever makes sense now; while it can be taken back, the button for that beside it. */
-function Run({ card, commands, offered }: CardProps & { readonly offered: ReturnType<typeof useOffer> }) {
+/** Takes back what was done last to the clock, where that is for whoever is signed in; it has a place of its own on the card. */
+export function TakeBack({ card: { undo, game }, commands }: CardProps) {
   const t = useTexts('controller');
   const main = useTexts('main');
+  const isYours = useIsYours();
+  const quick = useQuickPress(String(undo?.command));
+  const left = undo === undefined ? 0 : undo.until - serverNow();
+  const isOffered = undo?.of === 'clock' && left > 0 && isYours(undo);
+  const seconds = Math.ceil(left / SECOND);
+  useRedrawAt(isOffered ? instant(undo.until - (seconds - 1) * SECOND) : undefined);
+  if (!isOffered) return null;
+  return (
+    <Button
+      className={classes['undo'] ?? ''}
+      size="sm"
+      variant="light"
+      color="amber"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      aria-label={`${t('undo.take', { seconds })}: ${game.name}`}
+      title={t(`undo.${undo.what}`)}
+      disabled={commands.isBusy}
+      onClick={quick(() => commands.takeBack(undo))}
+    >
+      {main('tonight.undo', { seconds })}
+    </Button>
+  );
+}
+
+/** Start or pause, whichever makes sense now. */
+function Run({ card, commands }: CardProps) {
+  const t = useTexts('controller');
   const { name } = card.game;
   const { status } = card.clock;
   const isPlaying = status === 'PLAYING';
+  const quick = useQuickPress(status);
   const label = t(isPlaying ? 'pause' : 'play');
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
@@ -56,22 +76,9 @@ function Run({ card, commands, offered }: CardProps & { readonly offered: Return
           leftSection={<Icon size={18} aria-hidden />}
           aria-label={`${label}: ${name}`}
           disabled={commands.isBusy}
-          onClick={() => commands.give(isPlaying ? 'PAUSE' : 'PLAY')}
+          onClick={quick(() => commands.give(isPlaying ? 'PAUSE' : 'PLAY'))}
         >
           {label}
-        </Button>
-      )}
-      {offered && (
-        <Button
-          size="md"
-          variant="light"
-          color="amber"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          aria-label={`${t('undo.take', { seconds: offered.seconds })}: ${name}`}
-          disabled={commands.isBusy}
-          onClick={() => commands.takeBack(offered.offer)}
-        >
-          {main('tonight.undo', { seconds: offered.seconds })}
         </Button>
       )}
     </div>
@@ -89,16 +96,14 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
   const controller = useTexts('controller');
   const mayCommand = useMay('publish');
   const mayPrepare = useMay('change-venue');
-  const offered = useOffer(card);
   const { id, name } = card.game;
   const { status } = card.clock;
   const mayEnd = mayCommand && (status === 'PLAYING' || status === 'PAUSED');
   const icon = { variant: 'default', size: 44 } as const;
   const named = (label: string) => ({ 'aria-label': label, title: label });
-  // While the last press can be taken back, the button for that has the place of what is seldom pressed: both keep their words.
   return (
     <div className={classes['commands']}>
-      {mayCommand && <Run card={card} commands={commands} offered={offered} />}
+      {mayCommand && <Run card={card} commands={commands} />}
       <ActionIcon
         component={Link}
         to={`/game-controller?id=${String(id)}`}
@@ -107,25 +112,21 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
       >
         <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {offered === undefined && (
-        <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
-          <IconUsersGroup size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
+        <IconUsersGroup size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
       {/* Without an opener the new tab would start with an empty session storage, signed out. */}
-      {offered === undefined && (
-        <ActionIcon
-          component="a"
-          href={`/display-board?id=${String(id)}`}
-          target="_blank"
-          rel="opener"
-          {...icon}
-          {...named(t('displayBoard', { name }))}
-        >
-          <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
-      {mayPrepare && offered === undefined && (
+      <ActionIcon
+        component="a"
+        href={`/display-board?id=${String(id)}`}
+        target="_blank"
+        rel="opener"
+        {...icon}
+        {...named(t('displayBoard', { name }))}
+      >
+        <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {mayPrepare && (
         <ActionIcon
           {...icon}
           {...named(t('link', { name }))}
@@ -136,7 +137,7 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
           <IconQrcode size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
-      {mayEnd && offered === undefined && (
+      {mayEnd && (
         <ActionIcon
           className={classes['ending']}
           variant="subtle"

@@ -27,7 +27,7 @@ import { serverNow, wallAhead } from '../../../shared/server-time/server-time.ts
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { Pill, type PillTone } from '../../../shared/ui/pieces/pill.tsx';
 import { AttentionLines } from './attention-lines.tsx';
-import { CardCommandsRow } from './card-commands.tsx';
+import { CardCommandsRow, TakeBack } from './card-commands.tsx';
 import { useCardCommands } from './use-card-commands.ts';
 import type { EveningCard } from './use-tonight.ts';
 import classes from './tonight.module.css';
@@ -100,14 +100,14 @@ function Facts({ card: { game, boards } }: Pick<StandingProps, 'card'>) {
   const words = t('tonight.players', players);
   const screens = t('tonight.screens', { count: boards });
   return (
-    <span className={classes['facts']}>
+    <>
       <span role="img" aria-label={words} title={words}>
         <IconUsers size={16} aria-hidden /> {players.current} / {players.total}
       </span>
       <span role="img" aria-label={screens} title={screens} data-none={boards === 0 || undefined}>
         <IconDeviceTv size={16} aria-hidden /> {formatNumber(boards)}
       </span>
-    </span>
+    </>
   );
 }
 
@@ -119,7 +119,7 @@ export function TonightCard({ card: heard }: { readonly card: EveningCard }) {
   const state = eveningState(card);
   const late = lateEnd(heard, useStoreManner(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
-  const commands = useCardCommands(card.game, card.hasUnsent);
+  const commands = useCardCommands(card.game, card);
   const link = useLinkPopup(card.game);
   const { id, name, structureName } = card.game;
   return (
@@ -141,7 +141,10 @@ export function TonightCard({ card: heard }: { readonly card: EveningCard }) {
           <Level card={card} now={now} />
           <Figure card={card} now={now} />
         </div>
-        <Facts card={card} />
+        <div className={classes['facts']}>
+          <Facts card={card} />
+          <TakeBack card={card} commands={commands} />
+        </div>
         <AttentionLines
           late={late}
           card={card}

@@ -79,14 +79,18 @@ describe('the commands of a card', () => {
   });
 
   it('take back what was done before the card was there', async () => {
-    const undo = { of: 'clock', version: 1, until: serverNow() + 8000, by: 'gangnam' } as const;
-    const page = await openEvening({ games: [eveningGame({ undo })] }, { more: { '/api/game/undo': always(1) } });
+    const until = serverNow() + 8000;
+    const newest = { command: 3, of: 'clock', what: 'pause', version: 1, until, by: 'gangnam' } as const;
+    const games = [eveningGame({ undoable: { version: 3, newest } })];
+    const page = await openEvening({ games }, { more: { '/api/game/undo': always(1) } });
     await shown('되돌리기 8');
+    // It takes no other button's place.
+    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', '짧은 링크: Friday', '종료: Friday']);
     await page.press('되돌리기 (8초): Friday');
-    await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, of: 'clock' }]));
+    await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, command: 3 }]));
   });
 
-  it('start a game that nobody has started, initialised first', async () => {
+  it('start a game that nobody has started after a question, initialised first', async () => {
     const page = await openEvening(
       { games: [eveningGame({ clock: { status: 'READY' } })] },
       {
@@ -99,6 +103,9 @@ describe('the commands of a card', () => {
     );
     await shown('Friday');
     await page.press('시작: Friday');
+    await asked('게임을 시작하시겠습니까?');
+    expect(page.sent(COMMAND_PATHS.log)).toEqual([]);
+    await page.press('시작');
     await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'PLAYING' }]));
     expect(page.sent(COMMAND_PATHS.log)).toEqual([{ id: 4, action: 'INIT' }]);
   });
@@ -117,6 +124,7 @@ describe('the commands of a card', () => {
     await page.press('일시정지: Friday');
     await waitFor(() => expect(said()).toEqual(['게임이 이미 일시정지 상태입니다.']));
     closeAlerts();
+    await pass(400);
     await page.press('일시정지: Friday');
     await waitFor(() => expect(said().join()).toContain('타이머 상태 변경에 실패하였습니다'));
   });

@@ -1,8 +1,8 @@
 // What the buttons of a card of the evening do: each acts at once, as on the controller's one screen, and says so when it did not work
 // (docs/rules/operating.md#presses-that-act-at-once).
 
-import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoOffer } from '@feltclock/contract';
-import type { GameCommand } from '@feltclock/domain';
+import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
+import { isWaiting, type GameCommand } from '@feltclock/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
@@ -16,16 +16,18 @@ import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import type { EveningCard } from './use-tonight.ts';
 
 const MINUTE = 60;
 
 export interface CardCommands {
   /** True while a press is on its way. */
   readonly isBusy: boolean;
+  /** Acts at once, but asks before a game that has not begun is started. */
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly askEnd: () => void;
   readonly addMinute: () => void;
-  readonly takeBack: (offer: UndoOffer) => void;
+  readonly takeBack: (offer: UndoableCommand) => void;
 }
 
 const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => {
@@ -51,7 +53,10 @@ export function useTellCommand(): (result: CommandResult, command: GameCommand) 
   };
 }
 
-export function useCardCommands(game: TonightGame, hasUnsent: boolean): CardCommands {
+export function useCardCommands(
+  game: TonightGame,
+  { hasUnsent, clock }: Pick<EveningCard, 'hasUnsent' | 'clock'>,
+): CardCommands {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const alert = useAlert();
@@ -103,16 +108,24 @@ export function useCardCommands(game: TonightGame, hasUnsent: boolean): CardComm
 
   return {
     isBusy,
-    give: command,
+    give: (given) => {
+      if (given === 'PLAY' && isWaiting(clock.status))
+        confirm({
+          message: `${name}\n\n${t('confirmPlay')}`,
+          confirmLabel: t('play'),
+          onConfirm: () => command('PLAY'),
+        });
+      else command(given);
+    },
     askEnd: () => void askEnd(),
     addMinute: () =>
       void run(
         () => settled(() => inTime((signal) => call(shiftTime, { id, seconds: MINUTE, goesOn: true }, { signal }))),
         telling(quick('minuteMore'), (reason) => quick('shiftFailed', { reason })),
       ),
-    takeBack: ({ version, of }) =>
+    takeBack: ({ version, command: number }) =>
       void run(
-        () => settled(() => inTime((signal) => call(undoCommand, { id, version, of }, { signal }))),
+        () => settled(() => inTime((signal) => call(undoCommand, { id, version, command: number }, { signal }))),
         telling(t('undo.done'), (reason) => t('undo.failed', { reason })),
       ),
   };

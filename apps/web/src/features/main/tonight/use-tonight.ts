@@ -7,7 +7,7 @@ import {
   rulesFromWire,
   type ReplyOf,
   type TonightGame,
-  type UndoOffer,
+  type UndoableCommand,
 } from '@feltclock/contract';
 import { eveningOrder, instant, type BoardGame, type GameTonight } from '@feltclock/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export type Evening = ReplyOf<typeof readTonight>;
 /** A game of the evening as its card shows it; its clock is as it was heard, and each card takes it to the present. */
 export interface EveningCard extends Omit<GameTonight, 'isEndingLate' | 'rules'>, BoardGame {
   readonly game: TonightGame;
-  readonly undo: UndoOffer | undefined;
+  readonly undo: UndoableCommand | undefined;
 }
 
 export const useTonight = (storeId: number) =>

@@ -4,6 +4,16 @@ import { UNDO_WINDOW } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuickPress } from '../pressing/use-quick-press.ts';
+
+function UndoButton({ label, undo }: { readonly label: string; readonly undo: () => void }) {
+  const quick = useQuickPress(label);
+  return (
+    <Button size="xs" variant="light" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={quick(undo)}>
+      {label}
+    </Button>
+  );
+}
 
 /** Shows the offer; the returned function takes it away. */
 export function showUndoOffer(what: string, label: string, undo: () => void): () => void {
@@ -11,9 +21,7 @@ export function showUndoOffer(what: string, label: string, undo: () => void): ()
     message: (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm">{what}</Text>
-        <Button size="xs" variant="light" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={undo}>
-          {label}
-        </Button>
+        <UndoButton label={label} undo={undo} />
       </Group>
     ),
     autoClose: UNDO_WINDOW,

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { FormActions } from '../pieces/form.tsx';
+import { useDeafWhileNew } from '../pressing/use-quick-press.ts';
 import { Popup } from './popup.tsx';
 
 export interface Question {
@@ -32,6 +33,8 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
   const t = useTexts('general');
   const isDangerous = question.isDangerous ?? false;
   const answerable = useRef<Question>(undefined);
+  const answered = useRef<Question>(undefined);
+  const quick = useDeafWhileNew(question);
   // The Escape that made another popup ask this question is still on its way, and is no answer to it.
   useEffect(
     () =>
@@ -40,20 +43,20 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
       }),
     [question],
   );
-  const cancel = (): void => {
+  /** Each question is answered once, although its buttons are there until the popup has faded. */
+  const answer = (run: (() => void) | undefined): void => {
+    if (answered.current === question) return;
+    answered.current = question;
     onClose();
-    question.onCancel?.();
+    run?.();
   };
-  const closing = (run: () => void) => (): void => {
-    onClose();
-    run();
-  };
+  const answering = (run: (() => void) | undefined) => quick(() => answer(run));
   const { other } = question;
   return (
     <Popup
       isOpen={isOpen}
       onClose={() => {
-        if (answerable.current === question) cancel();
+        if (answerable.current === question) answer(question.onCancel);
       }}
       title={question.title ?? t('confirmTitle')}
       size={other === undefined ? 'sm' : 'md'}
@@ -62,16 +65,16 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
       <Stack gap="lg">
         <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
         <FormActions>
-          <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
+          <Button variant="default" onClick={answering(question.onCancel)} data-autofocus={isDangerous || undefined}>
             {question.cancelLabel ?? t('cancel')}
           </Button>
           {other === undefined ? null : (
-            <Button variant="default" onClick={closing(other.run)}>
+            <Button variant="default" onClick={answering(other.run)}>
               {other.label}
             </Button>
           )}
           <Button
-            onClick={closing(question.onConfirm)}
+            onClick={answering(question.onConfirm)}
             color={isDangerous ? 'danger' : 'felt'}
             data-autofocus={!isDangerous || undefined}
           >

@@ -1,6 +1,6 @@
 // What staff can do from a board: each command goes out once, and its outcome comes back as a sentence to show.
 
-import { shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
+import { shiftTime, undoCommand, type Language, type UndoableCommand } from '@feltclock/contract';
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
 import type { Call } from '../../../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../../../shared/realtime/realtime.ts';
@@ -28,7 +28,7 @@ export interface StaffCommands {
   /** Shifts the time by so many seconds; a positive number gives more time. */
   shift(seconds: number): Promise<Outcome>;
   changePrize(html: string): Promise<Outcome>;
-  takeBack(offer: UndoOffer): Promise<Outcome>;
+  takeBack(offer: UndoableCommand): Promise<Outcome>;
   /** What is said of a command that is not even sent. */
   refuse(code: PublishFailure['code']): Promise<Outcome>;
   /** The sentence that says on the screen why something did not work. */
@@ -66,7 +66,8 @@ export function createStaffCommands({ gameId, realtime, call, language, t }: Sta
     shift: (seconds) => attempt(() => call(shiftTime, { id: gameId, seconds }), t('done.shifted')),
     changePrize: (html) => attempt(() => realtime.publish('Prize', gameId, html), t('done.applied')),
     refuse: (code) => attempt(() => Promise.reject(new PublishFailure(code, code)), ''),
-    takeBack: ({ version, of }) => attempt(() => call(undoCommand, { id: gameId, version, of }), t('done.undone')),
+    takeBack: ({ version, command }) =>
+      attempt(() => call(undoCommand, { id: gameId, version, command }), t('done.undone')),
     reasonOf,
   };
 }

@@ -1,6 +1,7 @@
 // A question before something that can't be undone for long, in the browser's own dialog.
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeafWhileNew } from '../../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from '../staff-texts.ts';
 
 interface DialogProps {
@@ -41,35 +42,33 @@ export interface QuestionDialogProps {
 }
 
 /** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */
-export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) => (
-  <StaffDialog label={question.text} onClose={onClose}>
-    <p className="staff-question">{question.text}</p>
-    <div className="staff-dialog-buttons">
-      <button type="button" className="staff-button" onClick={onClose}>
-        {t('tool.cancel')}
-      </button>
-      {question.other !== undefined && (
+export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
+  const quick = useDeafWhileNew(question);
+  const answering = (run: (() => void) | undefined) =>
+    quick(() => {
+      run?.();
+      onClose();
+    });
+  return (
+    <StaffDialog label={question.text} onClose={onClose}>
+      <p className="staff-question">{question.text}</p>
+      <div className="staff-dialog-buttons">
+        <button type="button" className="staff-button" onClick={answering(undefined)}>
+          {t('tool.cancel')}
+        </button>
+        {question.other !== undefined && (
+          <button type="button" className="staff-button" onClick={answering(question.other.run)}>
+            {question.other.label}
+          </button>
+        )}
         <button
           type="button"
-          className="staff-button"
-          onClick={() => {
-            question.other?.run();
-            onClose();
-          }}
+          className={`staff-button ${question.isDestructive ? 'staff-destructive' : 'staff-primary'}`}
+          onClick={answering(question.run)}
         >
-          {question.other.label}
+          {question.label ?? t('tool.confirm')}
         </button>
-      )}
-      <button
-        type="button"
-        className={`staff-button ${question.isDestructive ? 'staff-destructive' : 'staff-primary'}`}
-        onClick={() => {
-          question.run();
-          onClose();
-        }}
-      >
-        {question.label ?? t('tool.confirm')}
-      </button>
-    </div>
-  </StaffDialog>
-);
+      </div>
+    </StaffDialog>
+  );
+}

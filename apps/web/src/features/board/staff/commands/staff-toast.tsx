@@ -1,9 +1,10 @@
 // Says what a command came to, and for ten seconds offers to take the newest one back (docs/rules/log-and-undo.md#undo).
 
-import type { UndoOffer } from '@feltclock/contract';
+import type { UndoableCommand } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { scheduleEvery, scheduleIn, serverNow } from '../../../../shared/server-time/server-time.ts';
+import { useQuickPress } from '../../../../shared/ui/pressing/use-quick-press.ts';
 import type { Outcome } from './staff-commands.ts';
 import type { StaffTranslate } from '../staff-texts.ts';
 
@@ -34,22 +35,23 @@ export function OutcomeToast({ told, isSaidElsewhere, onGone }: OutcomeToastProp
 }
 
 export interface UndoToastProps {
-  readonly offer: UndoOffer;
+  readonly offer: UndoableCommand;
   readonly text: string;
   readonly onUndo: () => void;
   readonly t: StaffTranslate;
 }
 
-const secondsLeft = (offer: UndoOffer): number => Math.ceil((instant(offer.until) - serverNow()) / SECOND);
+const secondsLeft = (offer: UndoableCommand): number => Math.ceil((instant(offer.until) - serverNow()) / SECOND);
 
 export function StaffUndoToast({ offer, text, onUndo, t }: UndoToastProps) {
+  const quick = useQuickPress(String(offer.command));
   const [left, setLeft] = useState(() => secondsLeft(offer));
   useEffect(() => scheduleEvery(SECOND, () => setLeft(secondsLeft(offer))), [offer]);
   if (left <= 0) return null;
   return (
     <div className="staff-toast staff-undo" role="status">
       <span>{text}</span>
-      <button type="button" className="staff-button" onClick={onUndo}>
+      <button type="button" className="staff-button" onClick={quick(onUndo)}>
         {t('tool.undo')} <span className="staff-undo-left">{left}</span>
       </button>
     </div>

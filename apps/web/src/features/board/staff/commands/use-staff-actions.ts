@@ -1,6 +1,6 @@
 // Everything that staff can do at a board, with the questions it takes and the words it comes to.
 
-import type { CountStep } from '@feltclock/domain';
+import { isWaiting, type CountStep } from '@feltclock/domain';
 import { useCallback, useMemo, useState } from 'react';
 import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
 import type { BoardFrame } from '../../live/board-model.ts';
@@ -25,15 +25,13 @@ const MINUTE = 60;
 /** The word that was last said, and a way to say the outcome of something under way. */
 function useTold() {
   const [told, setTold] = useState<Told>();
-  const [done, setDone] = useState<string>();
   const tell = useCallback(async (outcome: Promise<Outcome>): Promise<Outcome> => {
     const came = await outcome;
     setTold((before) => ({ ...came, id: (before?.id ?? 0) + 1 }));
-    if (came.ok) setDone(came.text);
     return came;
   }, []);
   const forget = useCallback(() => setTold(undefined), []);
-  return { told, done, tell, forget };
+  return { told, tell, forget };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
@@ -44,11 +42,17 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
     () => createStaffCommands({ gameId, realtime, call, language, t }),
     [gameId, realtime, call, language, t],
   );
-  const { told, done, tell, forget } = useTold();
+  const { told, tell, forget } = useTold();
   const [question, setQuestion] = useState<StaffQuestion>();
   const { face, game } = frame;
   const { rows } = game.rules;
-  const start = (): void => void tell(commands.start(face.status));
+  const play = (): void => void tell(commands.start(face.status));
+  /** The start of a tournament is asked about; going on acts at once. */
+  const start = (): void => {
+    if (isWaiting(face.status))
+      setQuestion({ text: t('ask.start'), isDestructive: false, label: t('tool.play'), run: play });
+    else play();
+  };
   const pause = (): void => void tell(commands.pause(face.status));
   const applyCounts = (): Promise<Outcome> =>
     counts.apply().then(
@@ -57,7 +61,6 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
     );
   return {
     told,
-    done,
     forget,
     question,
     closeQuestion: () => setQuestion(undefined),
@@ -107,9 +110,18 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
 }
 
 /** The command that can be taken back, in the words of its own outcome when it was given here. */
-export function undoText({ frame, services, t }: StaffToolsProps, done: string | undefined): string {
-  const { userId } = services;
-  if (done !== undefined && frame.state.undo?.by === userId) return done;
-  if (frame.state.undo?.of === 'counts') return t('done.counted');
-  return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
+const DONE = {
+  play: 'done.started',
+  pause: 'done.paused',
+  end: 'done.ended',
+  move: 'done.levelMoved',
+  shift: 'done.shifted',
+  counts: 'done.counted',
+  prizes: 'done.prizesChanged',
+  rows: 'done.blindsChanged',
+} as const;
+
+export function undoText({ frame, t }: Pick<StaffToolsProps, 'frame' | 't'>): string {
+  const { undo } = frame.state;
+  return undo === undefined ? '' : t(DONE[undo.what]);
 }

@@ -48,6 +48,7 @@ export const StaffPanel = ({
     {unapplied}
     <div className="staff-clockwork">
       <Stepper
+        asks
         name={t('tool.level')}
         value={level}
         fewer={t('tool.previousLevel')}

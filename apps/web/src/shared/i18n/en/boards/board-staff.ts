@@ -45,6 +45,7 @@ export const boardStaff = {
     addOn: 'Add-on',
   },
   ask: {
+    start: 'Start the game?',
     end: 'End the game? It can be taken back for 10 seconds only.',
     unapplied: 'Some changes are not applied.',
     applyAndEnd: 'Apply and end',
@@ -63,6 +64,9 @@ export const boardStaff = {
     shifted: 'The time was changed.',
     counted: 'The counts were changed.',
     applied: 'Applied.',
+    levelMoved: 'The level was changed.',
+    prizesChanged: 'The prizes were changed.',
+    blindsChanged: 'The blinds were changed.',
     undone: 'Taken back.',
     refreshed: 'Refreshed.',
     lineLost: 'The connection is down; nothing was sent. Please try again shortly.',

@@ -157,10 +157,17 @@ export const controller = {
   takeTheirPrize: 'Load that text',
 
   undo: {
-    clock: 'The course of the game was changed.',
+    play: 'The game was started.',
+    pause: 'The game was paused.',
+    end: 'The game was ended.',
+    move: 'The level was changed.',
+    shift: 'The time was changed.',
     counts: 'The counts were changed.',
+    prizes: 'The prizes were changed.',
+    rows: 'The blinds were changed.',
     by: '{{by}} · {{what}}',
     take: 'Take back ({{seconds}} s)',
+    idle: 'Take back',
     done: 'Taken back.',
     failed: 'That could not be taken back ({{reason}}).',
   },

@@ -136,5 +136,7 @@ export const quick = {
     registrationClosed: 'Registration closed',
     undoneClock: 'Taken back (clock)',
     undoneCounts: 'Taken back (counts)',
+    undonePrizes: 'Taken back (prizes)',
+    undoneRows: 'Taken back (blinds)',
   },
 } satisfies Texts<typeof korean>;

@@ -45,6 +45,7 @@ export const boardStaff = {
     addOn: 'アドオン',
   },
   ask: {
+    start: 'ゲームを開始しますか？',
     end: 'ゲームを終了しますか？元に戻せるのは終了後10秒間だけです。',
     unapplied: '適用していない変更があります。',
     applyAndEnd: '適用して終了',
@@ -63,6 +64,9 @@ export const boardStaff = {
     shifted: '時間を変更しました。',
     counted: '人数を変更しました。',
     applied: '適用しました。',
+    levelMoved: 'レベルが変更されました。',
+    prizesChanged: 'プライズが変更されました。',
+    blindsChanged: 'ブラインドが変更されました。',
     undone: '元に戻しました。',
     refreshed: '更新しました。',
     lineLost: '接続が切れているため送信できませんでした。しばらくしてからお試しください。',

@@ -157,10 +157,17 @@ export const controller = {
   takeTheirPrize: '変更された内容を読み込む',
 
   undo: {
-    clock: 'ゲームの進行が変更されました。',
+    play: 'ゲームが開始されました。',
+    pause: 'ゲームが一時停止されました。',
+    end: 'ゲームが終了しました。',
+    move: 'レベルが変更されました。',
+    shift: '時間が変更されました。',
     counts: '人数が変更されました。',
+    prizes: 'プライズが変更されました。',
+    rows: 'ブラインドが変更されました。',
     by: '{{by}} · {{what}}',
     take: '元に戻す ({{seconds}}秒)',
+    idle: '元に戻す',
     done: '元に戻しました。',
     failed: '元に戻せませんでした({{reason}})。',
   },

@@ -136,5 +136,7 @@ export const quick = {
     registrationClosed: '登録締切',
     undoneClock: '元に戻す(進行)',
     undoneCounts: '元に戻す(人数)',
+    undonePrizes: '元に戻す(プライズ)',
+    undoneRows: '元に戻す(ブラインド)',
   },
 } satisfies Texts<typeof korean>;

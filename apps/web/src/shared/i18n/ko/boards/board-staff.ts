@@ -42,6 +42,7 @@ export const boardStaff = {
     addOn: '애드온',
   },
   ask: {
+    start: '게임을 시작할까요?',
     end: '게임을 종료할까요? 10초 동안만 되돌릴 수 있습니다.',
     unapplied: '적용하지 않은 변경이 있습니다.',
     applyAndEnd: '적용하고 종료',
@@ -60,6 +61,9 @@ export const boardStaff = {
     shifted: '시간이 변경되었습니다.',
     counted: '인원이 변경되었습니다.',
     applied: '적용되었습니다.',
+    levelMoved: '레벨이 변경되었습니다.',
+    prizesChanged: '프라이즈가 변경되었습니다.',
+    blindsChanged: '블라인드가 변경되었습니다.',
     undone: '되돌렸습니다.',
     refreshed: '새로고침되었습니다.',
     lineLost: '연결이 끊겨 전달되지 않았습니다. 다시 시도해주세요.',

@@ -154,10 +154,17 @@ export const controller = {
   takeTheirPrize: '변경된 내용 불러오기',
 
   undo: {
-    clock: '게임 진행이 변경되었습니다.',
+    play: '게임이 시작되었습니다.',
+    pause: '게임이 일시정지되었습니다.',
+    end: '게임이 종료되었습니다.',
+    move: '레벨이 변경되었습니다.',
+    shift: '시간이 변경되었습니다.',
     counts: '인원이 변경되었습니다.',
+    prizes: '프라이즈가 변경되었습니다.',
+    rows: '블라인드가 변경되었습니다.',
     by: '{{by}} · {{what}}',
     take: '되돌리기 ({{seconds}}초)',
+    idle: '되돌리기',
     done: '되돌렸습니다.',
     failed: '되돌리지 못했습니다({{reason}}).',
   },

@@ -133,5 +133,7 @@ export const quick = {
     registrationClosed: '등록 마감',
     undoneClock: '되돌리기(진행)',
     undoneCounts: '되돌리기(인원)',
+    undonePrizes: '되돌리기(프라이즈)',
+    undoneRows: '되돌리기(블라인드)',
   },
 } as const;

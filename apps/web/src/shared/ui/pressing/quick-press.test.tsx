@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pass } from '../../../../test-support/held-clock.ts';
+import { followPointer } from './pointer.ts';
+import { useQuickPress } from './use-quick-press.ts';
+
+const HERE = { clientX: 300, clientY: 400 };
+const ELSEWHERE = { clientX: 30, clientY: 40 };
+
+const pressed: string[] = [];
+const shown: { set: (command: string) => void } = { set: () => undefined };
+
+function Commands() {
+  const [command, setCommand] = useState('pause');
+  shown.set = setCommand;
+  const quick = useQuickPress(command);
+  const plus = useQuickPress('plus', true);
+  return (
+    <>
+      <button onClick={quick(() => pressed.push(command))}>command</button>
+      <button onClick={plus(() => pressed.push('plus'))}>plus</button>
+    </>
+  );
+}
+
+const move = (place: object) => fireEvent.mouseMove(document.body, place);
+const press = (name: string, place: object = HERE) => fireEvent.click(screen.getByText(name), { detail: 1, ...place });
+const become = (command: string): void => act(() => shown.set(command));
+
+beforeEach(async () => {
+  pressed.length = 0;
+  document.elementFromPoint = () => null;
+  onTestFinished(followPointer(document));
+  move(ELSEWHERE);
+  render(<Commands />);
+  await pass(1000);
+});
+
+describe('a quick command', () => {
+  it('pressed twice within 400 ms is given once, plus twice', async () => {
+    press('command');
+    await pass(399);
+    press('command');
+    expect(pressed).toEqual(['pause']);
+    await pass(1);
+    press('command');
+    expect(pressed).toEqual(['pause', 'pause']);
+    press('plus', ELSEWHERE);
+    press('plus', ELSEWHERE);
+    expect(pressed.slice(2)).toEqual(['plus', 'plus']);
+  });
+
+  it('that has come under the pointer hears nothing for 500 ms', async () => {
+    press('command');
+    move(HERE);
+    await pass(300);
+    become('undo');
+    await pass(499);
+    press('command');
+    expect(pressed).toEqual(['pause']);
+    await pass(1);
+    press('command');
+    expect(pressed).toEqual(['pause', 'undo']);
+  });
+
+  it('to which the pointer came is given at once', () => {
+    move(ELSEWHERE);
+    become('undo');
+    move(HERE);
+    press('command');
+    expect(pressed).toEqual(['undo']);
+  });
+
+  it('hears no finger either, wherever that was before', async () => {
+    become('undo');
+    fireEvent.touchStart(document.body, { changedTouches: [HERE] });
+    press('command');
+    expect(pressed).toEqual([]);
+    await pass(500);
+    press('command');
+    expect(pressed).toEqual(['undo']);
+  });
+
+  it('is given at once by a key or a reading aid, which have no place', () => {
+    move(HERE);
+    become('undo');
+    fireEvent.click(screen.getByText('command'), { detail: 0, ...HERE });
+    expect(pressed).toEqual(['undo']);
+  });
+});
+
+describe('the second press of a double press', () => {
+  const other = (): HTMLButtonElement => {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => pressed.push('other'));
+    document.body.append(button);
+    return button;
+  };
+  const pressOther = (button: HTMLElement, place: object = HERE) => fireEvent.click(button, { detail: 1, ...place });
+
+  it('is dropped where something else has come under it', async () => {
+    const button = other();
+    press('command');
+    await pass(499);
+    pressOther(button);
+    expect(pressed).toEqual(['pause']);
+    await pass(1);
+    pressOther(button);
+    expect(pressed).toEqual(['pause', 'other']);
+    button.remove();
+  });
+
+  it('counts where it is meant for what stands beside, or elsewhere', () => {
+    const button = other();
+    press('command');
+    pressOther(button, ELSEWHERE);
+    expect(pressed).toEqual(['pause', 'other']);
+    press('command', { clientX: 340, clientY: 400 });
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(screen.getByText('command'));
+    pressOther(button);
+    expect(pressed.slice(2)).toEqual(['other']);
+    button.remove();
+  });
+});
