@@ -31,6 +31,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
+  'done-before': 409,
   'too-large': 413,
   'wrong-type': 415,
   'too-many-attempts': 429,

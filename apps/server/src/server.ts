@@ -10,6 +10,7 @@ import { ClientAddresses } from './http/addresses/client-address.ts';
 import { Connections } from './http/limits/connections.ts';
 import type { Readiness } from './http/pages/health.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { OnceByKey } from './http/once/once-by-key.ts';
 import { networkInterfaces, PublicAddress } from './http/addresses/public-address.ts';
 import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
@@ -200,6 +201,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     metrics: needs.metrics,
     version: readRelease().version,
     endpoints: ENDPOINTS,
+    onceByKey: new OnceByKey(database.queries),
     identify: (authorization, isUse, haste) => sessions.identify(authorization, isUse, haste),
     readiness: () => readinessOf(state, notices, needs),
   });

@@ -77,6 +77,8 @@ export interface Endpoint<
   readonly answers?: 'picture' | 'csv' | 'json-file';
   /** The JSON carries the tag of its bytes, and whoever has them already is told so instead. */
   readonly isTagged?: true;
+  /** It makes something: sent again with the same key, it makes nothing more (docs/rules/wire.md#sent-twice). */
+  readonly creates?: true;
   /** Pages ask by themselves, however long nobody touches them: asking is no use of the session, which ends all the same. */
   readonly isBackground?: true;
 }

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'not-found',
   'wrong-method',
   'conflict',
+  'done-before',
   'too-many-attempts',
   'too-large',
   'wrong-type',

@@ -11,7 +11,15 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): unknown => {
 };
 
 /** All that a client or the audit trail can tell of a call; what it computes, and what it says of itself, is not of the wire. */
-const describedCall = ({ request, params, reply, summary: _summary, grows: _grows, ...rest }: Endpoint): object => ({
+const describedCall = ({
+  request,
+  params,
+  reply,
+  summary: _summary,
+  creates: _creates,
+  grows: _grows,
+  ...rest
+}: Endpoint): object => ({
   ...rest,
   request: schemaOf(request, 'input'),
   params: schemaOf(params, 'input'),

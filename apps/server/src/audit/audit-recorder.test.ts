@@ -135,9 +135,9 @@ describe('what is not done', () => {
       await change(`주소 ${answer}`);
       return answer;
     };
-    expect(await recorder.around(draft(), answering(0), endedWith)).toBe(0);
-    expect(await recorder.around(draft(), () => 0, endedWith)).toBe(0);
-    expect(await recorder.around(draft(), answering(1), endedWith)).toBe(1);
+    expect(await recorder.around(draft(), answering(0), { endedWith })).toBe(0);
+    expect(await recorder.around(draft(), () => 0, { endedWith })).toBe(0);
+    expect(await recorder.around(draft(), answering(1), { endedWith })).toBe(1);
     expect((await entries()).sort()).toEqual(['done', 'refused', 'refused']);
   });
 

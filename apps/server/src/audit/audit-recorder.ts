@@ -1,6 +1,7 @@
 // Writes down what is done: with the change, in its transaction; right after it where there was none; and refusals a moment later.
 
 import { Failure } from '../failures.ts';
+import type { JoinChange } from '../http/call-recording.ts';
 import type { Database } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
 import { DONE, type AuditDraft, type AuditOutcome } from './audit-draft.ts';
@@ -31,6 +32,13 @@ const outcomeOf = (error: unknown): AuditOutcome =>
     ? { outcome: 'refused', code: error.code }
     : { outcome: 'failed', code: error instanceof Failure ? error.code : 'internal' };
 
+interface Around<Result> {
+  /** Reads in an answer how it ended. */
+  readonly endedWith?: (result: Result) => AuditOutcome;
+  /** Writes something with the first change, beside the entry. */
+  readonly join?: JoinChange | undefined;
+}
+
 export class AuditRecorder {
   readonly #ports: RecorderPorts;
   /** Refusals that are not written yet: nobody waits for them. */
@@ -45,17 +53,20 @@ export class AuditRecorder {
   async around<Result>(
     draft: AuditDraft,
     work: () => Result | Promise<Result>,
-    endedWith: (result: Result) => AuditOutcome = () => DONE,
+    { endedWith = () => DONE, join }: Around<Result> = {},
   ): Promise<Result> {
     const { queries } = this.#ports.database;
-    const pending: PendingEntry = { draft, before: await draft.picture?.(queries), id: undefined, isOver: false };
+    const pending: PendingEntry = { draft, before: await draft.picture?.(queries), id: undefined, isOver: false, join };
     try {
       const result = await this.#ports.present.run(pending, async () => work());
       pending.isOver = true;
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
       // The entry is still unwritten when the work changed something without a transaction, or changed nothing but was done.
-      else if (pending.id === undefined && pending.isRepeated !== true) await insertDone(queries, pending);
+      else if (pending.id === undefined && pending.isRepeated !== true) {
+        await join?.(queries);
+        await insertDone(queries, pending);
+      }
       return result;
     } catch (error) {
       pending.isOver = true;

@@ -81,7 +81,7 @@ export const callRecordingOf =
     const draft = draftOf(rule, call);
     const { subject } = draft;
     const before = rule.leavesStore === true && subject !== undefined ? await storeOf(subject) : undefined;
-    return recorder.around({ ...draft, storeId: before ?? draft.storeId }, run, endedWith);
+    return recorder.around({ ...draft, storeId: before ?? draft.storeId }, run, { endedWith, join: call.join });
   };
 
 interface CommandRule<Body> {

@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MadeThing, Queries, Transaction, TransactionAddition } from '../storage/database.ts';
+import type { JoinChange } from '../http/call-recording.ts';
 import type { AuditDraft } from './audit-draft.ts';
 import { insertDoneEntry } from './audit.repository.ts';
 import { seenBetween, type TrailPicture } from './pictures/picture.ts';
@@ -17,6 +18,8 @@ export interface PendingEntry {
   isRepeated?: boolean;
   /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
   isOver: boolean;
+  /** Writes something else with the same change. */
+  readonly join?: JoinChange | undefined;
 }
 
 /** The entry of a call that makes something is about that. */
@@ -93,6 +96,7 @@ export class PresentEntry implements TransactionAddition {
   async beforeCommit({ queries, afterCommit }: Transaction, made: readonly MadeThing[]): Promise<void> {
     const pending = this.#unwritten();
     if (pending === undefined) return;
+    await pending.join?.(queries);
     pending.draft = aboutMade(pending.draft, made);
     let inserted: number | undefined;
     await insertDone(queries, pending, (id) => {

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { UNATTENDED_HEADER, type Endpoint, type Language, type Picture } from '@feltclock/contract';
-import type { Principal } from '@feltclock/domain';
+import type { Instant, Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { askedOrigin } from './addresses/asked-origin.ts';
@@ -17,7 +17,8 @@ import { askerOf, type Asking, type FairTurns } from './limits/fair-turns.ts';
 import { KnownCallers } from './limits/known-callers.ts';
 import { readForm, readForms } from './bodies/uploads.ts';
 import { readWith } from './bodies/validation.ts';
-import type { RecordCall } from './call-recording.ts';
+import type { JoinChange, RecordCall } from './call-recording.ts';
+import type { KeyedCall, OnceByKey } from './once/once-by-key.ts';
 import type { UnreadBody } from './bodies/body-parsers.ts';
 import { assertMayBeInClear } from './tls/in-clear.ts';
 import { isInClear } from './tls/one-port.ts';
@@ -39,6 +40,8 @@ export interface MountPorts {
   readonly turns: FairTurns;
   /** Watches every call that is carried out. */
   readonly recordCall: RecordCall;
+  /** Carries calls out once that came with a key. */
+  readonly onceByKey: Pick<OnceByKey, 'carryOut'>;
   /** How the server itself speaks HTTPS; undefined when it does not, and whoever stands in front of it sees to that. */
   readonly https: OpenTls | undefined;
 }
@@ -74,6 +77,22 @@ function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {
   return typeof request.body === 'function' ? (request.body as UnreadBody)() : undefined;
 }
 
+/** A call that makes something, where its sender gave it a key of its own and is signed in; undefined for any other. */
+function keyedCall(
+  { headers }: FastifyRequest,
+  { creates, method, path }: Endpoint,
+  {
+    actor,
+    body,
+    params,
+    now,
+  }: { readonly actor: string | null; readonly body: unknown; readonly params: unknown; readonly now: Instant },
+): KeyedCall | undefined {
+  const key = headers['idempotency-key'];
+  if (creates !== true || typeof key !== 'string' || actor === null) return undefined;
+  return { actor, key, call: `${method} ${path}`, body: [body, params], now };
+}
+
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
@@ -98,9 +117,10 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     wall: ports.clock.wall(),
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
-  const result = await ports.recordCall({ endpoint, caller, parts, thing, storeId: subject?.storeId, now }, () =>
-    handle(call),
-  );
+  const carryOut = (join?: JoinChange) =>
+    ports.recordCall({ endpoint, caller, parts, thing, storeId: subject?.storeId, now, join }, () => handle(call));
+  const keyed = keyedCall(request, endpoint, call);
+  const result = await (keyed === undefined ? carryOut() : ports.onceByKey.carryOut(keyed, carryOut));
   // A file is read piece by piece while it is sent.
   if (isFile(endpoint)) return result;
   // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.

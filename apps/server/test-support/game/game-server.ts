@@ -20,6 +20,7 @@ import { floorRoutes } from '../../src/floor/floor.routes.ts';
 import { FloorService } from '../../src/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
 import { GameRunner } from '../../src/game-runner/game-runner.ts';
+import { OnceByKey } from '../../src/http/once/once-by-key.ts';
 import { FairTurns } from '../../src/http/limits/fair-turns.ts';
 import { readBodies } from '../../src/http/bodies/body-parsers.ts';
 import { replyToFailures } from '../../src/http/failure-replies.ts';
@@ -228,6 +229,7 @@ export class GameServer {
         identify,
         turns: new FairTurns(this.clock),
         recordCall: async (_, run) => run(),
+        onceByKey: new OnceByKey(database.queries),
         https: undefined,
       });
     };

@@ -14,6 +14,7 @@ import { keepMoney } from '../schema/money-tables.ts';
 import { addFloorOfResults, keepFinishes } from './results-tables.ts';
 import { createLeagues } from '../schema/league-tables.ts';
 import { createScreenTables, keepLateness } from './screen-tables.ts';
+import { createRequestKeys } from '../schema/request-keys-table.ts';
 import { createSeatSlipTables } from '../schema/seat-slip-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -200,4 +201,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-guards-only-adds': { up: createGuards },
   '0048-floors-of-results-only-adds': { up: addFloorOfResults },
   '0049-undo-in-order-only-adds': { up: numberUndo },
+  '0050-keys-of-calls-only-adds': { up: createRequestKeys },
 };

@@ -21,6 +21,7 @@ import type { MoneySchema } from './money-tables.ts';
 import type { LeagueSchema } from './league-tables.ts';
 import type { MultiDaySchema } from './multi-day-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
+import type { RequestKeySchema } from './request-keys-table.ts';
 import type { ScreensSchema } from './screens-schema.ts';
 import type { StoreSettingsSchema } from './store-settings-schema.ts';
 
@@ -367,6 +368,7 @@ export interface DatabaseSchema
     MoneySchema,
     MultiDaySchema,
     PointsSchema,
+    RequestKeySchema,
     StoreSettingsSchema,
     ScreensSchema {
   user: UserTable;

@@ -1,5 +1,6 @@
 import {
   browseTimers,
+  createGame,
   deleteGame,
   listGames,
   listStores,
@@ -11,6 +12,7 @@ import {
 } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ATTENDANCE, INACTIVITY } from '../session/create-session.ts';
+import { holdClock, pass } from '../../../test-support/held-clock.ts';
 import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { ApiFailure } from './api-failure.ts';
 import { createCall } from './create-call.ts';
@@ -49,6 +51,36 @@ describe('what is sent', () => {
       headers: { Accept: 'application/json', Authorization: 'Bearer a', 'Content-Type': 'application/json' },
       body: '{"storeId":3}',
     });
+  });
+
+  it('has a key where something is made: the same for a double press and after a lost answer, another later', async () => {
+    holdClock();
+    const lost = new Error('lost');
+    const answers = [
+      lost,
+      answer(409, { code: 'conflict' }),
+      ...[1, 2, 3].map((id) => answer(200, { code: 1, message: '', id })),
+    ];
+    const { call, fetch } = callInTest(async () => {
+      const next = answers.shift();
+      if (next instanceof Response) return next;
+      throw next ?? lost;
+    });
+    const keyOf = async (name = '금요일'): Promise<unknown> => {
+      await call(createGame, { structureId: 3, name }).catch(() => undefined);
+      return (fetch.mock.lastCall?.[1].headers as Record<string, string>)['Idempotency-Key'];
+    };
+    const first = await keyOf();
+    expect(first).toMatch(/^[\w-]{8,64}$/);
+    // Nobody knows what became of the first; the second was refused, so that the third is a try of its own.
+    expect(await keyOf()).toBe(first);
+    const third = await keyOf();
+    expect(third).not.toBe(first);
+    expect(await keyOf()).toBe(third);
+    expect(await keyOf('토요일')).not.toBe(third);
+    await pass(2000);
+    answers.push(answer(200, { code: 1, message: '', id: 4 }));
+    expect(await keyOf()).not.toBe(third);
   });
 
   it('has no body with GET and no token from a guest', async () => {

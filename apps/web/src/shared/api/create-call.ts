@@ -14,7 +14,9 @@ import {
 import * as z from 'zod/mini';
 import type { Session, SessionEnd } from '../session/create-session.ts';
 import { noteProfile } from '../session/note-profile.ts';
+import { scheduleIn } from '../server-time/server-time.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
+import { WishKeys } from './wish-keys.ts';
 
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -72,13 +74,16 @@ export function sessionHeaders({ get, isAttended }: Pick<Session, 'get' | 'isAtt
   return isAttended() ? { Authorization: token } : { Authorization: token, [UNATTENDED_HEADER]: '1' };
 }
 
-function requestOf(
-  endpoint: Endpoint,
-  body: unknown,
-  ofSession: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
-): RequestInit {
+interface Sending {
+  readonly ofSession: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | undefined;
+  /** The key of what is to be made. */
+  readonly key: string | undefined;
+}
+
+function requestOf(endpoint: Endpoint, body: unknown, { ofSession, signal, key }: Sending): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', ...ofSession };
+  if (key !== undefined) headers['Idempotency-Key'] = key;
   if (body === undefined || endpoint.method === 'GET')
     return { method: endpoint.method, headers, ...(signal && { signal }) };
   if (endpoint.form === 'multipart' && isRecord(body))
@@ -123,6 +128,7 @@ const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd |
 };
 
 export function createCall({ fetch, session }: CallPorts): Call {
+  const wishes = new WishKeys(scheduleIn);
   const reach = async (path: string, init: RequestInit): Promise<readonly [Response, unknown]> => {
     try {
       const response = await fetch(path, init);
@@ -137,10 +143,13 @@ export function createCall({ fetch, session }: CallPorts): Call {
     const { token } = session.get();
     // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
     const wasInactive = session.isInactive();
+    const wish = endpoint.creates === true ? wishes.of(endpoint.path, body) : undefined;
     const [response, content] = await reach(
       pathOf(endpoint, params) + queryOf(endpoint, body),
-      requestOf(endpoint, body, sessionHeaders(session), signal),
+      requestOf(endpoint, body, { ofSession: sessionHeaders(session), signal, key: wish?.key }),
     );
+    // A gateway says nothing about what became of it.
+    if (response.status < 500) wish?.answered(response.ok);
     if (!response.ok) {
       const refusal = refusalOf(response.status, content);
       // A late refusal of an earlier session says nothing about the present one.

@@ -149,6 +149,7 @@ export const addAdPage = endpoint({
     subject: ({ body }) => ({ of: 'region', id: body.address1 }),
   },
   form: 'multipart',
+  creates: true,
   request: z.object({
     file: uploadedFile,
     address1: wireId,

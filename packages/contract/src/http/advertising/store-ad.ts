@@ -83,6 +83,7 @@ export const addStoreAdPage = endpoint({
   audit: { action: 'store-ads', tell: ['name'] },
   form: 'multipart',
   grows: 'ad-pages',
+  creates: true,
   request: z.object({ file: uploadedFile, id: wireId, name }),
   params: noParams,
   example: { body: { file: EXAMPLE_FILE, id: EXAMPLE_IDS.store, name: '주말 이벤트' } },

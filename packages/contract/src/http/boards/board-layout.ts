@@ -80,6 +80,7 @@ export const createLayout = endpoint({
   access: owned,
   audit: { action: 'layout-create', tell: ['name'] },
   grows: { boundedBy: '20 layouts in a store' },
+  creates: true,
   request: z.object({ id: wireId, name, layout: layoutInput }),
   params: noParams,
   example: { body: example() },

@@ -221,6 +221,7 @@ export const pairScreen = endpoint({
   access: { ...running, id: storeIn },
   audit: { action: 'screen-pair', tell: ['name'] },
   grows: { boundedBy: '50 screens in a store' },
+  creates: true,
   request: z.object({ id: wireId, code: z.string().check(z.trim(), z.regex(PAIRING_CODE)), name }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, code: '000000', name: '입구 TV' }, refused: 'pairing-unknown' },

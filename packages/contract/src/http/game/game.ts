@@ -96,6 +96,7 @@ export const createGame = endpoint({
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
   grows: 'games',
+  creates: true,
   request: z.object({
     name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
     structureId: wireId,

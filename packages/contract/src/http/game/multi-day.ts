@@ -58,6 +58,7 @@ export const saveMultiDay = endpoint({
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-save', tell: ['name'] },
   grows: 'multi-days',
+  creates: true,
   request: z
     .object({
       storeId,

@@ -51,6 +51,7 @@ export const invitePerson = endpoint({
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'person-invite', tell: ['role'] },
   grows: 'invitations',
+  creates: true,
   request: z.object({ id: wireId, role: staffRole }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, role: 'FLOOR' } },

@@ -56,6 +56,7 @@ export const makeTablet = endpoint({
     'Makes the device that asks a tablet of the store, with one’s login password. Its secret is told once: the server keeps its hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
+  creates: true,
   grows: { boundedBy: '50 tablets in a store' },
   request: z.object({
     id: wireId,

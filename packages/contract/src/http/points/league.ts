@@ -143,6 +143,7 @@ export const createLeague = endpoint({
   access: owning,
   audit: { action: 'league-create', tell: ['name'] },
   grows: 'leagues',
+  creates: true,
   request: z.object({ storeId: wireId, name, span, rules }),
   params: noParams,
   example: {

@@ -55,6 +55,7 @@ export const createSeason = endpoint({
   summary: 'Begins a season, or plans one. There is one at a time.',
   access: { right: 'run-platform' },
   audit: { action: 'season-create', tell: ['name', 'target'] },
+  creates: true,
   request: z.object(seasonFields),
   params: noParams,
   example: { body: { name: '겨울 시즌', startsAt: null, target: 1000, prizes: [5_000_000, 3_000_000] } },

@@ -73,6 +73,7 @@ export const createStore = endpoint({
   summary: 'Creates a store, with its administrator when one is named.',
   access: { right: 'run-platform' },
   audit: { action: 'store-create', tell: TOLD, created: 'store' },
+  creates: true,
   request: storeInput,
   params: noParams,
   example: { body: { ...exampleStore, adminId: 'player' } },

@@ -14,6 +14,7 @@ export const copyStructure = endpoint({
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
   audit: { action: 'structure-create', tell: ['name', 'storeId'], created: 'structure' },
   grows: 'structures',
+  creates: true,
   request: z.object({
     id: wireId,
     /** The store that gets the copy; the structure's own when absent. */

@@ -155,6 +155,7 @@ export const createStructure = endpoint({
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
   grows: 'structures',
+  creates: true,
   request: structureInput,
   params: noParams,
   example: { body: { ...EXAMPLE_STRUCTURE, storeId: EXAMPLE_IDS.store } },

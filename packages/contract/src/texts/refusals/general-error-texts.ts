@@ -48,6 +48,11 @@ export const GENERAL_ERROR_TEXTS = {
     en: 'Another change came first. Please try again.',
     ja: '他の変更と競合しました。もう一度お試しください。',
   },
+  'done-before': {
+    ko: '이미 처리된 요청입니다. 목록에서 확인해주세요.',
+    en: 'This was done already. Please look in the list.',
+    ja: 'すでに処理済みです。一覧で確認してください。',
+  },
   'too-many-attempts': {
     ko: '시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',
     en: 'Too many attempts. Please wait a moment.',
