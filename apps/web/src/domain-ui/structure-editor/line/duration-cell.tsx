@@ -1,4 +1,4 @@
-// The field for a row's minutes: digits from 1 to 60, or a warning and 12 (docs/rules/structures.md#durations).
+// The field for a row's minutes: digits from 1 to 60, or a warning, and 12 or the minutes from before (docs/rules/structures.md#durations).
 
 import { DURATION, readDuration, type Minutes } from '@feltclock/domain';
 import { useState } from 'react';
@@ -8,8 +8,10 @@ import classes from '../list/table/level-table.module.css';
 interface DurationCellProps {
   readonly value: Minutes;
   readonly onChange: (value: Minutes) => void;
-  /** Hears that what was typed is no duration; the field shows the fallback from now on. */
+  /** Hears that what was typed is no duration. */
   readonly onRefused: () => void;
+  /** True where a refused text gives way to the minutes from before, marked; else to the fallback. */
+  readonly keepsBefore?: boolean;
   /** The ids of the texts that name the field. */
   readonly labelledBy: string;
 }
@@ -17,14 +19,22 @@ interface DurationCellProps {
 /** Full-width digits of a Korean or Japanese keyboard count as digits. */
 export const durationTyped = (typed: string): Minutes | undefined => readDuration(typed.normalize('NFKC').trim());
 
-export function DurationCell({ value, onChange, onRefused, labelledBy }: DurationCellProps) {
-  const [typed, setTyped] = useState<string>();
+/** What is being typed, and what the field said before. */
+interface Typing {
+  readonly text: string;
+  readonly before: Minutes;
+}
+
+export function DurationCell({ value, onChange, onRefused, keepsBefore = false, labelledBy }: DurationCellProps) {
+  const [typing, setTyping] = useState<Typing>();
+  const [isRefused, setIsRefused] = useState(false);
 
   const settle = (): void => {
-    if (typed === undefined) return;
-    setTyped(undefined);
-    if (durationTyped(typed) !== undefined) return;
-    onChange(DURATION.fallback);
+    if (typing === undefined) return;
+    setTyping(undefined);
+    if (durationTyped(typing.text) !== undefined) return;
+    onChange(keepsBefore ? typing.before : DURATION.fallback);
+    setIsRefused(keepsBefore);
     onRefused();
   };
 
@@ -36,10 +46,12 @@ export function DurationCell({ value, onChange, onRefused, labelledBy }: Duratio
       inputMode="numeric"
       autoComplete="off"
       aria-labelledby={labelledBy}
-      value={typed ?? String(value)}
+      aria-invalid={isRefused || undefined}
+      value={typing?.text ?? String(value)}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
+        setTyping({ text, before: typing?.before ?? value });
+        setIsRefused(false);
         const read = durationTyped(text);
         if (read !== undefined) onChange(read);
       }}

@@ -275,6 +275,21 @@ describe('the rows still to come', () => {
     await waitFor(() => expect(dialog()).toBeUndefined());
   });
 
+  it('get their minutes back, marked, where what was typed is refused', async () => {
+    const { user, press, game } = await edit();
+    const before = minutesOf(0).value;
+    await user.clear(minutesOf(0));
+    await user.type(minutesOf(0), '99');
+    await user.tab();
+    await shown('이전 값으로 되돌렸습니다.');
+    expect([minutesOf(0).value, minutesOf(0).getAttribute('aria-invalid')]).toEqual([before, 'true']);
+    await user.clear(minutesOf(0));
+    await user.type(minutesOf(0), '25');
+    expect(minutesOf(0).getAttribute('aria-invalid')).toBeNull();
+    await press('이 게임에 적용');
+    await waitFor(() => expect(game.rowsChanges[0]?.rows[0]?.duration).toBe(25));
+  });
+
   it('go to the structure too, when that is wanted', async () => {
     session.start('token', profileOf());
     const { game, user, press } = await edit();

@@ -104,7 +104,13 @@ const Line = memo(function Line({ rowKey, level, row, change, onBadDuration }: L
             />
           ))}
       <span className={classes.minutes}>
-        <DurationCell value={row.duration} labelledBy={named('minutes')} onRefused={onBadDuration} onChange={take} />
+        <DurationCell
+          value={row.duration}
+          labelledBy={named('minutes')}
+          keepsBefore
+          onRefused={onBadDuration}
+          onChange={take}
+        />
       </span>
       <span className={classes.tools}>
         <LineTools rowKey={rowKey} labelId={id} change={change} />

@@ -80,7 +80,7 @@ export const quick = {
     begun: 'Levels that have begun meanwhile are gone from the list.',
     theirs: 'The blinds of this game were changed elsewhere.',
     takeTheirs: 'Load what was changed',
-    badDuration: 'The duration takes numbers from 1 to 60 minutes.',
+    badDuration: 'The duration takes numbers from 1 to 60 minutes. It is as it was before.',
     confirmClose: 'Changes to the blinds that are not applied will be lost. Close?',
   },
 
