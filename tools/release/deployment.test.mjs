@@ -149,7 +149,7 @@ describe('the proxies', () => {
   function certificate() {
     const [key, cert, both] = ['key.pem', 'cert.pem', 'site.pem'].map((name) => join(folder, name));
     const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=timer.example.com'];
-    spawnSync('openssl', [...made, '-keyout', key, '-out', cert]);
+    spawnSync(findProgram('openssl'), [...made, '-keyout', key, '-out', cert]);
     writeFileSync(both, `${readFileSync(cert, 'utf8')}${readFileSync(key, 'utf8')}`);
     return { key, cert, both };
   }

@@ -112,6 +112,11 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['PLAY_STORE_URL', 'the App in Google Play, shown on boards (none)'],
 ];
 
+/** The locale that the system's settings name for whoever reads what a program prints; undefined when they name none. */
+export function namedLocale(env: Environment = process.env): string | undefined {
+  return [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((named) => named !== undefined && named !== '');
+}
+
 /** What `--help` prints. */
 export const helpText = (): string =>
   [

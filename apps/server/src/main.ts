@@ -7,10 +7,9 @@ import { promisify } from 'node:util';
 import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import { helpText, readConfig, type Config } from './config.ts';
-import { accountsText, welcomeText } from './demo/welcome.ts';
+import { helpText, namedLocale, readConfig, type Config } from './config.ts';
+import { accountsText, failedStartText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
-import { languageFor } from './http/language.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
@@ -21,10 +20,18 @@ import { systemClock, type Clock } from './system-clock.ts';
 import { busLineFor } from './wiring/bus-line.ts';
 import { clockFor } from './wiring/clock.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
+import { systemLanguage } from './system-language.ts';
 import { systemCodeOf } from './system-code.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const ownLanguage = (): Language =>
+  systemLanguage({
+    named: namedLocale(),
+    runtime: new Intl.DateTimeFormat().resolvedOptions().locale,
+    platform: process.platform,
+  });
 
 /** The folder of the web pages, beside the built server; in development it is where the build would put it. */
 function findWeb(): string {
@@ -87,7 +94,7 @@ async function run(config: Config): Promise<void> {
     metrics: createMetrics(),
     takeBackup: backUpBeside,
     busLine: await busLineFor(config, { clock: own, logger }),
-    announce: (firstStart) => say(accountsText(firstStart)),
+    announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),
   });
   stopOnSignals(server, clock, logger, config);
   const at = new URL(await server.listen());
@@ -101,11 +108,20 @@ async function run(config: Config): Promise<void> {
   const version = releaseText(release);
   const { fingerprint } = server;
   const hasCode = process.stdout.isTTY;
-  say(welcomeText({ version, origin, guests, fingerprint, isAlone: reach === 'this-machine', boardPath, hasCode }));
+  const whereabouts = { version, origin, guests, fingerprint, isAlone: reach === 'this-machine', boardPath, hasCode };
+  say(welcomeText(whereabouts, ownLanguage()));
 }
 
-/** The language of whoever sits at the machine, as the operating system has it. */
-const ownLanguage = (): Language => languageFor(new Intl.DateTimeFormat().resolvedOptions().locale);
+/** Says why where the server does not start, in the language of the system. */
+async function start(config: Config): Promise<void> {
+  try {
+    await run(config);
+  } catch (error) {
+    const place = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
+    complain(failedStartText(error, place, ownLanguage()));
+    process.exit(1);
+  }
+}
 
 async function seeDoctor(config: Config): Promise<void> {
   const { examine, reportOf } = await import('./doctor/doctor.ts');
@@ -165,7 +181,7 @@ async function main(): Promise<void> {
   // What is stored is nobody's business but this account's.
   process.umask(0o077);
   if (word === 'doctor') await seeDoctor(reading.config);
-  else if (word === undefined || !(await maintainHere(word, asked, reading.config))) await run(reading.config);
+  else if (word === undefined || !(await maintainHere(word, asked, reading.config))) await start(reading.config);
 }
 
 main().catch(endBadly('Feltclock could not start'));

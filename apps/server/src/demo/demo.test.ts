@@ -1,10 +1,13 @@
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
 import { structureProblems } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import { ADMIN_PASSWORD, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import { DEEP_STACK, DEFAULT, TURBO } from './demo-structures.ts';
-import { accountsText, welcomeText } from './welcome.ts';
+import { UnusableDatabase } from '../storage/files/file-check.ts';
+import { StorageTrouble } from '../storage/storage-trouble.ts';
+import type { FirstStart } from './first-start.ts';
+import { accountsText, failedStartText, welcomeText } from './welcome.ts';
 
 afterEach(stopServers);
 
@@ -76,7 +79,7 @@ describe('the demonstration’s structures', () => {
 });
 
 describe('what is printed', () => {
-  const accounts = [
+  const accounts: FirstStart['accounts'] = [
     { id: 'admin', password: undefined, what: 'super administrator' },
     { id: 'gangnam', password: 'Zx81Spectrum', what: 'store administrator' },
   ];
@@ -84,10 +87,10 @@ describe('what is printed', () => {
 
   it('tells the passwords as soon as there are any', async () => {
     const heard: string[] = [];
-    const under = await startServer({}, '/nowhere', { announce: (made) => heard.push(accountsText(made)) });
-    expect(heard).toEqual([accountsText(under.server.firstStart!)]);
-    expect(accountsText(firstStart)).toMatch(/gangnam +Zx81Spectrum +store administrator/);
-    expect(accountsText(firstStart)).toMatch(/admin +\(the one you set\) +super administrator/);
+    const under = await startServer({}, '/nowhere', { announce: (made) => heard.push(accountsText(made, 'en')) });
+    expect(heard).toEqual([accountsText(under.server.firstStart!, 'en')]);
+    expect(accountsText(firstStart, 'en')).toMatch(/gangnam +Zx81Spectrum +store administrator/);
+    expect(accountsText(firstStart, 'en')).toMatch(/admin +\(the one you set\) +super administrator/);
   });
 
   const welcome = {
@@ -101,7 +104,7 @@ describe('what is printed', () => {
   };
 
   it('names the addresses to open, a board that needs no sign-in among them', () => {
-    const text = welcomeText(welcome);
+    const text = welcomeText(welcome, 'en');
     for (const path of ['/login', '/timer-list', '/s/abcdefgh2345', '/tv', '/api/docs'])
       expect(text).toContain(`http://192.168.0.10:8080${path}`);
     expect(text).not.toContain('display-board');
@@ -109,27 +112,61 @@ describe('what is printed', () => {
   });
 
   it('draws a code of the list where somebody looks at it and others can follow it', () => {
-    expect(welcomeText(welcome)).toMatch(/[▀▄█]{20}/);
-    expect(welcomeText({ ...welcome, hasCode: false })).not.toMatch(/[▀▄█]/);
-    expect(welcomeText({ ...welcome, isAlone: true })).not.toMatch(/[▀▄█]/);
+    expect(welcomeText(welcome, 'en')).toMatch(/[▀▄█]{20}/);
+    expect(welcomeText({ ...welcome, hasCode: false }, 'en')).not.toMatch(/[▀▄█]/);
+    expect(welcomeText({ ...welcome, isAlone: true }, 'en')).not.toMatch(/[▀▄█]/);
   });
 
   it('says who can’t come in, and what is missing without encryption', () => {
-    expect(welcomeText({ ...welcome, isAlone: true })).toContain('HOST=0.0.0.0');
-    expect(welcomeText(welcome)).toContain('Without HTTPS');
-    expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' })).not.toMatch(/HTTPS|HOST/);
+    expect(welcomeText({ ...welcome, isAlone: true }, 'en')).toContain('HOST=0.0.0.0');
+    expect(welcomeText(welcome, 'en')).toMatch(/Without HTTPS anybody on the network can read the passwords/);
+    expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' }, 'en')).not.toMatch(/HTTPS|HOST/);
   });
 
   it('leads guests and TVs past an authority that they may not trust, and everybody who signs in to it', () => {
-    const text = welcomeText({ ...welcome, origin: 'https://192.168.0.10:8080', fingerprint: 'AB:CD' });
+    const text = welcomeText({ ...welcome, origin: 'https://192.168.0.10:8080', fingerprint: 'AB:CD' }, 'en');
     for (const path of ['/timer-list', '/s/abcdefgh2345', '/tv', '/trust'])
       expect(text).toContain(`http://192.168.0.10:8080${path}`);
     expect(text).toContain('https://192.168.0.10:8080/login');
     expect(text).toContain('AB:CD (SHA-256');
-    expect(welcomeText(welcome)).not.toContain('/trust');
+    expect(welcomeText(welcome, 'en')).not.toContain('/trust');
   });
 
   it('has no board to name where none is shown', () => {
-    expect(welcomeText({ ...welcome, boardPath: undefined })).not.toMatch(/running board|password/i);
+    expect(welcomeText({ ...welcome, boardPath: undefined }, 'en')).not.toMatch(/running board/i);
+  });
+
+  /** The letters of a language that the two others have not. */
+  const LETTERS = { ko: /[가-힣]/, en: /[a-z]{4}/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
+  const OTHERS = { ko: /[ぁ-んァ-ヶ]/, en: /[가-힣ぁ-んァ-ヶ一-龠]/, ja: /[가-힣]/ } as const;
+
+  it.each(LANGUAGES)('is all in the language of the system: %s', (language) => {
+    const whole = { ...welcome, fingerprint: 'AB:CD', hasCode: false };
+    const all = [
+      accountsText(firstStart, language),
+      welcomeText(whole, language),
+      welcomeText({ ...whole, isAlone: true }, language),
+      failedStartText(new StorageTrouble('read-only', new Error('why')), '/data', language),
+    ];
+    for (const text of all) {
+      for (const line of text.split('\n').filter((each) => each !== '')) expect(line).toMatch(LETTERS[language]);
+      expect(text).not.toMatch(OTHERS[language]);
+    }
+  });
+
+  it.each(LANGUAGES)('says in %s what storage refused at the start, where, and with which words', (language) => {
+    const cause = new Error('attempt to write a readonly database');
+    for (const error of [
+      new StorageTrouble('read-only', cause),
+      new StorageTrouble('disk-full', cause),
+      new StorageTrouble('disk-failing', cause),
+      new UnusableDatabase('The data folder is refused.', { reason: 'read-only', cause }),
+    ]) {
+      const text = failedStartText(error, '/srv/feltclock', language);
+      expect(text).toContain('/srv/feltclock');
+      expect(text).toContain('(attempt to write a readonly database)');
+      expect(text).not.toMatch(OTHERS[language]);
+    }
+    expect(failedStartText(new Error('another thing'), '/data', language)).toMatch(/: another thing$/);
   });
 });

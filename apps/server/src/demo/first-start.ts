@@ -4,6 +4,7 @@
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
 import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
+import type { AccountKind } from './welcome-texts.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-season.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 
@@ -80,7 +81,7 @@ export interface Account {
   readonly id: string;
   /** The password to print; undefined when whoever set it knows it already. */
   readonly password: string | undefined;
-  readonly what: string;
+  readonly what: AccountKind;
 }
 
 /** The accounts and games that are printed once, and nowhere else. */
@@ -105,7 +106,7 @@ const PLAYERS: PlayerCounts = {
 };
 
 interface Demo {
-  readonly users: readonly (UserToCreate & { readonly what: string })[];
+  readonly users: readonly (UserToCreate & { readonly what: AccountKind })[];
   readonly runningGame: number;
   readonly waitingGame: number;
   readonly season: { readonly storeId: number; readonly structureId: number };

@@ -1,17 +1,34 @@
 // What is printed for people: on the first start the passwords, this once, and at every start the addresses to open.
 
+import type { Language } from '@feltclock/contract';
 import { renderUnicodeCompact } from 'uqr';
+import { UnusableDatabase } from '../storage/files/file-check.ts';
+import { StorageTrouble } from '../storage/storage-trouble.ts';
 import type { FirstStart } from './first-start.ts';
+import { ACCOUNT_TEXTS, STORAGE_TEXTS, WELCOME_TEXTS } from './welcome-texts.ts';
 
-const line = (label: string, text: string): string => `  ${label.padEnd(16)} ${text}`;
+/** Letters of Korean and Japanese take two columns of a terminal. */
+const columnsOf = (text: string): number => text.length + (text.match(/[\u1100-\uffff]/g) ?? []).length;
+const padded = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+const line = (label: string, text: string): string => `  ${padded(label, 18)} ${text}`;
+
+type Say = (text: keyof typeof WELCOME_TEXTS) => string;
+const saying =
+  (language: Language): Say =>
+  (text) =>
+    WELCOME_TEXTS[text][language];
 
 /** Tells the passwords as soon as the accounts exist: whatever goes wrong afterwards, nobody is locked out. */
-export const accountsText = ({ accounts }: FirstStart): string =>
-  [
-    'Accounts (the passwords are shown this once and stored nowhere)',
-    ...accounts.map(({ id, password, what }) => line(id, `${(password ?? '(the one you set)').padEnd(18)} ${what}`)),
+export function accountsText({ accounts }: FirstStart, language: Language): string {
+  const say = saying(language);
+  return [
+    say('accounts'),
+    ...accounts.map(({ id, password, what }) =>
+      line(id, `${padded(password ?? say('ownPassword'), 20)} ${ACCOUNT_TEXTS[what][language]}`),
+    ),
     '',
   ].join('\n');
+}
 
 export interface Whereabouts {
   /** Which release runs. */
@@ -31,36 +48,52 @@ export interface Whereabouts {
 }
 
 /** What keeps others out, or what they go without; empty when there is nothing to say. */
-function remarks({ origin, isAlone }: Whereabouts): string[] {
-  if (isAlone)
-    return [
-      'Only this machine can open these addresses. To let the TVs and phones of the room in, start with HOST=0.0.0.0.',
-    ];
-  if (origin.startsWith('https:')) return [];
-  return [
-    'Without HTTPS browsers keep no board for a reload without a network, and let tablets sleep: start with TLS=local (README, "Keeping it safe").',
-  ];
+function remarks({ origin, isAlone }: Whereabouts, say: Say): string[] {
+  if (isAlone) return [say('alone')];
+  return origin.startsWith('https:') ? [] : [say('inClear')];
 }
 
 /** Tells the addresses to open, once the server listens; boards, TVs and the list of tournaments need no sign-in. */
-export function welcomeText(welcome: Whereabouts): string {
+export function welcomeText(welcome: Whereabouts, language: Language): string {
   const { version, origin, guests, fingerprint, boardPath, hasCode } = welcome;
+  const say = saying(language);
   const list = `${guests}/timer-list`;
   return [
-    `Feltclock ${version} is running.`,
-    line('Sign in', `${origin}/login`),
-    line('Tournaments', `${list} (no sign-in needed)`),
-    ...(boardPath === undefined ? [] : [line('Running board', `${guests}${boardPath} (no sign-in needed)`)]),
-    line('On a TV', `${guests}/tv (shows six digits, by which staff pair it)`),
-    line('Calls', `${origin}/api/docs`),
+    say('running').replace('{version}', version),
+    line(say('signIn'), `${origin}/login`),
+    line(say('tournaments'), `${list} ${say('noSignIn')}`),
+    ...(boardPath === undefined ? [] : [line(say('board'), `${guests}${boardPath} ${say('noSignIn')}`)]),
+    line(say('tv'), `${guests}/tv ${say('tvHint')}`),
+    line(say('calls'), `${origin}/api/docs`),
     ...(fingerprint === undefined
       ? []
       : [
-          line('To trust it', `${guests}/trust (once on each device that somebody signs in on)`),
-          line('Fingerprint', `${fingerprint} (SHA-256 of its authority)`),
+          line(say('trust'), `${guests}/trust ${say('trustHint')}`),
+          line(say('fingerprint'), `${fingerprint} ${say('fingerprintHint')}`),
         ]),
     ...(hasCode && !welcome.isAlone ? ['', renderUnicodeCompact(list)] : []),
-    ...remarks(welcome).flatMap((remark) => ['', remark]),
+    ...remarks(welcome, say).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
+}
+
+/** What storage refused at the start; undefined where it was something else. */
+function refusalOf(error: unknown): keyof typeof STORAGE_TEXTS | undefined {
+  if (error instanceof UnusableDatabase) return error.refused;
+  if (!(error instanceof StorageTrouble)) return undefined;
+  return error.reason === 'read-only' || error.reason === 'disk-full' ? error.reason : 'other';
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why the server did not start; where storage refused, with its place and what the system said. */
+export function failedStartText(error: unknown, place: string, language: Language): string {
+  const refusal = refusalOf(error);
+  const said =
+    refusal === undefined
+      ? messageOf(error)
+      : STORAGE_TEXTS[refusal][language]
+          .replace('{place}', () => place)
+          .replace('{cause}', () => messageOf((error as Error).cause));
+  return `${saying(language)('failed')}: ${said}`;
 }

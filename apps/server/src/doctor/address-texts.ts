@@ -40,9 +40,9 @@ export const ADDRESS_WORDS = {
   'tls-none': {
     verdict: 'mind',
     says: {
-      ko: 'HTTPS가 없습니다. 네트워크가 끊긴 동안 전광판을 새로 고칠 수 없고 태블릿 화면이 꺼집니다.',
-      en: 'There is no HTTPS: a board can’t be reloaded while the network is gone, and tablets go to sleep.',
-      ja: 'HTTPSがありません。ネットワークが切れている間はボードを再読み込みできず、タブレットの画面が消えます。',
+      ko: 'HTTPS가 없습니다. 비밀번호가 네트워크에서 누구나 읽을 수 있게 오갑니다. 네트워크가 끊긴 동안 전광판을 새로 고칠 수 없고 태블릿 화면이 꺼집니다.',
+      en: 'There is no HTTPS: anybody on the network can read passwords, a board can’t be reloaded while the network is gone, and tablets go to sleep.',
+      ja: 'HTTPSがありません。パスワードがネットワーク上で誰でも読める形で送られます。ネットワークが切れている間はボードを再読み込みできず、タブレットの画面が消えます。',
     },
     advice: {
       ko: 'TLS=local로 시작하거나, 인증서가 있으면 TLS_CERT와 TLS_KEY를 지정하세요(docs/operations.md).',

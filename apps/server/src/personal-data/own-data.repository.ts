@@ -13,9 +13,10 @@ export async function readPerson(queries: Queries, id: string): Promise<Row | un
     .selectFrom('user')
     .leftJoin('store', 'store.id', 'user.store_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
+    .leftJoin('person_pin', 'person_pin.user_id', 'user.id')
     .select(['user.id', 'nickname', 'user.name', 'email', 'user.phone_no as phoneNo', 'role', 'language'])
     .select(['board_version as boardVersion', 'user.created_at as signedUpAt', 'store.name as administersStore'])
-    .select('second_factor.confirmed_at as secondFactorSince')
+    .select(['second_factor.confirmed_at as secondFactorSince', 'person_pin.set_at as pinSince'])
     .select(['privacy_version as privacyVersion', 'privacy_agreed_at as privacyAgreedAt'])
     .where('user.id', '=', id)
     .executeTakeFirst();
@@ -63,6 +64,30 @@ const roles = (queries: Queries, id: string): Pieces =>
       .innerJoin('store', 'store.id', 'store_post.store_id')
       .select(['store.name as store', 'store_post.role', 'store_post.since', 'store_post.given_by as givenBy'])
       .where('user_id', '=', id)
+      .execute(),
+  );
+
+/** What somebody set up for a store, and is named beside. */
+const madeBy = (queries: Queries, id: string, table: 'tablet' | 'screen'): Pieces =>
+  oneOf(
+    queries
+      .selectFrom(table)
+      .innerJoin('store', 'store.id', `${table}.store_id`)
+      .select(['store.name as store', `${table}.name`, `${table}.created_at as madeAt`])
+      .where(`${table}.created_by`, '=', id)
+      .orderBy(`${table}.id`)
+      .execute(),
+  );
+
+const invitations = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('invitation')
+      .innerJoin('store', 'store.id', 'invitation.store_id')
+      .select(['store.name as store', 'invitation.role', 'invitation.created_at as madeAt'])
+      .select('invitation.expires_at as endsAt')
+      .where('invitation.created_by', '=', id)
+      .orderBy('invitation.id')
       .execute(),
   );
 
@@ -260,6 +285,9 @@ const trail = (queries: Queries, id: string): Pieces =>
 export const listsAbout = (queries: Queries, id: string): readonly (readonly [name: string, pieces: Pieces])[] => [
   ['sessions', sessions(queries, id)],
   ['roles', roles(queries, id)],
+  ['tablets', madeBy(queries, id, 'tablet')],
+  ['screens', madeBy(queries, id, 'screen')],
+  ['invitations', invitations(queries, id)],
   ['pointEntries', pointEntries(queries, id)],
   ['winEntries', winEntries(queries, id)],
   ['leagueEntries', leagueEntries(queries, id)],

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
-import { isFormerMember } from '@feltclock/domain';
+import { isFormerMember, USUAL_DIRECTION } from '@feltclock/domain';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../test-support/live-board.ts';
@@ -39,6 +39,7 @@ const LEAVER = {
 const POST = { store_id: 2, user_id: LEAVER.id, role: 'CASHIER', since: START, given_by: LEAVER.id } as const;
 const GONE = { created_at: START, expires_at: START };
 const INVITATION = { ...GONE, store_id: 2, role: 'DEALER', code_hash: '', created_by: LEAVER.id } as const;
+const SCREEN = { store_id: 2, name: '입구', secret_hash: 's', created_at: 0, created_by: LEAVER.id } as const;
 const TABLET = { store_id: 2, name: '', locks_after: 3, secret_hash: '', created_at: 0, created_by: LEAVER.id };
 const { password: _password, ...PROFILE } = LEAVER;
 const TOLD = [LEAVER.id, LEAVER.nickname, LEAVER.name, LEAVER.email, LEAVER.phoneNo];
@@ -70,6 +71,11 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
   await queries.insertInto('store_post').values(POST).execute();
   await queries.insertInto('person_pin').values({ user_id: LEAVER.id, hash: 'x', set_at: START }).execute();
   await queries.insertInto('tablet').values(TABLET).execute();
+  const plan = { direction: jsonText(USUAL_DIRECTION), schedule: jsonText([]) };
+  await queries
+    .insertInto('screen')
+    .values({ ...SCREEN, ...plan })
+    .execute();
   // The end of a role ends its invitations; one that an older release left behind still names whoever gave it.
   await queries.insertInto('invitation').values(INVITATION).execute();
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: 'gangnam' }, { as: 'super' });
@@ -97,10 +103,14 @@ describe('taking one’s data out', () => {
         signedUpAt: START,
         privacyVersion: null,
         secondFactorSince: null,
+        pinSince: START,
       },
       balances: { points: 380, winPoints: 100 },
       sessions: [{ signedInAt: START }],
       roles: [{ role: 'CASHIER', since: START }],
+      tablets: [{ name: '', madeAt: 0 }],
+      screens: [{ name: '입구', madeAt: 0 }],
+      invitations: [{ role: 'DEALER', madeAt: START, endsAt: START }],
       pointEntries: [
         { amount: 500, kind: 'grant-customer', otherSide: 'platform' },
         { amount: -120, other: 'player' },
@@ -121,7 +131,7 @@ describe('taking one’s data out', () => {
     const { under } = await startWithLeaver();
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     const tables =
-      'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer second_factor';
+      'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer screen second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
     expect((await tablesThatTell(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
   });

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addCode, namesOfCodes } from '../../test-support/storage/code-rows.ts';
 import { nextTurn } from '../system-clock.ts';
@@ -33,6 +34,17 @@ describe('opening', () => {
     expect(handle.prepare('PRAGMA synchronous').all()).toEqual([{ synchronous: 2 }]);
     expect(handle.prepare('PRAGMA busy_timeout').all()).toEqual([{ timeout: 0 }]);
     handle.close();
+  });
+
+  it('leaves nothing in the file of what was deleted', async () => {
+    const path = newFile();
+    const database = await openDatabase({ path });
+    await addCode(database.queries, 'somebody-who-left');
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.queries);
+    expect(readFileSync(path, 'latin1')).toContain('somebody-who-left');
+    await database.queries.deleteFrom('address_code').where('name', '=', 'somebody-who-left').execute();
+    await database.close();
+    expect(readFileSync(path, 'latin1')).not.toContain('somebody-who-left');
   });
 
   it('refuses a database whose commits could be lost', async () => {

@@ -9,6 +9,7 @@ import {
   setUserPassword,
   signUp,
 } from '@feltclock/contract';
+import { minutes, minutesToMillis } from '@feltclock/domain';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
 import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/minute-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -18,6 +19,9 @@ import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
 const SIGN_UPS = 30;
+/** And in a day: a large event signs up from one address, and whoever fills the platform with accounts needs many days. */
+const SIGN_UPS_A_DAY = 500;
+const A_DAY = minutesToMillis(minutes(24 * 60));
 /** Names that one address may ask about in a minute: whoever signs up needs a few, whoever lists the members' names needs thousands. */
 const NAMES = 60;
 /** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
@@ -25,11 +29,13 @@ const OWN_PASSWORDS = 10;
 /** Passwords are hashed in a `hashing` queue that all calls share. */
 export function userRoutes(accounts: UserAccounts, hashing: FairQueue, keeper: LimitKeeper): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
+  const signUpsADay = new MinuteLimits(SIGN_UPS_A_DAY, A_DAY);
   const names = new MinuteLimits(NAMES);
   const ownPasswords = new SecretLimits(OWN_PASSWORDS, 'own password of', keeper);
   return [
     route(signUp, async ({ body, address, now }) => {
       assertNotTooMany(signUps.begin(address, now), now);
+      assertNotTooMany(signUpsADay.begin(address, now), now);
       await hashing.run(address, () => accounts.signUp(body, now));
       return true as const;
     }),

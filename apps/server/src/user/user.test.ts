@@ -82,6 +82,29 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up', () => {
+  it('is limited to five hundred a day for an address', async () => {
+    const under = await startServer();
+    let index = 0;
+    const tryOne = async (remoteAddress: string): Promise<number> => {
+      index += 1;
+      const payload = { ...NEW, id: `guest-${index}`, nickname: `손님 ${index}` };
+      return (await under.server.inject({ method: 'POST', url: signUp.path, payload, remoteAddress })).statusCode;
+    };
+    const tryOften = async (times: number): Promise<Set<number>> => {
+      const statuses = new Set<number>();
+      for (let tried = 0; tried < times; tried += 1) statuses.add(await tryOne('10.0.0.1'));
+      await under.clock.leap(minutesToMillis(minutes(1)));
+      return statuses;
+    };
+    for (let minute = 0; minute < 20; minute += 1) expect(await tryOften(25)).toEqual(new Set([200]));
+    expect(await tryOften(5)).toEqual(new Set([429]));
+    expect(await tryOne('10.0.0.2')).toBe(200);
+    await under.clock.leap(minutesToMillis(minutes(24 * 60)));
+    expect(await tryOften(5)).toEqual(new Set([200]));
+  });
+});
+
 describe('availability', () => {
   it('is told to one address sixty times a minute, of ids and nicknames together', async () => {
     const under = await startServer();

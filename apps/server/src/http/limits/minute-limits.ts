@@ -1,6 +1,6 @@
-// How often somebody may try something in a minute.
+// How often somebody may try something in a minute, or in another span.
 
-import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
 import { boundsOf } from '../addresses/networks.ts';
 import { placeIn, type LimitKeeper, type LimitPlace } from './shared-limits.ts';
@@ -10,15 +10,17 @@ const WITHIN = minutesToMillis(minutes(1));
 
 export class MinuteLimits {
   readonly #most: number;
+  readonly #within: Millis;
   readonly #of = new RecentMap<readonly Instant[]>();
 
-  constructor(most: number) {
+  constructor(most: number, within = WITHIN) {
     this.#most = most;
+    this.#within = within;
   }
 
   /** What a try of this kind looks at and changes. */
   placesOf(kind: string, who: string): readonly LimitPlace[] {
-    return boundsOf(who, this.#most).map((each) => placeIn(this.#of, each.who, { kind, keptFor: WITHIN }));
+    return boundsOf(who, this.#most).map((each) => placeIn(this.#of, each.who, { kind, keptFor: this.#within }));
   }
 
   /** Counts a try; undefined when it may go on, else the instant from which another may. */
@@ -26,14 +28,14 @@ export class MinuteLimits {
     const counted = boundsOf(who, this.#most).map((each) => ({ ...each, recent: this.#recent(each.who, now) }));
     for (const { recent, most } of counted) {
       const [oldest = now] = recent.slice(-most);
-      if (recent.length >= most) return after(instant(oldest), WITHIN);
+      if (recent.length >= most) return after(instant(oldest), this.#within);
     }
     for (const each of counted) this.#of.set(each.who, [...each.recent, now]);
     return undefined;
   }
 
   #recent(who: string, now: Instant): readonly Instant[] {
-    return (this.#of.get(who) ?? []).filter((at) => at > now - WITHIN);
+    return (this.#of.get(who) ?? []).filter((at) => at > now - this.#within);
   }
 }
 

@@ -37,6 +37,16 @@ function warnOfForeignLog(path: string, logger: FolderWarning): void {
   );
 }
 
+/** A file that somebody emptied, or that a failing disk did, begins a new platform: whoever had data there should know at once. */
+function warnOfEmptyFile(path: string, logger: FolderWarning): void {
+  if (statOf(path)?.size !== 0 || hasLog(path)) return;
+  logger.warn(
+    { database: path },
+    'the database file is there and empty, so a new platform begins in it. ' +
+      'If there was data, stop now and restore a backup: npm run restore -- FILE',
+  );
+}
+
 /** Why the folder can't be used at all, in words for whoever started the server. */
 function explain(folder: string, error: unknown): Error {
   const code = systemCodeOf(error);
@@ -45,9 +55,13 @@ function explain(folder: string, error: unknown): Error {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /readonly|unable to open/.test(said))
     return new UnusableDatabase(
       `The data folder ${folder} can't be written (${said}). Look at its owner, its rights and its disk.`,
+      { reason: 'read-only', cause: error },
     );
   if (code === 'ENOSPC' || /disk is full/.test(said))
-    return new UnusableDatabase(`The disk of the data folder ${folder} is full. Free some space and start again.`);
+    return new UnusableDatabase(`The disk of the data folder ${folder} is full. Free some space and start again.`, {
+      reason: 'disk-full',
+      cause: error,
+    });
   return new UnusableDatabase(`The data folder ${folder} can't be used: ${said}`);
 }
 
@@ -82,6 +96,7 @@ async function assertTrustworthy(path: string, logger: FolderWarning): Promise<v
   if (existsSync(half) && !existsSync(path))
     throw new UnusableDatabase(`A restoration of ${path} was cut short. Run it again: npm run restore -- FILE`);
   warnOfForeignLog(path, logger);
+  warnOfEmptyFile(path, logger);
   const isQuick = (statOf(path)?.size ?? 0) <= QUICKLY_READ_BYTES;
   await checkDatabaseFile(path, { pages: isQuick || hasLog(path) ? 'quick' : 'none' });
 }

@@ -5,7 +5,15 @@ import { unknownMigrations } from '../migrations/migrate.ts';
 import { openBare, type SqliteHandle } from '../sqlite/sqlite.ts';
 
 /** Why a database can't be used, as a sentence with its file's name in it. */
-export class UnusableDatabase extends Error {}
+export class UnusableDatabase extends Error {
+  /** What the system refused, where it was that; whoever prints it may say so in another language. */
+  readonly refused: 'read-only' | 'disk-full' | undefined;
+
+  constructor(message: string, refused?: { readonly reason: 'read-only' | 'disk-full'; readonly cause: unknown }) {
+    super(message, { cause: refused?.cause });
+    this.refused = refused?.reason;
+  }
+}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -18,13 +18,14 @@ export interface SqliteHandle {
 /** How long the start waits for another process that holds the file; afterwards nothing waits within SQLite, which would hold up all. */
 const BUSY_TIMEOUT_MS = 5000;
 
-// `fullfsync` matters on macOS only, where a plain fsync leaves the data in the drive's cache.
+// What is deleted, such as the name of whoever left, is overwritten in the file. `fullfsync` matters on macOS only, where a plain fsync leaves the data in the drive's cache.
 const SETTINGS = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
   PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
 `;
 
 /** What the settings must read back as; databases in memory have no file to write ahead of, and another journal mode. */
@@ -32,6 +33,7 @@ const REQUIRED: readonly (readonly [pragma: string, accepted: readonly unknown[]
   ['journal_mode', ['wal', 'memory']],
   ['synchronous', [2]],
   ['foreign_keys', [1]],
+  ['secure_delete', [1]],
 ];
 
 /** Reads the settings back: a database that would acknowledge what a power cut can lose is not used at all. Throws in that case. */
