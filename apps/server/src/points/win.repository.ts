@@ -26,14 +26,16 @@ export async function entriesOf(queries: Queries, gameId: number): Promise<numbe
 
 /** Has anybody an account who works at no venue? */
 export async function hasMembers(queries: Queries): Promise<boolean> {
-  const ofUser = queries.selectFrom('store_post').select('user_id').whereRef('user_id', '=', 'user.id');
-  const member = queries.selectFrom('user').select('id').where('role', '=', 'USER');
-  return (
-    (await member
-      .where(({ not, exists }) => not(exists(ofUser)))
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  );
+  const member = await queries
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'USER')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('store_post').select('user_id').whereRef('store_post.user_id', '=', 'user.id'))),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /** The win points that each player has from a game so far. */

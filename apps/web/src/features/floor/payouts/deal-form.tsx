@@ -236,7 +236,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       <Counted bag={bag} />
       <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
-      {!outcome.done && outcome.refusal === 'no-chips' && (
+      {outcome?.done === false && outcome.refusal === 'no-chips' && (
         <Button variant="default" onClick={() => view.show('bag')}>
           {t('deal.toStacks')}
         </Button>
