@@ -14,7 +14,7 @@ const channel = new RealtimeChannel({
   logger: { debug: ignore, info: ignore, warn: console.error, error: console.error },
   origins: { allowed: [], takesHost: true },
   authenticate: async (authorization) => (authorization === undefined ? null : { ...peer, sessionId: authorization }),
-  touch: async (sessionIds) => sessionIds.map((sessionId) => ({ ...peer, sessionId })),
+  touch: async (connected) => connected.map(({ sessionId }) => ({ ...peer, sessionId })),
   maySubscribe: async () => true,
   onSend: async ({ kind, gameId, body }) => {
     channel.publish(topicDestination(kind, gameId), body, { latest: kind });
