@@ -55,7 +55,8 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import { findMember, findFloorPlayer, findPlayerWho, nextPlayer, readActs } from './floor.repository.ts';
+import { findMember } from '../storage/queries/members.ts';
+import { findFloorPlayer, findPlayerWho, nextPlayer, readActs } from './floor.repository.ts';
 
 /** Which command it is, and whose. */
 export interface Sent {

@@ -5,7 +5,6 @@ import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
-import { beginsWith, contains } from '../storage/queries/like.ts';
 
 /** An act as it is stored: with who did it, and the name of the command that it came by. */
 export interface StoredAct extends WrittenAct {
@@ -144,37 +143,3 @@ export async function replacePlayer(queries: Queries, gameId: number, who: Floor
     .executeTakeFirst();
   return numDeletedRows === 1n && insertPlayer(queries, gameId, who);
 }
-
-export interface Member {
-  readonly userId: string;
-  readonly nickname: string;
-}
-
-export const findMember = (queries: Queries, userId: string): Promise<Member | undefined> =>
-  queries
-    .selectFrom('user')
-    .select(['id as userId', 'nickname'])
-    .where('id', '=', userId)
-    .where('leaving_as', 'is', null)
-    .executeTakeFirst();
-
-/** Members whose nickname or id has the text: those that begin with it first, of these the shortest, so that whoever is called just so comes first of all. */
-export const membersLike = (queries: Queries, text: string, most: number): Promise<Member[]> =>
-  queries
-    .selectFrom('user')
-    .select(['id as userId', 'nickname'])
-    .where((is) => is.or([contains('nickname', text), contains('id', text)]))
-    .where('leaving_as', 'is', null)
-    .orderBy((is) =>
-      is
-        .case()
-        .when(is.or([beginsWith('nickname', text), beginsWith('id', text)]))
-        .then(0)
-        .else(1)
-        .end(),
-    )
-    .orderBy(sql`length(nickname)`)
-    .orderBy('nickname')
-    .orderBy('id')
-    .limit(most)
-    .execute();

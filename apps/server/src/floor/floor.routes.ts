@@ -91,5 +91,5 @@ const allRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[]
   route(contract.undoAct, (call) => floor.act(sentIn(call), acts.undoing(call.body.act))),
   route(contract.undoOwnAct, (call) => floor.act(sentIn(call), acts.undoingOwn(call.body.act))),
   route(contract.readOpenEnds, ({ body }) => floor.openEnds(body.gameId)),
-  route(contract.findMembers, ({ body }) => floor.members(body.text)),
+  route(contract.findMembers, ({ body }) => floor.members(body.gameId, body.text)),
 ];

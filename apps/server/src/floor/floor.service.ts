@@ -42,23 +42,21 @@ import {
   type StoreMoney,
 } from '@feltclock/domain';
 import { invalidField, notFound, refused, type Failure } from '../failures.ts';
+import { findMember, membersLike, type Member } from '../storage/queries/members.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import { FloorDays } from './days/floor-days.ts';
 import { FloorLogs } from './floor-logs.ts';
 import {
   findAct,
-  findMember,
   findFloorPlayer,
   findPlayerWho,
   insertAct,
   insertPlayer,
-  membersLike,
   membersOf,
   readActs,
   readPlayers,
   replacePlayer,
   showsNames,
-  type Member,
   type NewAct,
 } from './floor.repository.ts';
 import type { DecideAct, Decided, GameOfFloor, Sent } from './floor-acts.ts';
@@ -104,6 +102,8 @@ export interface FloorServicePorts {
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
   /** Tells members that they stand elsewhere on a game's floor. */
   readonly tellMembers: (gameId: number, userIds: readonly string[]) => void;
+  /** The store of a game that is there. */
+  readonly storeOf: (gameId: number) => Promise<number>;
   /** The member who shows a code. */
   readonly memberShowing: (code: string) => Promise<Member | undefined>;
   /** Tells the trail that the command under way was done before. */
@@ -345,11 +345,12 @@ export class FloorService {
     return this.#days.goesOn(queries, gameId);
   }
 
-  /** By what was typed, or by a code that was scanned. */
-  async members(text: string): Promise<Member[]> {
+  /** By what was typed, or by a code that was scanned: it gives a login name no more than the name would. */
+  async members(gameId: number, text: string): Promise<Member[]> {
     const showing = isMemberCode(text) ? await this.#ports.memberShowing(text) : undefined;
-    if (showing !== undefined) return [showing];
-    return membersLike(this.#ports.database.queries, text, MOST_FOUND);
+    const { queries } = this.#ports.database;
+    const found = await membersLike(queries, await this.#ports.storeOf(gameId), showing?.nickname ?? text, MOST_FOUND);
+    return showing === undefined ? found : found.filter(({ nickname }) => nickname === showing.nickname);
   }
 
   /** The members who stand elsewhere by what was decided. */

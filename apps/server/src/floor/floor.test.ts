@@ -192,11 +192,18 @@ describe('who goes out', () => {
 });
 
 describe('members', () => {
+  /** A member who works in the store, and is one of its members by that. */
+  async function addOwn(id: string, nickname: string): Promise<void> {
+    await addMember(id, nickname);
+    const post = { store_id: 1, user_id: id, role: 'DEALER' as const, since: 0, given_by: null };
+    await t.server.database.queries.insertInto('store_post').values(post).execute();
+  }
+
   it('are found by nickname and by id, those who begin with it first, and who is called just so before all', async () => {
-    await addMember('kim2', '바다의 하늘');
-    await addMember('kim1', '하늘바다');
-    await addMember('haneul', '하늘');
-    await addMember('other', '구름');
+    await addOwn('kim2', '바다의 하늘');
+    await addOwn('kim1', '하늘바다');
+    await addOwn('haneul', '하늘');
+    await addOwn('other', '구름');
     const found = (text: string) => t.server.ask('findMembers', { gameId: t.game, text });
     expect((await found('하늘')).map(({ userId }) => userId)).toEqual(['haneul', 'kim1', 'kim2']);
     expect((await found('KIM')).map(({ userId }) => userId).toSorted()).toEqual(['kim1', 'kim2']);
@@ -204,7 +211,20 @@ describe('members', () => {
   });
 
   it('are at most twenty', async () => {
-    for (let number = 0; number < 25; number += 1) await addMember(`member${String(number)}`, `회원${String(number)}`);
+    for (let number = 0; number < 25; number += 1) await addOwn(`member${String(number)}`, `회원${String(number)}`);
     expect(await t.server.ask('findMembers', { gameId: t.game, text: '회원' })).toHaveLength(20);
+  });
+
+  it('of other stores are found by the whole nickname alone, and without their login name', async () => {
+    await addMember('secret-id', '하늘바다');
+    const found = (text: string) => t.server.ask('findMembers', { gameId: t.game, text });
+    for (const text of ['하늘', '늘바', 'secret-id', 'secret']) expect(await found(text)).toEqual([]);
+    const [member] = (await found(' 하늘바다 ')) as readonly { userId: string; nickname: string }[];
+    expect(member).toEqual({ userId: '@ 하늘바다', nickname: '하늘바다' });
+    const entry = { userId: member?.userId ?? '', of: 'buyIn', seat: 'none', payment: null } as const;
+    const { players } = await must('registerEntry', entry);
+    expect(players).toEqual([{ player: 1, name: '하늘바다', userId: 'secret-id' }]);
+    // Whoever played there is a member of it.
+    expect(await found('하늘')).toEqual([{ userId: 'secret-id', nickname: '하늘바다' }]);
   });
 });

@@ -150,21 +150,6 @@ export async function findPlayers(queries: Queries, filter: PlayerFilter, slice:
   return { count, users: rows.map(({ matches: _, ...row }) => row) };
 }
 
-/** Finds people whose id or nickname begins with the text. */
-export const customersLike = (
-  queries: Queries,
-  search: string,
-  count: number,
-): Promise<{ id: string; nickname: string }[]> =>
-  queries
-    .selectFrom('user')
-    .select(['id', 'nickname'])
-    .where((now) => now.or([beginsWith('id', search), beginsWith('nickname', search)]))
-    .where('leaving_as', 'is', null)
-    .orderBy('id')
-    .limit(count)
-    .execute();
-
 export interface EntryRow {
   readonly at: number;
   readonly kind: TransferKind;

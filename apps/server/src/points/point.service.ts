@@ -1,20 +1,14 @@
 // Points: given out, taken back and passed on, and shown to whom they belong (docs/rules/points.md).
 
-import type { PlayerPoints } from '@feltclock/contract';
+import { nicknameIn, type PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';
 import { invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { findMember, membersLike } from '../storage/queries/members.ts';
 import type { Edit } from '../storage/edit.ts';
 import { carryOutTransfer } from './ledger.ts';
 import { balanceOf, kindTotals, storeExists, userExists } from './ledger.repository.ts';
-import {
-  customersLike,
-  daysOfPlayer,
-  entriesOfPlayer,
-  findPlayer,
-  findPlayers,
-  type PlayerFilter,
-} from './player.repository.ts';
+import { daysOfPlayer, entriesOfPlayer, findPlayer, findPlayers, type PlayerFilter } from './player.repository.ts';
 import { awardsOfUser } from './season.repository.ts';
 import {
   ALL_TIME,
@@ -120,8 +114,15 @@ export class PointService {
     }, 'reading');
   }
 
-  customers(search: string): Promise<{ id: string; nickname: string }[]> {
-    return customersLike(this.#database.queries, search, SHOWN_CUSTOMERS);
+  /** The login name of somebody who is named by it, or by a handle that stands for it. */
+  async idOf(given: string): Promise<string> {
+    if (nicknameIn(given) === undefined) return given;
+    return (await findMember(this.#database.queries, given))?.userId ?? given;
+  }
+
+  async customers(storeId: number, search: string): Promise<{ id: string; nickname: string }[]> {
+    const found = await membersLike(this.#database.queries, storeId, search, SHOWN_CUSTOMERS);
+    return found.map(({ userId, nickname }) => ({ id: userId, nickname }));
   }
 
   /** A page of the ranking of a season, or of all time. */

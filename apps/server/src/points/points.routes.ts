@@ -20,6 +20,7 @@ import {
   saveStorePoints,
 } from '@feltclock/contract';
 import { instant, type PointAccount } from '@feltclock/domain';
+import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { fileRoute, route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
@@ -35,6 +36,9 @@ export interface PointRoutePorts {
   readonly results: ResultService;
   readonly database: Database;
 }
+
+/** Gifts in a minute from one address: the refusal of one tells whether there is such a login name. */
+const GIFTS = 60;
 
 const PLATFORM: PointAccount = { kind: 'platform' };
 
@@ -59,6 +63,7 @@ const filterOf = ({
 });
 
 function moves(points: PointService): readonly Route[] {
+  const gifts = new MinuteLimits(GIFTS);
   return [
     route(grantPoints, ({ body: { to, ...wish }, actor, now }) => {
       const taker = holderOf(to);
@@ -75,15 +80,16 @@ function moves(points: PointService): readonly Route[] {
         { by: signedIn(actor), at: now },
       );
     }),
-    route(grantStorePoints, ({ body: { storeId, userId, ...wish }, actor, now }) => {
+    route(grantStorePoints, async ({ body: { storeId, userId, ...wish }, actor, now }) => {
       const from: PointAccount = { kind: 'store', storeId };
-      const to: PointAccount = { kind: 'customer', userId };
+      const to: PointAccount = { kind: 'customer', userId: await points.idOf(userId) };
       return points.move(
         { ...wish, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
         { by: signedIn(actor), at: now },
       );
     }),
-    route(giftPoints, ({ body: { receiverId, reason = '', amount, key }, actor, now }) => {
+    route(giftPoints, ({ body: { receiverId, reason = '', amount, key }, actor, address, now }) => {
+      assertNotTooMany(gifts.begin(address, now), now);
       const from: PointAccount = { kind: 'customer', userId: signedIn(actor) };
       const to: PointAccount = { kind: 'customer', userId: receiverId };
       return points.move(
@@ -103,7 +109,7 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
   ),
   fileRoute(exportPointUsers, ({ body, language }) => usersCsv(database, filterOf(body), language)),
   fileRoute(exportRanking, ({ body, language }) => rankingCsv(database, body.seasonId ?? undefined, language)),
-  route(findCustomers, ({ body }) => points.customers(body.search)),
+  route(findCustomers, ({ body }) => points.customers(body.storeId, body.search)),
   route(readStorePoints, ({ body }) => points.ofStore(body.id)),
   route(saveStorePoints, ({ body: { id, ...store }, actor, now }) =>
     points.saveStore(id, store, { by: actor, at: now }),
@@ -119,12 +125,18 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
     ...(await results.read(id)),
     ...(await results.whoPlayed(id)),
   })),
-  route(saveGameResult, ({ body: { id, version, finishers }, actor, wall }) =>
+  route(saveGameResult, async ({ body: { id, version, finishers }, actor, wall }) =>
     results.save(
       id,
       {
         version,
-        finishers: finishers.map(({ place, userId, name = '' }) => ({ place, userId: userId ?? undefined, name })),
+        finishers: await Promise.all(
+          finishers.map(async ({ place, userId, name = '' }) => ({
+            place,
+            userId: userId == null ? undefined : await points.idOf(userId),
+            name,
+          })),
+        ),
       },
       { by: actor, at: wall },
     ),

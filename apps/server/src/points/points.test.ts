@@ -333,14 +333,43 @@ describe('the list of users', () => {
 });
 
 describe('customers for a store', () => {
-  it('are found by how their id or nickname begins', async () => {
+  it('are found by a piece of their id or nickname', async () => {
     const under = await startServer();
+    const post = { store_id: IDS.store, user_id: 'player', role: 'DEALER' as const, since: 0, given_by: null };
+    await under.server.database.queries.insertInto('store_post').values(post).execute();
     const found = async (search: string) =>
       (await under.call(findCustomers, { storeId: IDS.store, search }, { as: 'manager' })).body.map(({ id }) => id);
     expect(await found('pla')).toEqual(['player']);
-    expect(await found('ayer')).toEqual([]);
+    expect(await found('ayer')).toEqual(['player']);
     expect(await found('%l')).toEqual([]);
     expect((await under.send(findCustomers, { storeId: IDS.store, search: 'p' }, { as: 'manager' })).status).toBe(400);
+  });
+});
+
+describe('somebody of other stores', () => {
+  it('is found by the whole nickname alone, and gets points and a place without a login name being told', async () => {
+    const under = await startServer();
+    const found = async (search: string) =>
+      (await under.call(findCustomers, { storeId: IDS.store, search }, { as: 'manager' })).body;
+    for (const search of ['pla', 'player', '올인']) expect(await found(search)).toEqual([]);
+    expect(await found('올인토끼')).toEqual([{ id: '@ 올인토끼', nickname: '올인토끼' }]);
+    const toStore = { to: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
+    await under.call(grantPoints, toStore, { as: 'super' });
+    const wish = { storeId: IDS.store, userId: '@ 올인토끼', amount: 40, reason: '', key: randomUUID() };
+    expect((await under.call(grantStorePoints, wish, { as: 'manager' })).body).toEqual({ points: 60 });
+    expect((await under.call(readOwnPoints, undefined, { as: 'user' })).body.points).toBeGreaterThanOrEqual(40);
+    const nobody = { ...wish, userId: '@ 없는사람', key: randomUUID() };
+    expect((await under.send(grantStorePoints, nobody, { as: 'manager' })).status).toBe(404);
+  });
+});
+
+describe('names that are tried out', () => {
+  it('by gifts are sixty in a minute, as where names are asked about', async () => {
+    const under = await startServer();
+    const gift = (receiverId: string) =>
+      under.send(giftPoints, { receiverId, amount: 1, reason: '', key: randomUUID() }, { as: 'user' });
+    for (let count = 0; count < 60; count += 1) expect((await gift(`nobody${String(count)}`)).status).not.toBe(429);
+    expect((await gift('admin')).status).toBe(429);
   });
 });
 

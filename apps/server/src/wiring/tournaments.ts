@@ -15,6 +15,7 @@ import { ownSeatRoutes, type OwnSeatCalls } from '../floor/own-seats/own-seat.ro
 import { OwnSeatService } from '../floor/own-seats/own-seat.service.ts';
 import { memberCode, memberShowing } from '../floor/own-seats/member-code.ts';
 import { SeatSlipService } from '../floor/own-seats/seat-slip.service.ts';
+import { notFound } from '../failures.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -98,6 +99,11 @@ export function createTournaments(needs: TournamentNeeds) {
     showTrail,
     wasDoneBefore: needs.wasDoneBefore,
     tellMembers: nodes.seatsChanged,
+    storeOf: async (gameId) => {
+      const storeId = await ownership.storeOfGame(gameId);
+      if (storeId === undefined) throw notFound();
+      return storeId;
+    },
     memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
   });
   const days = new DayCloseService({ database, floorLog: floor.floorLog.bind(floor), showTrail });

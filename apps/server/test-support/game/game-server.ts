@@ -200,6 +200,7 @@ export class GameServer {
       moneyOf: findMoneyOfGame,
       showTrail: (facts) => void this.shown.push(facts),
       wasDoneBefore: () => void (this.repeated += 1),
+      storeOf: async (gameId) => (await ownership.storeOfGame(gameId)) ?? 0,
       memberShowing: () => Promise.resolve(undefined),
       tellMembers: (gameId, userIds) => void this.toldMembers.push([gameId, [...userIds].sort()]),
     });

@@ -112,7 +112,7 @@ describe('a member’s code', () => {
     const { code, until } = await show();
     expect(code).toMatch(/^\d{20}$/);
     expect(until).toBe(t.under.clock.now() + minutesToMillis(minutes(5)));
-    expect(await found(code)).toEqual(['player']);
+    expect(await found(code)).toEqual(['@ 올인토끼']);
     await pass(5);
     expect(await found(code)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a member’s code', () => {
     await pass(1);
     const next = (await show()).code;
     expect(next).not.toBe(code);
-    expect([await found(code), await found(next)]).toEqual([[], ['player']]);
+    expect([await found(code), await found(next)]).toEqual([[], ['@ 올인토끼']]);
   });
 
   it('is nobody’s way in: it is no slip and no token', async () => {

@@ -1,6 +1,6 @@
 // A customer's id, with those that begin like it offered while it is typed.
 
-import { findCustomers } from '@feltclock/contract';
+import { findCustomers, nicknameIn } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,9 @@ export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
       // The id that is typed already is no suggestion: its list would only lie on what is below.
       data={[...nicknames.keys()].filter((id) => id !== value.trim())}
       filter={({ options }) => options}
-      renderOption={({ option }) => `${option.value} (${nicknames.get(option.value) ?? ''})`}
+      renderOption={({ option }) =>
+        nicknameIn(option.value) ?? `${option.value} (${nicknames.get(option.value) ?? ''})`
+      }
     />
   );
 }

@@ -290,7 +290,7 @@ export const undoOwnAct = endpoint({
 export const findMembers = endpoint({
   method: 'POST',
   path: '/api/floor/members',
-  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first; or the member who shows that code.`,
+  summary: `At most ${String(MOST_MEMBERS_FOUND)} members of the store whose nickname or id has the text, those that begin with it first; whoever has it for a whole nickname; or the member who shows that code. Of those of other stores \`userId\` is a handle in the place of the login name.`,
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId, text: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),

@@ -15,6 +15,14 @@ export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.
 export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
 export const nickname = wireText.check(z.trim(), z.minLength(1), atMost(30), z.regex(/^[^\p{C}]+$/u));
 
+/** No id has a space, so that this is none. */
+const HANDLE = '@ ';
+/** What stands for a member in the place of a login name that the asker may not know. */
+export const nicknameHandle = (whole: string): string => HANDLE + whole;
+/** The nickname that a handle stands for; undefined for a login name. */
+export const nicknameIn = (handle: string): string | undefined =>
+  handle.startsWith(HANDLE) ? handle.slice(HANDLE.length) : undefined;
+
 const personName = wireText.check(z.trim(), z.maxLength(60));
 /** An e-mail address: empty, or something before and after an @. */
 const email = wireText.check(z.trim(), atMost(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));

@@ -205,7 +205,7 @@ export const findCustomers = endpoint({
   method: 'POST',
   path: '/api/points/customers',
   summary:
-    'At most 10 users whose id or nickname begins with the text: whom a store may name in a result or give points to.',
+    'At most 10 members of the store whose id or nickname has the text, and whoever has it for a whole nickname: whom a store may name in a result or give points to. Of those of other stores `id` is a handle in the place of the login name.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: wireId, search: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),

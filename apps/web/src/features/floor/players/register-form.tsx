@@ -1,6 +1,6 @@
 // Finds somebody by what is typed and enters them: a member with one press, or a guest by that very name.
 
-import { findMembers, floorRefusalText, isMemberCode, PLAYER_NAME_LENGTH } from '@feltclock/contract';
+import { findMembers, floorRefusalText, isMemberCode, nicknameIn, PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
@@ -130,7 +130,7 @@ function Found({ view: { payments }, members, name, enter }: FoundProps) {
           {found.map(({ userId, nickname }) => (
             <li key={userId}>
               <span className={classes['name']}>
-                {nickname} <small>{userId}</small>
+                {nickname} <small>{nicknameIn(userId) === undefined ? userId : t('players.otherStore')}</small>
               </span>
               <Button
                 aria-label={priced(t('players.registerOf', { name: nickname }))}

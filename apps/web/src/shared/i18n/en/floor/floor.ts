@@ -64,6 +64,7 @@ export const floor: Texts<typeof korean> = {
     search: 'Find or register a player',
     find: 'Find a player',
     searchHint: 'Nickname, id or name',
+    otherStore: 'member of another store',
     asKind: 'Register as',
     withSeat: 'Seat',
     seats: { draw: 'By the draw', none: 'Later' },

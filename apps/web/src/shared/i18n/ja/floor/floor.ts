@@ -64,6 +64,7 @@ export const floor: Texts<typeof korean> = {
     search: '参加者の検索・登録',
     find: '参加者の検索',
     searchHint: 'ニックネーム、ID、名前',
+    otherStore: '他店舗の会員',
     asKind: '登録の種類',
     withSeat: '席',
     seats: { draw: '自動で抽選', none: 'あとで' },

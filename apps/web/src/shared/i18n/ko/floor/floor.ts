@@ -60,6 +60,7 @@ export const floor = {
     search: '참가자 찾기·등록',
     find: '참가자 찾기',
     searchHint: '닉네임, 아이디 또는 이름',
+    otherStore: '다른 매장 회원',
     asKind: '등록 종류',
     withSeat: '좌석',
     seats: { draw: '자동 추첨', none: '나중에' },
