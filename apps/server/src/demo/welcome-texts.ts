@@ -12,7 +12,7 @@ export const WELCOME_TEXTS = {
   },
   ownPassword: { ko: '(직접 정한 비밀번호)', en: '(the one you set)', ja: '(設定したもの)' },
   running: {
-    ko: 'Feltclock {version}이(가) 실행 중입니다.',
+    ko: 'Feltclock {version} 실행 중입니다.',
     en: 'Feltclock {version} is running.',
     ja: 'Feltclock {version}が動いています。',
   },
@@ -83,7 +83,7 @@ export const STORAGE_TEXTS = {
     ja: '{place}のディスクがいっぱいです({cause})。空きを作ってからもう一度起動してください。',
   },
   other: {
-    ko: '{place}을(를) 사용할 수 없습니다({cause}).',
+    ko: '{place}: 사용할 수 없습니다({cause}).',
     en: '{place} can’t be used ({cause}).',
     ja: '{place}を使えません({cause})。',
   },
