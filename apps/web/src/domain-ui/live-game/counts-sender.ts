@@ -58,7 +58,7 @@ const isCode = (failure: unknown, code: PublishFailure['code']): failure is Publ
   failure instanceof PublishFailure && failure.code === code;
 
 /** The presses that it is about are dropped: only the floor can do what they ask for. */
-export const isAgainstNames = (failure: unknown): boolean => isCode(failure, 'counts-below-named');
+export const isAgainstNames = (failure: unknown): failure is PublishFailure => isCode(failure, 'counts-below-named');
 
 class Sender implements CountsSender {
   readonly state;
@@ -130,7 +130,7 @@ class Sender implements CountsSender {
 
   /** Sends until nothing waits. What was dropped on the way is told when the others are through. */
   async #sendPending(): Promise<void> {
-    let dropped: unknown;
+    let dropped: PublishFailure | undefined;
     for (let roundsLeft = MOST_ROUNDS; this.#counts.pending.length > 0; roundsLeft -= 1) {
       try {
         if (await this.#sendOnce(roundsLeft > 1)) break;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '@feltclock/contract';
 import { bustAct, choosing, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { always, inTurn, unreachable, type Answers } from '../../../test-support/fake-server.ts';
-import { pass } from '../../../test-support/held-clock.ts';
+import { NEW_YEAR_SUNDAY, pass } from '../../../test-support/held-clock.ts';
 import {
   asked,
   button,
@@ -215,7 +215,7 @@ describe('a press that is refused late', () => {
     const fake = withKim();
     const waiting = {
       commandId: 'kept',
-      at: Date.now(),
+      at: NEW_YEAR_SUNDAY,
       command: { deed: 'bust', body: { out: [{ entry: 1, chipsBefore: null }], by: [] } },
     };
     window.sessionStorage.setItem('feltclock.floor.7.gangnam', JSON.stringify([waiting]));
@@ -296,4 +296,17 @@ it('a dealer has no view of what is won, and no figures of it', async () => {
   await page.user.click(screen.getByRole('link', { name: '기록' }));
   await shown('바운티 설정 · 프로그레시브');
   expect(text()).not.toContain('1P');
+});
+
+it('a deal that lacks stacks leads to where they are entered', async () => {
+  const fake = fakeFloor();
+  fake.enters('김하늘');
+  fake.enters('이바다');
+  fake.does({ kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 500 }] });
+  const page = await openFloor(fake, { view: '&view=payouts' });
+  await shown('남은 참가자 모두의 칩을 먼저 입력해주세요.');
+  await page.press('칩 입력하기');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '칩 입력' })).toBeDefined());
+  // A game that is no day of several has none to close.
+  expect(screen.queryByRole('button', { name: '데이 마감' })).toBeNull();
 });

@@ -34,16 +34,18 @@ function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
   return confirmed.unit === 'text' ? { refusal: 'prizes-in-words' } : confirmed;
 }
 
-export function applyDeal(
+export function applyDeal(draft: FloorDraft, act: ActOf<'deal'>): Refused | undefined {
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
+  // Told to somebody who sees no money: nobody agrees on nothing (docs/rules/payments.md#who-sees-money).
+  if (act.amounts.length > 0) return applyAmounts(draft, act);
+  draft.deal = { way: act.way, amounts: new Map(), playFor: 0, agreed: [] };
+  return undefined;
+}
+
+function applyAmounts(
   draft: FloorDraft,
   { way, amounts, playFor, agreed: agreeing }: ActOf<'deal'>,
 ): Refused | undefined {
-  if (draft.deal !== null) return { refusal: 'deal-stands' };
-  if (amounts.length === 0) {
-    // Told to somebody who sees no money: nobody agrees on nothing.
-    draft.deal = { way, amounts: new Map(), playFor, agreed: [] };
-    return undefined;
-  }
   const payable = dealable(draft.payouts);
   if ('refusal' in payable) return payable;
   const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));

@@ -102,7 +102,7 @@ function Closing({ view }: { readonly view: FloorView }) {
   const left = view.counts.current;
   // A game that is no day of several has nothing to be closed.
   if (!view.mayUndo || days === undefined) return null;
-  if (closedBy !== null && days?.own.isCarriedOn === true)
+  if (closedBy !== null && days.own.isCarriedOn)
     return <p className={classes['hint']}>{floorRefusalText('carried-on', language)}</p>;
   if (closedBy !== null)
     return (

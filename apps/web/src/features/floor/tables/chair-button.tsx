@@ -61,16 +61,22 @@ function ButtonMark({ table }: { readonly table: FloorTable | undefined }) {
   );
 }
 
-export function ChairButton(props: ChairProps) {
-  const { view, chair } = props;
+/** What is to be known of whoever sits there: a press about them is not confirmed, or they owe something. */
+function useMarks({ waiting, payments }: FloorView, sitter: Entrant | undefined): readonly string[] {
   const t = useTexts('floor');
   const money = useTexts('money');
+  if (sitter === undefined) return [];
+  const owes = payments?.owed.has(sitter.player) === true;
+  return [...(waiting.has(sitter.entry.entry) ? [t('waiting.row')] : []), ...(owes ? [money('ways.unpaid')] : [])];
+}
+
+export function ChairButton(props: ChairProps) {
+  const { view, chair } = props;
   const { entry, seat, hasButton } = chair;
   const sitter = entry && view.people.find(({ player }) => player === entry.player);
   const isWaiting = entry !== undefined && view.waiting.has(entry.entry);
-  const owes = sitter !== undefined && view.payments?.owed.has(sitter.player) === true;
+  const marks = useMarks(view, sitter);
   // What is seen on the chair is part of what it is called.
-  const marks = [...(isWaiting ? [t('waiting.row')] : []), ...(owes ? [money('ways.unpaid')] : [])];
   const label = [useLabel(props, sitter?.name), ...marks].join(', ');
   return (
     <button

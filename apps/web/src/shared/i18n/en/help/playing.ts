@@ -47,6 +47,7 @@ export const helpPlaying = {
           'Press [floor.open] on the controller; the card on the main page leads there too.',
           'Type a nickname or an id under [floor.players.search], and press [floor.players.register] beside the member.',
           'Somebody who is no member is registered as a guest by the name that you typed.',
+          'Once registration is closed, only the floor can enter players, after a question. Cashiers and dealers can take back their own last action for a minute.',
           'Where there are tables, a seat is drawn at once. To decide later, choose [floor.players.seats.none] under [floor.players.withSeat].',
         ],
       },
@@ -71,7 +72,7 @@ export const helpPlaying = {
         head: 'Payments',
         words: [
           'Stores have them where [stores.settings.money.keepsPayments] is on in [stores.settings.title].',
-          '[money.payments.way] is chosen once and stays chosen for whoever follows. The amount comes from the store’s settings or the buy-in of the game.',
+          '[money.payments.way] is chosen once and stays chosen for whoever follows; unpaid holds for one player. The amount comes from the store’s settings or the buy-in of the game.',
           'What is unpaid stands beside the name, and together under [floor.views.payments]; press it to say how it was paid and how much.',
           'When the day is over, [general.menu.dayClose] compares counts with payments, says why they differ, and closes the day.',
         ],

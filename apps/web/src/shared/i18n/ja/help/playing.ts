@@ -47,6 +47,7 @@ export const helpPlaying = {
           'コントローラーで[floor.open]を押します。メイン画面のカードからも開けます。',
           '[floor.players.search]にニックネームかIDを入力し、見つかった会員の[floor.players.register]を押します。',
           '会員でない人は、名前を入力してゲストとして登録します。',
+          '登録を締め切った後は、フロア担当だけが確認のうえ登録できます。キャッシャーとディーラーは、1分以内なら自分の最後の操作を取り消せます。',
           'テーブルがあれば、席はすぐに抽選されます。あとで決めるときは、[floor.players.withSeat]で[floor.players.seats.none]を選びます。',
         ],
       },
@@ -71,7 +72,7 @@ export const helpPlaying = {
         head: '支払い',
         words: [
           '[stores.settings.title]で[stores.settings.money.keepsPayments]をオンにした店舗だけで使えます。',
-          '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。金額は店舗設定またはゲームのバイインによります。',
+          '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。未払いは1人だけに使われます。金額は店舗設定またはゲームのバイインによります。',
           '未払いは名前の横に表示され、[floor.views.payments]でまとめて確認できます。押すと方法と金額を記録できます。',
           '1日が終わったら、[general.menu.dayClose]で集計と支払いを照合して締めます。差額は理由ごとに表示されます。',
         ],

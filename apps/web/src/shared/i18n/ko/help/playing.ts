@@ -44,6 +44,7 @@ export const helpPlaying = {
           '컨트롤러에서 [floor.open]을(를) 누릅니다. 메인 화면의 카드에서도 열 수 있습니다.',
           '[floor.players.search]에 닉네임이나 아이디를 입력하고, 찾은 회원의 [floor.players.register]을(를) 누릅니다.',
           '회원이 아니면 이름을 입력하고 손님으로 등록합니다.',
+          '등록이 마감되면 플로어 담당자만 확인한 뒤 등록할 수 있습니다. 캐셔와 딜러는 1분 안에 자기가 마지막으로 한 작업을 되돌릴 수 있습니다.',
           '테이블이 있으면 자리가 바로 추첨됩니다. 나중에 정하려면 [floor.players.withSeat]에서 [floor.players.seats.none]을(를) 고릅니다.',
         ],
       },
@@ -68,7 +69,7 @@ export const helpPlaying = {
         head: '결제',
         words: [
           '[stores.settings.title]에서 [stores.settings.money.keepsPayments]을(를) 켠 매장만 쓸 수 있습니다.',
-          '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 금액은 매장 설정이나 게임의 바이인을 따릅니다.',
+          '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 미결제는 한 사람에게만 쓰입니다. 금액은 매장 설정이나 게임의 바이인을 따릅니다.',
           '미결제는 이름 옆에 보이고, [floor.views.payments]에서 한 번에 모아 봅니다. 누르면 방법과 금액을 적습니다.',
           '하루가 끝나면 [general.menu.dayClose]에서 집계와 결제를 맞춰보고 마감합니다. 차이는 이유별로 나옵니다.',
         ],
