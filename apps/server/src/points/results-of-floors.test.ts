@@ -209,10 +209,10 @@ describe('a game that ended', () => {
     const { enter, bust, end, result } = evening(under);
     const [, gone] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
     await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
-    under.clock.advance(millis(61_000));
+    await under.clock.advance(millis(61_000));
     await bust(gone);
     await end();
-    under.clock.advance(millis(3_600_000));
+    await under.clock.advance(millis(3_600_000));
     const left = (await under.call(readGame, { id: GAME }, AS)).body.remainLevelTime;
     const reopening = { id: GAME, reason: ' 잘못 종료함 ' };
     expect((await under.send(reopenGame, reopening, { as: 'floor' })).status).toBe(403);

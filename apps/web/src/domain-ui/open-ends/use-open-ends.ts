@@ -2,6 +2,7 @@
 
 import { readOpenEnds, type WireOpenEnds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
+import { useRef } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { inTime } from '../../shared/api/in-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -9,9 +10,13 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 /** The question does not wait longer for what is open. */
 const AT_MOST = millis(2000);
 
-/** Asks for what is open; nothing where it can't be known in time: the end is asked about all the same. */
-export function useOpenEnds(): (gameId: number) => Promise<readonly string[]> {
+/**
+ * Asks for what is open; nothing where it can't be known in time: the end is asked about all the same. Undefined where that is asked already: pressed again
+ * meanwhile, the end is asked about once.
+ */
+export function useOpenEnds(): (gameId: number) => Promise<readonly string[] | undefined> {
   const t = useTexts('controller');
+  const isAsking = useRef(false);
   const whoIsIn = ({ playersIn, names, unnamedIn }: WireOpenEnds): string => {
     const listed = names.join(', ');
     const more = playersIn - names.length;
@@ -21,6 +26,8 @@ export function useOpenEnds(): (gameId: number) => Promise<readonly string[]> {
     return t('openEnds.playersIn', { count: playersIn + unnamedIn, names: all });
   };
   return async (gameId) => {
+    if (isAsking.current) return undefined;
+    isAsking.current = true;
     try {
       const open = await inTime((signal) => call(readOpenEnds, { gameId }, { signal }), AT_MOST);
       const { playersIn, unnamedIn, openPlaces, openBounties, unpaid } = open;
@@ -32,6 +39,8 @@ export function useOpenEnds(): (gameId: number) => Promise<readonly string[]> {
       ];
     } catch {
       return [];
+    } finally {
+      isAsking.current = false;
     }
   };
 }

@@ -69,6 +69,22 @@ interface ResultEditorProps {
   readonly storeId: number | undefined;
 }
 
+/** What of the list comes from the floor, and whether that has changed since. */
+function FromFloor({ stored }: { readonly stored: GameResult }) {
+  const t = useTexts('points');
+  return (
+    <>
+      {beginsWithProposal(stored) && <Text>{t('result.proposed')}</Text>}
+      {beginsOpen(stored) && <Text>{t('result.stillOpen', { count: stored.open?.stillIn.length ?? 0 })}</Text>}
+      {stored.floorMoved === true && (
+        <Alert color="amber" variant="light" role="status">
+          {t('result.floorMoved')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 function ResultEditor({ result, storeId }: ResultEditorProps) {
   const t = useTexts('points');
   const alert = useAlert();
@@ -114,13 +130,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
   return (
     <Stack ref={list} onKeyDown={toNextPlace}>
       <Text c="dimmed">{t('result.hint')}</Text>
-      {beginsWithProposal(stored) && <Text>{t('result.proposed')}</Text>}
-      {beginsOpen(stored) && <Text>{t('result.stillOpen', { count: stored.open?.stillIn.length ?? 0 })}</Text>}
-      {stored.floorMoved === true && (
-        <Alert color="amber" variant="light" role="status">
-          {t('result.floorMoved')}
-        </Alert>
-      )}
+      <FromFloor stored={stored} />
       {lines.length === 0 && <Text>{t('result.empty')}</Text>}
       {lines.map((line, index) => (
         <FinisherRow

@@ -81,18 +81,34 @@ function noteDraw(draft: FloorDraft, { cause, seed, broken }: ActOf<'seat'>): vo
   for (const [table, found] of draft.tables) draft.tables.set(table, { ...found, button: null, buttonAt: null });
 }
 
-export function applyMoves(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
-  const { moves, broken, final } = act;
-  if (moves.length === 0 && broken === null) return { refusal: 'nothing-to-move' };
-  const notFinal = finalProblem(draft, act);
-  if (notFinal !== undefined) return notFinal;
+/** The draft as the moves of an act find it: a final table may have more chairs than it had. */
+function roomFor(draft: FloorDraft, { final }: ActOf<'seat'>): FloorDraft {
   const before = final === undefined ? undefined : draft.tables.get(final.table);
-  if (before !== undefined && final !== undefined) draft.tables.set(final.table, { ...before, seats: final.seats });
-  const problem = movesProblem(draft, moves) ?? (broken === null ? undefined : breakProblem(draft, broken, moves));
-  if (problem !== undefined) {
-    if (before !== undefined) draft.tables.set(before.table, before);
-    return problem;
-  }
+  if (final === undefined || before === undefined) return draft;
+  return { ...draft, tables: new Map(draft.tables).set(final.table, { ...before, seats: final.seats }) };
+}
+
+function seatProblem(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
+  const { moves, broken } = act;
+  if (moves.length === 0 && broken === null) return { refusal: 'nothing-to-move' };
+  return (
+    finalProblem(draft, act) ??
+    movesProblem(roomFor(draft, act), moves) ??
+    (broken === null ? undefined : breakProblem(draft, broken, moves))
+  );
+}
+
+/** The final table has its chairs, and all others are closed. */
+function closeOthers(draft: FloorDraft, { table, seats }: NonNullable<ActOf<'seat'>['final']>): void {
+  const found = draft.tables.get(table);
+  draft.tables.clear();
+  if (found !== undefined) draft.tables.set(table, { ...found, seats });
+}
+
+export function applyMoves(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
+  const problem = seatProblem(draft, act);
+  if (problem !== undefined) return problem;
+  const { moves, broken, final } = act;
   for (const { from } of moves) if (from !== null) draft.sitters.delete(seatKey(from));
   for (const { entry, to } of moves) {
     const mover = draft.entries.get(entry);
@@ -100,8 +116,7 @@ export function applyMoves(draft: FloorDraft, act: ActOf<'seat'>): Refused | und
     if (to !== null) sitDown(draft, to, entry);
   }
   if (broken !== null) draft.tables.delete(broken);
-  if (final !== undefined)
-    for (const table of [...draft.tables.keys()]) if (table !== final.table) draft.tables.delete(table);
+  if (final !== undefined) closeOthers(draft, final);
   noteDraw(draft, act);
   return undefined;
 }

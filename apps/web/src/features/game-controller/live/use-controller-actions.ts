@@ -2,7 +2,7 @@
 
 import type { UndoableCommand } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
@@ -140,8 +140,6 @@ export function useControllerActions(
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
   const openEndsOf = useOpenEnds();
-  /** Pressed again while it is asked what is open, the end is asked about once. */
-  const isAsking = useRef(false);
   const isYours = useNotYours('publish') === undefined;
   /** What only those who run games may ask for; others are told so at once. */
   const ofFloor =
@@ -169,10 +167,8 @@ export function useControllerActions(
     });
 
   const askEnd = async (give: () => void): Promise<void> => {
-    if (isAsking.current) return;
-    isAsking.current = true;
     const open = await openEndsOf(gameId);
-    isAsking.current = false;
+    if (open === undefined) return;
     if (isUnapplied()) askEndUnapplied(open, give);
     else confirm({ message: ending(open), confirmLabel: t('end'), isDangerous: true, onConfirm: give });
   };

@@ -4,7 +4,7 @@
 import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
 import { isWaiting, type GameCommand } from '@feltclock/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
@@ -67,8 +67,6 @@ export function useCardCommands(
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = game;
   const openEndsOf = useOpenEnds();
-  /** Pressed again while it is asked what is open, the end is asked about once. */
-  const isAsking = useRef(false);
 
   const run = async (work: () => Promise<CommandResult>, told: (result: CommandResult) => void): Promise<void> => {
     buzz();
@@ -92,10 +90,8 @@ export function useCardCommands(
     };
 
   const askEnd = async (): Promise<void> => {
-    if (isAsking.current) return;
-    isAsking.current = true;
     const open = await openEndsOf(id);
-    isAsking.current = false;
+    if (open === undefined) return;
     confirm({
       message: [name, t('confirmEnd'), open.join('\n'), hasUnsent ? quick('unconfirmedAtEnd') : '']
         .filter((part) => part !== '')
