@@ -39,16 +39,14 @@ import { ADMIN } from './support/product.ts';
 function placesByHand() {
   const words = PLACES.trim().split(/\s+/u);
   const places: [name: string, place: number][] = [];
+  const result: [who: string, place: number][] = [];
   for (const [index, word] of words.entries()) {
     const number = word.replace('=', '');
-    const place = word.startsWith('=') ? (places.at(-1)?.[1] ?? 0) : index + 1;
+    const place = word.startsWith('=') ? (result.at(-1)?.[1] ?? 0) : index + 1;
     if (word !== '–') places.push([nameOf(number), place]);
+    const isMember = numbersIn(script.MEMBERS).includes(number);
+    result.push([word === '–' ? '—' : isMember ? memberId(number) : nameOf(number), place]);
   }
-  const result = words.map((word) => {
-    const number = word.replace('=', '');
-    if (word === '–') return '—';
-    return numbersIn(script.MEMBERS).includes(number) ? memberId(number) : nameOf(number);
-  });
   return { places, result };
 }
 
@@ -258,8 +256,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await askAndConfirm(page, '결과 저장');
     await expectAlert(page, '결과가 저장되었습니다.');
     const { finishers } = await one.api.call(readGameResult, { id: evening.id });
-    expect(finishers.map(({ place }) => place)).toEqual(byHand.result.map((_, index) => index + 1));
-    expect(finishers.map(({ userId, name }) => userId ?? name)).toEqual(byHand.result);
+    expect(finishers.map(({ userId, name, place }) => [userId ?? name, place])).toEqual(byHand.result);
     const won = finishers.flatMap(({ userId, winPoints }) => (userId === null ? [] : [[userId, winPoints]]));
     const wonByHand = Object.entries(WIN_POINTS).map(([number, points]) => [memberId(number), points]);
     expect(won.sort()).toEqual(wonByHand.sort());

@@ -60,13 +60,13 @@ export const PAID = [
   ['15위', '022', '3,000P'],
 ] as const;
 
-/** Win points by the table of a venue that has set none. The ninth place of the result is 113's, who entered after 005. Guests win nothing. */
+/** Win points by the table of a venue that has set none. 113 shares the eighth place, whose 10 and 5 of the ninth are 7 for each. Guests win nothing. */
 export const WIN_POINTS: Readonly<Record<string, number>> = {
   '041': 100,
   '064': 50,
   '007': 20,
   '090': 15,
-  '113': 5,
+  '113': 7,
   '012': 0,
   '077': 0,
   '101': 0,
