@@ -95,6 +95,7 @@ test('an evening by keyboard alone, from the sign-in to the result', { tag: '@ga
 
   await test.step('running it', async () => {
     await press(button('시작'));
+    await press(page.getByRole('dialog').getByRole('button', { name: '시작' }));
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
     await reach(button('바이인 1 증가'));
     for (let entries = 0; entries < 3; entries += 1) await page.keyboard.press('Enter');
@@ -103,7 +104,7 @@ test('an evening by keyboard alone, from the sign-in to the result', { tag: '@ga
     await expect.poll(game).toMatchObject({ currentPlayer: 2 });
     await press(button('일시정지'));
     await expect.poll(game).toMatchObject({ status: 'PAUSED' });
-    await told('게임 진행이 변경되었습니다.');
+    await told('게임이 일시정지되었습니다.');
     await press(button(/^되돌리기 \(/));
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
   });

@@ -12,7 +12,7 @@
 //   timer design, attachment     operating-design
 //   send to the App              operating-design, administration-failures
 //   game list, short link        operating-list, viewer
-//   controller                   operating-controller, whole-job
+//   controller                   operating-controller, whole-job, double-press
 //   session, error catalogue     session-end, operating-controller, administration-failures
 // Board and administration
 //   route guard, login, logout   login

@@ -44,6 +44,14 @@ const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Jso
     schema: schema as Json,
     ...exampleOf(example.body, name),
   }));
+/** The header with which a call that makes something makes it once (docs/rules/wire.md#sent-twice). */
+const KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+};
+
 const CSV: Json = { 'text/csv': { schema: { type: 'string' } } };
 function answerContent({ answers, reply }: Endpoint): Json {
   if (answers === undefined) return json(jsonSchema(reply));
@@ -83,6 +91,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       ...exampleOf(endpoint.example.params, parameter),
     })),
     ...(hasBody ? [] : queryOf(body, endpoint)),
+    ...(endpoint.creates === true ? [KEY] : []),
   ];
   return {
     operationId: name,

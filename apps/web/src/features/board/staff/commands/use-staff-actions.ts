@@ -109,19 +109,22 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
   };
 }
 
-/** The command that can be taken back, in the words of its own outcome when it was given here. */
 const DONE = {
   play: 'done.started',
   pause: 'done.paused',
   end: 'done.ended',
-  move: 'done.levelMoved',
   shift: 'done.shifted',
   counts: 'done.counted',
   prizes: 'done.prizesChanged',
   rows: 'done.blindsChanged',
 } as const;
 
+/** The command that can be taken back; the newest move led to where the clock is. */
 export function undoText({ frame, t }: Pick<StaffToolsProps, 'frame' | 't'>): string {
   const { undo } = frame.state;
+  if (undo?.what === 'move') {
+    const { isBreak, row } = frame.face;
+    return isBreak ? t('done.movedToBreak') : t('done.moved', { level: row.level });
+  }
   return undo === undefined ? '' : t(DONE[undo.what]);
 }

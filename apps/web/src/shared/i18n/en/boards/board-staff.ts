@@ -64,7 +64,6 @@ export const boardStaff = {
     shifted: 'The time was changed.',
     counted: 'The counts were changed.',
     applied: 'Applied.',
-    levelMoved: 'The level was changed.',
     prizesChanged: 'The prizes were changed.',
     blindsChanged: 'The blinds were changed.',
     undone: 'Taken back.',

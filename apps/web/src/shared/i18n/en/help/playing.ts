@@ -113,7 +113,8 @@ export const helpPlaying = {
       {
         head: 'Within 10 seconds',
         steps: [
-          'After a press, a button to undo it stays for 10 seconds. Press it, and it is as if nothing had been pressed.',
+          'After a press, the undo button is on for 10 seconds. Press it, and it is as if nothing had been pressed.',
+          'After several presses, press undo once for each. It takes back the newest first.',
           '[quick.feed.title] shows what was done and by whom; whatever can be taken back has its button there.',
           'The end of a game can be taken back within 10 seconds as well, and not after that.',
         ],

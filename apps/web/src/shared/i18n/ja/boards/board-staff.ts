@@ -64,7 +64,6 @@ export const boardStaff = {
     shifted: '時間を変更しました。',
     counted: '人数を変更しました。',
     applied: '適用しました。',
-    levelMoved: 'レベルが変更されました。',
     prizesChanged: 'プライズが変更されました。',
     blindsChanged: 'ブラインドが変更されました。',
     undone: '元に戻しました。',

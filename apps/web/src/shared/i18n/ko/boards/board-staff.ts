@@ -61,7 +61,6 @@ export const boardStaff = {
     shifted: '시간이 변경되었습니다.',
     counted: '인원이 변경되었습니다.',
     applied: '적용되었습니다.',
-    levelMoved: '레벨이 변경되었습니다.',
     prizesChanged: '프라이즈가 변경되었습니다.',
     blindsChanged: '블라인드가 변경되었습니다.',
     undone: '되돌렸습니다.',
