@@ -28,7 +28,7 @@ function pressing(page: Page, { staff }: Venue, id: number) {
   return {
     game,
     button,
-    async twice(what: Locator, gap: number, became: Record<string, unknown>): Promise<void> {
+    twice: async (what: Locator, gap: number, became: Record<string, unknown>): Promise<void> => {
       await pressTwice(page, what, gap);
       await untilHeard(page);
       await expect.poll(game).toMatchObject(became);
@@ -55,7 +55,11 @@ for (const { device, size, gap, isOfGate } of CONTROLLERS)
     await twice(button('시작'), gap, { status: 'READY' });
     await twice(question(page).getByRole('button', { name: '시작' }), gap, { status: 'PLAYING' });
     await expect(question(page)).toHaveCount(0);
+    // Undo comes, and nothing moves for it.
+    const places = () => Promise.all([button('시작'), button('일시정지')].map((each) => each.boundingBox()));
+    const before = await places();
     await twice(button('일시정지'), gap, { status: 'PAUSED' });
+    expect(await places()).toEqual(before);
     await twice(button('시작'), gap, { status: 'PLAYING' });
     await twice(button('일시정지'), gap, { status: 'PAUSED' });
     await twice(button(/^되돌리기 \(/), gap, { status: 'PLAYING' });

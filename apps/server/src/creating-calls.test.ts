@@ -1,11 +1,4 @@
-import {
-  createGame,
-  createLayout,
-  ENDPOINTS,
-  EVERY_ENDPOINT,
-  type Endpoint,
-  type EndpointName,
-} from '@feltclock/contract';
+import { createGame, ENDPOINTS, EVERY_ENDPOINT, type Endpoint, type EndpointName } from '@feltclock/contract';
 import { after, millis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -70,7 +70,8 @@ describe('the commands that can be taken back', () => {
     expect(numbers(withCommand(two, given(3, 10_001)))).toEqual([2, 3]);
     expect(newestUndoable(two, at(15_000))?.command).toBe(2);
     expect(newestUndoable(two, at(15_001))).toBeUndefined();
-    expect(newestUndoable([], NOON)).toBeUndefined();
+    const none: readonly UndoableCommand[] = [];
+    expect(newestUndoable(none, NOON)).toBeUndefined();
   });
 
   it('are bounded', () => {

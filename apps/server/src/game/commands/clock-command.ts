@@ -107,13 +107,16 @@ function shiftedBy(
   return goesOn === true ? goingOn(clock, there, now) : there;
 }
 
+/** The start of a tournament is asked about, and can't be taken back: an initialised game would start again by itself. */
+const played = (clock: TournamentClock, now: Instant): Applied =>
+  command(play(clock, now), clock.status === 'PAUSED' ? 'play' : undefined);
+
 function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, now: Instant): Applied {
   switch (given.do) {
     case 'initialise':
       return command(initialise(clock, now));
     case 'play':
-      // The start of a tournament is asked about, and can't be taken back: an initialised game would start again by itself.
-      return command(play(clock, now), clock.status === 'PAUSED' ? 'play' : undefined);
+      return played(clock, now);
     case 'pause':
       return command(pause(clock, now), 'pause');
     case 'end':

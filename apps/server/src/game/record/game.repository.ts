@@ -269,6 +269,20 @@ async function insertLogRows(queries: Queries, columns: ReturnType<typeof column
   if (columns.length > 0) await runAheadOfCommit(queries, queries.insertInto('game_log').values(columns));
 }
 
+/** What a decision makes of a game beside its clock and floor. */
+function besideClock(
+  game: GameRecord,
+  { copied, counts, countsCommandId = null, prizes, undo, outage }: Decision,
+): Partial<GameRecord> {
+  return {
+    ...copied,
+    ...(counts === undefined ? {} : { counts, countsVersion: game.countsVersion + 1, countsCommandId }),
+    ...(prizes === undefined ? {} : { prizeContent: prizes.html, prizeVersion: game.prizeVersion + 1 }),
+    ...(undo === undefined ? {} : { undo, undoVersion: game.undoVersion + 1 }),
+    ...(outage === undefined ? {} : { outage }),
+  };
+}
+
 /**
  * Writes what was decided about `game` as it was read, and returns it as it is now. Undefined when somebody else changed it meanwhile: then
  * nothing may be committed.
@@ -279,23 +293,14 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const { copied, counts, countsCommandId = null, prizes, undo, outage } = decision;
   const columns = columnsOf(game, decision, now);
   const newest = columns.at(-1);
   const last = newest === undefined ? game.last : entryOfColumns(newest);
   const next: GameRecord = {
     ...game,
-    ...copied,
-    counts: counts ?? game.counts,
-    countsVersion: game.countsVersion + (counts === undefined ? 0 : 1),
-    countsCommandId: counts === undefined ? game.countsCommandId : countsCommandId,
+    ...besideClock(game, decision),
     last,
     clock: clockOfEntry(last),
-    prizeContent: prizes?.html ?? game.prizeContent,
-    prizeVersion: game.prizeVersion + (prizes === undefined ? 0 : 1),
-    undo: undo ?? game.undo,
-    undoVersion: game.undoVersion + (undo === undefined ? 0 : 1),
-    outage: outage === undefined ? game.outage : outage,
     ...floorAfter(game, decision),
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).

@@ -139,17 +139,27 @@ export function createCall({ fetch, session }: CallPorts): Call {
     }
   };
 
+  /** Sends a call, with a key where it makes something. */
+  const send = async (
+    endpoint: Endpoint,
+    path: string,
+    body: unknown,
+    sending: Omit<Sending, 'key'>,
+  ): Promise<readonly [Response, unknown]> => {
+    const wish = endpoint.creates === true ? wishes.of(path, body) : undefined;
+    const answer = await reach(path, requestOf(endpoint, body, { ...sending, key: wish?.key }));
+    const [{ status, ok }] = answer;
+    // A gateway says nothing about what became of it.
+    if (status < 500) wish?.answered(ok);
+    return answer;
+  };
+
   return async <E extends Endpoint>(endpoint: E, body?: RequestOf<E>, { params, signal }: CallOptions<E> = {}) => {
     const { token } = session.get();
     // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
     const wasInactive = session.isInactive();
-    const wish = endpoint.creates === true ? wishes.of(endpoint.path, body) : undefined;
-    const [response, content] = await reach(
-      pathOf(endpoint, params) + queryOf(endpoint, body),
-      requestOf(endpoint, body, { ofSession: sessionHeaders(session), signal, key: wish?.key }),
-    );
-    // A gateway says nothing about what became of it.
-    if (response.status < 500) wish?.answered(response.ok);
+    const path = pathOf(endpoint, params) + queryOf(endpoint, body);
+    const [response, content] = await send(endpoint, path, body, { ofSession: sessionHeaders(session), signal });
     if (!response.ok) {
       const refusal = refusalOf(response.status, content);
       // A late refusal of an earlier session says nothing about the present one.

@@ -155,9 +155,7 @@ function BoardWithTools(props: StaffToolsProps) {
               t={t}
             />
           )}
-          {(act.told !== undefined || frame.state.undo !== undefined) && (
-            <StaffToasts frame={frame} services={services} act={act} t={t} />
-          )}
+          {(act.told !== undefined || frame.state.undo !== undefined) && <StaffToasts frame={frame} act={act} t={t} />}
           {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
           {part.open === 'help' && <StaffHelp onClose={part.close} language={language} t={t} />}
         </div>

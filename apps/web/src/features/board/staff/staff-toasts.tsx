@@ -3,11 +3,11 @@
 import { OutcomeToast, StaffUndoToast } from './commands/staff-toast.tsx';
 import { undoText, type StaffActions, type StaffToolsProps } from './commands/use-staff-actions.ts';
 
-export interface StaffToastsProps extends StaffToolsProps {
+export interface StaffToastsProps extends Omit<StaffToolsProps, 'services'> {
   readonly act: StaffActions;
 }
 
-export function StaffToasts({ frame, services, act, t }: StaffToastsProps) {
+export function StaffToasts({ frame, act, t }: StaffToastsProps) {
   const { told } = act;
   const { undo } = frame.state;
   return (

@@ -2,7 +2,7 @@
 
 import { millis } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { FormActions } from '../pieces/form.tsx';
@@ -50,7 +50,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
     onClose();
     run?.();
   };
-  const answering = (run: (() => void) | undefined) => quick(() => answer(run));
+  const press = (event: MouseEvent, run: (() => void) | undefined): void => quick(() => answer(run))(event);
   const { other } = question;
   return (
     <Popup
@@ -65,16 +65,20 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
       <Stack gap="lg">
         <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
         <FormActions>
-          <Button variant="default" onClick={answering(question.onCancel)} data-autofocus={isDangerous || undefined}>
+          <Button
+            variant="default"
+            onClick={(event) => press(event, question.onCancel)}
+            data-autofocus={isDangerous || undefined}
+          >
             {question.cancelLabel ?? t('cancel')}
           </Button>
           {other === undefined ? null : (
-            <Button variant="default" onClick={answering(other.run)}>
+            <Button variant="default" onClick={(event) => press(event, other.run)}>
               {other.label}
             </Button>
           )}
           <Button
-            onClick={answering(question.onConfirm)}
+            onClick={(event) => press(event, question.onConfirm)}
             color={isDangerous ? 'danger' : 'felt'}
             data-autofocus={!isDangerous || undefined}
           >

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pass } from '../../../../test-support/held-clock.ts';
@@ -9,24 +9,24 @@ const HERE = { clientX: 300, clientY: 400 };
 const ELSEWHERE = { clientX: 30, clientY: 40 };
 
 const pressed: string[] = [];
-const shown: { set: (command: string) => void } = { set: () => undefined };
 
 function Commands() {
   const [command, setCommand] = useState('pause');
-  shown.set = setCommand;
   const quick = useQuickPress(command);
   const plus = useQuickPress('plus', true);
   return (
     <>
       <button onClick={quick(() => pressed.push(command))}>command</button>
       <button onClick={plus(() => pressed.push('plus'))}>plus</button>
+      <button onClick={() => setCommand('undo')}>become</button>
     </>
   );
 }
 
 const move = (place: object) => fireEvent.mouseMove(document.body, place);
 const press = (name: string, place: object = HERE) => fireEvent.click(screen.getByText(name), { detail: 1, ...place });
-const become = (command: string): void => act(() => shown.set(command));
+/** The command becomes another one, by no pointer. */
+const become = () => fireEvent.click(screen.getByText('become'));
 
 beforeEach(async () => {
   pressed.length = 0;
@@ -55,7 +55,7 @@ describe('a quick command', () => {
     press('command');
     move(HERE);
     await pass(300);
-    become('undo');
+    become();
     await pass(499);
     press('command');
     expect(pressed).toEqual(['pause']);
@@ -66,14 +66,14 @@ describe('a quick command', () => {
 
   it('to which the pointer came is given at once', () => {
     move(ELSEWHERE);
-    become('undo');
+    become();
     move(HERE);
     press('command');
     expect(pressed).toEqual(['undo']);
   });
 
   it('hears no finger either, wherever that was before', async () => {
-    become('undo');
+    become();
     fireEvent.touchStart(document.body, { changedTouches: [HERE] });
     press('command');
     expect(pressed).toEqual([]);
@@ -84,7 +84,7 @@ describe('a quick command', () => {
 
   it('is given at once by a key or a reading aid, which have no place', () => {
     move(HERE);
-    become('undo');
+    become();
     fireEvent.click(screen.getByText('command'), { detail: 0, ...HERE });
     expect(pressed).toEqual(['undo']);
   });
