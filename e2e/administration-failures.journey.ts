@@ -10,7 +10,7 @@ import { confirm } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
 const SECRET = 'a secret of the journey';
-const REASON = '(App 서버가 요청을 처리하지 못했습니다 (HTTP 500)).';
+const REASON = '(App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요).';
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 const tier = (page: Page, number: number): Locator => page.getByRole('region', { name: `주소${String(number)}` });

@@ -55,7 +55,10 @@ test.describe('the link to the App', () => {
     await page.getByLabel('매장 이름').fill('느린 매장');
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await confirm(page);
-    await told(page, '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버가 3초 안에 응답하지 않았습니다).');
+    await told(
+      page,
+      '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버가 3초 안에 응답하지 않았습니다. 잠시 후 다시 확인해주세요).',
+    );
     await expect(page).toHaveURL(/\/store-info-list$/);
     expect(await stayedAfter(page, '매장은 생성되었으나')).toBeGreaterThan(2500);
 
@@ -73,11 +76,14 @@ test.describe('the link to the App', () => {
   test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async () => {
     receiver.behave = () => 500;
     const refused = await owner.call(createStore, { name: '거절된 매장' });
-    expect(refused).toMatchObject({ code: -1, message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 500)' });
+    expect(refused).toMatchObject({
+      code: -1,
+      message: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
+    });
     await receiver.close();
     const missed = await owner.call(createStore, { name: '놓친 매장' });
     expect(missed.code).toBe(-1);
-    expect(missed.message).toBe('App 서버에 연결할 수 없습니다 (ECONNREFUSED)');
+    expect(missed.message).toBe('App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요.');
     const before = await waiting(owner);
     expect(before.map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
 
@@ -93,7 +99,10 @@ test.describe('the link to the App', () => {
     await expect(first).toContainText('대기 중');
     expect(await findings(page)).toEqual([]);
     await first.getByRole('button', { name: /다시 시도/ }).click();
-    await told(page, '데이터의 App 전달을 실패하였습니다(App 서버에 연결할 수 없습니다 (ECONNREFUSED)).');
+    await told(
+      page,
+      '데이터의 App 전달을 실패하였습니다(App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요).',
+    );
     receiver.behave = () => undefined;
     await receiver.listen();
     await page.getByRole('button', { name: '모두 다시 시도' }).click();

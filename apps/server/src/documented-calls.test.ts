@@ -36,7 +36,7 @@ describe('sign-in', () => {
 });
 
 const NO_APP = '연결된 App이 없습니다. App 연계 주소를 설정해주세요.';
-const UNREACHED = 'App 서버에 연결할 수 없습니다 (ECONNREFUSED)';
+const UNREACHED = 'App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요.';
 
 describe('a call with a business code', () => {
   /** The settings of an App where nobody listens any more. */

@@ -8,7 +8,12 @@ import { errorText, floorRefusalIn, floorRefusalText, type ErrorCode, type Langu
  * language.
  */
 export type FieldFault =
-  | { readonly field: string; readonly message: string }
+  | {
+      readonly field: string;
+      readonly message: string;
+      /** What the schema says, for the log alone. */
+      readonly cause?: string;
+    }
   | { readonly field: string; readonly code: ErrorCode };
 
 interface FailureParts {
@@ -195,7 +200,9 @@ function sentenceOf({ code, details }: Failure, language: Language): string {
 /** What the asker is told: `{code, message, errors?}` in their language, details beside. */
 export function failureBody(failure: Failure, language: Language): FailureBody {
   const errors = failure.errors.map((error) =>
-    'code' in error ? { field: error.field, message: errorText(error.code, language) } : error,
+    'code' in error
+      ? { field: error.field, message: errorText(error.code, language) }
+      : { field: error.field, message: error.message },
   );
   return {
     ...failure.details,

@@ -67,6 +67,7 @@ export * from './texts/trail/audit-sentence.ts';
 export * from './texts/trail/audit-value-texts.ts';
 export * from './texts/refusals/cut-off-texts.ts';
 export * from './texts/refusals/error-texts.ts';
+export * from './texts/refusals/field-texts.ts';
 export * from './texts/refusals/floor-refusal-texts.ts';
 export * from './texts/floor-words.ts';
 export * from './texts/particles.ts';

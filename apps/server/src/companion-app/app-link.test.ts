@@ -115,7 +115,10 @@ describe('what is saved', () => {
     receivers.push(receiver);
     const under = await startServer({ companionApp: { url: receiver.url, secret: SECRET } });
     const { body } = await create(under);
-    expect(body).toMatchObject({ code: -1, message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 401)' });
+    expect(body).toMatchObject({
+      code: -1,
+      message: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
+    });
     expect(receiver.things.size).toBe(0);
   });
 });
@@ -128,7 +131,10 @@ describe('an App that takes ten seconds', () => {
     await shortly(() => expect(receiver.arrivals).toHaveLength(1));
     await under.clock.advance(THREE_SECONDS);
     const { body } = await saving;
-    expect(body).toMatchObject({ code: -1, message: 'App 서버가 3초 안에 응답하지 않았습니다.' });
+    expect(body).toMatchObject({
+      code: -1,
+      message: 'App 서버가 3초 안에 응답하지 않았습니다. 잠시 후 다시 확인해주세요.',
+    });
     expect((await under.call(readStore, { id: body.id! }, { as })).body.name).toBe(STORE.name);
     release();
     await shortly(() => expect(receiver.things.size).toBe(1));
@@ -161,7 +167,11 @@ describe('an App that answers 500', () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 500;
     const { body } = await create(under);
-    expect(body).toEqual({ code: -1, message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 500)', id: body.id });
+    expect(body).toEqual({
+      code: -1,
+      message: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
+      id: body.id,
+    });
     for (let attempts = 1; attempts <= 3; attempts += 1) {
       await under.clock.advance(millis(pauseAfter(attempts) - 1));
       expect(receiver.arrivals).toHaveLength(attempts);
@@ -215,7 +225,7 @@ describe('an App that answers 500', () => {
       what: 'created',
       state: 'given-up',
       nextAttemptAt: null,
-      reason: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 503)',
+      reason: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요 (HTTP 503)',
     });
     await under.clock.advance(minutesToMillis(minutes(5)));
     expect(receiver.arrivals).toHaveLength(2);
@@ -235,7 +245,7 @@ describe('an App that is not there', () => {
     await receiver.close();
     const stores = [(await create(under, 'A')).body, (await create(under, 'B')).body];
     expect(stores.map(({ code, message }) => [code, message])).toEqual(
-      Array(2).fill([-1, 'App 서버에 연결할 수 없습니다 (ECONNREFUSED)']),
+      Array(2).fill([-1, 'App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요.']),
     );
     await rename(under, stores[0]!.id!, 'A2');
     await under.call(deleteStore, stores[1]!.id!, { as });
@@ -260,7 +270,10 @@ describe('an App that is not there', () => {
   it('is not followed to where it points', async () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 307;
-    expect((await create(under)).body.message).toContain('HTTP 307');
+    const { body } = await create(under);
+    expect(body).toMatchObject({ code: -1, message: expect.not.stringContaining('HTTP') });
+    const { deliveries } = (await under.call(readAppLink, undefined, { as })).body;
+    expect(deliveries[0]?.reason).toContain('HTTP 307');
   });
 });
 

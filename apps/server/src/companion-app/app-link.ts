@@ -194,6 +194,7 @@ export class AppLink implements CompanionApp {
     const attempts = message.attempts + 1;
     const isOver = attempts >= MOST_ATTEMPTS;
     const about = { ...fault, thing: message.thing, id: message.id, what: message.what, attempts };
+    if (attempts === 1) logger.warn(about, 'the App did not take it; it is tried again');
     if (isOver) logger.warn(about, 'the App took it in none of the attempts; nothing more is tried by itself');
     await changeMessage(database.queries, message.sequence, {
       attempts,

@@ -38,7 +38,7 @@ export interface CompanionApp {
   deliver(thing: AppThing): Promise<AppDelivery>;
 }
 
-/** A fault as a sentence for staff. */
+/** A fault as a sentence with its detail, for those who look after the link. */
 export function faultText({ code, detail }: AppFault, language: Language): string {
   const text = errorText(code, language);
   return detail === '' ? text : `${text.replace(/[.。]$/, '')} (${detail})`;
@@ -49,7 +49,9 @@ export function faultText({ code, detail }: AppFault, language: Language): strin
  * (docs/rules/wire.md#business-codes).
  */
 export const savedAnswer = (id: number, delivery: AppDelivery, language: Language): Coded =>
-  delivery.delivered ? { code: 1, message: '', id } : { code: -1, message: faultText(delivery.fault, language), id };
+  delivery.delivered
+    ? { code: 1, message: '', id }
+    : { code: -1, message: errorText(delivery.fault.code, language), id };
 
 /** The answer to a call that the business refuses. */
 export const refusedAnswer = (code: ErrorCode, language: Language): Coded => ({

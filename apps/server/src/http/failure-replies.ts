@@ -7,7 +7,7 @@ import { Failure, failureBody, invalid, notFound } from '../failures.ts';
 import { languageFor } from './language.ts';
 
 export interface FailureReplies {
-  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
   /** The caller's language as far as it is known by then. */
   readonly languageOf: (request: FastifyRequest) => Language;
 }
@@ -52,8 +52,9 @@ export function methodsOf(endpoints: readonly Endpoint[], path: string): readonl
 export function replyToFailures(app: FastifyInstance, { logger, languageOf }: FailureReplies): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error) ?? new Failure('internal');
-    if (failure.status === 500)
-      logger.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+    const about = { method: request.method, route: request.routeOptions.url };
+    if (failure.status === 500) logger.error({ error, ...about }, 'a call failed');
+    else if (failure.errors.length > 0) logger.debug({ errors: failure.errors, ...about }, 'fields were refused');
     return send(reply, failure, languageOf(request));
   });
 }

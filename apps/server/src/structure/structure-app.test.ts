@@ -66,7 +66,7 @@ describe.each(WAYS)('%s', (name, how) => {
     });
     expect(await structures.send(IDS.structure, how, 'ko')).toEqual({
       code: -1,
-      message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 502)',
+      message: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
       id: 1,
     });
   });

@@ -107,7 +107,10 @@ describe('copying a structure', () => {
       { id: IDS.structure, storeId: undefined, name: undefined },
       { principal: { role: 'SUPER_ADMIN', userId: 'admin' }, edit: { by: 'admin', at: instant(5) }, language: 'en' },
     );
-    expect(answer).toMatchObject({ code: -1, message: 'The App’s server did not take it (HTTP 503)' });
+    expect(answer).toMatchObject({
+      code: -1,
+      message: 'The App’s server did not take it. Please ask those who run the App.',
+    });
     expect((await read(under, answer.id!)).name).toBe('데일리 터보 (2)');
   });
 });

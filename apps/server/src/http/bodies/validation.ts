@@ -1,13 +1,11 @@
 // Reads what came over the wire with a schema; what does not fit is refused with every field that is wrong, in the asker's language.
 
-import type { Language } from '@feltclock/contract';
+import { fieldText, type Language } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import { invalid } from '../../failures.ts';
 
-const MESSAGES = { ko: z.locales.ko(), en: z.locales.en(), ja: z.locales.ja() } as const satisfies Record<
-  Language,
-  unknown
->;
+/** For the log, in the library's own words. */
+const { localeError: technical } = z.locales.en();
 
 /**
  * What the schema says of something that a stranger sent. The library measures whatever has a `length` before it knows what it is, and throws
@@ -33,7 +31,13 @@ export function readWith<Expected extends z.core.$ZodType>(
   value: unknown,
   language: Language,
 ): z.output<Expected> {
-  const result = safelyParsed(schema, value, MESSAGES[language].localeError);
+  const result = safelyParsed(schema, value, technical);
   if (result.success) return result.data;
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })));
+  throw invalid(
+    result.error.issues.map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      message: fieldText(issue, language),
+      cause: issue.message,
+    })),
+  );
 }

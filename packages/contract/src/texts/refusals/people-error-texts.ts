@@ -111,19 +111,19 @@ export const PEOPLE_ERROR_TEXTS = {
     ja: '同じ名前の住所がすでにあります。',
   },
   'app-unreachable': {
-    ko: 'App 서버에 연결할 수 없습니다.',
-    en: 'The App’s server can’t be reached.',
-    ja: 'Appのサーバーに接続できません。',
+    ko: 'App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요.',
+    en: 'The App’s server can’t be reached. Please check that it is running.',
+    ja: 'Appのサーバーに接続できません。サーバーが動いているか確認してください。',
   },
   'app-too-slow': {
-    ko: 'App 서버가 3초 안에 응답하지 않았습니다.',
-    en: 'The App’s server did not answer within 3 seconds.',
-    ja: 'Appのサーバーが3秒以内に応答しませんでした。',
+    ko: 'App 서버가 3초 안에 응답하지 않았습니다. 잠시 후 다시 확인해주세요.',
+    en: 'The App’s server did not answer within 3 seconds. Please look again in a while.',
+    ja: 'Appのサーバーが3秒以内に応答しませんでした。しばらくしてから確認してください。',
   },
   'app-refused': {
-    ko: 'App 서버가 요청을 처리하지 못했습니다.',
-    en: 'The App’s server did not take it.',
-    ja: 'Appのサーバーがリクエストを処理できませんでした。',
+    ko: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
+    en: 'The App’s server did not take it. Please ask those who run the App.',
+    ja: 'Appのサーバーがリクエストを処理できませんでした。Appの担当者に問い合わせてください。',
   },
   'points-off': {
     ko: '이 매장은 포인트를 사용하지 않습니다.',

@@ -1,0 +1,83 @@
+// What is told about a field that a call refuses: what is wanted there, in words for people. What the schema itself says goes to the log.
+
+import type { Language } from '../../language.ts';
+
+/** What a schema finds wrong, as far as the sentence depends on it. */
+export interface FieldIssue {
+  readonly code?: string | undefined;
+  /** What is too small or too big: a text, a list, a number. */
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+}
+
+type Sentence = Readonly<Record<Language, string>>;
+
+const MISSING: Sentence = { ko: '입력해주세요.', en: 'Please fill this in.', ja: '入力してください。' };
+const WRONG: Sentence = {
+  ko: '값이 올바르지 않습니다. 다시 확인해주세요.',
+  en: 'This is not right. Please check it.',
+  ja: '値が正しくありません。確認してください。',
+};
+const FORM: Sentence = {
+  ko: '쓸 수 없는 글자가 있거나 형식이 맞지 않습니다.',
+  en: 'It has letters that can’t be used, or another form.',
+  ja: '使えない文字が含まれているか、形式が違います。',
+};
+
+const atLeast = (of: string | undefined, count: string): Sentence => {
+  switch (of) {
+    case 'string':
+      return {
+        ko: `${count}자 이상 입력해주세요.`,
+        en: `At least ${count} letters, please.`,
+        ja: `${count}文字以上で入力してください。`,
+      };
+    case 'array':
+      return {
+        ko: `${count}개 이상이어야 합니다.`,
+        en: `At least ${count} are needed.`,
+        ja: `${count}件以上必要です。`,
+      };
+    default:
+      return {
+        ko: `${count} 이상으로 입력해주세요.`,
+        en: `${count} or more, please.`,
+        ja: `${count}以上で入力してください。`,
+      };
+  }
+};
+
+const atMost = (of: string | undefined, count: string): Sentence => {
+  switch (of) {
+    case 'string':
+      return {
+        ko: `${count}자까지 입력할 수 있습니다.`,
+        en: `At most ${count} letters.`,
+        ja: `${count}文字までです。`,
+      };
+    case 'array':
+      return { ko: `${count}개까지입니다.`, en: `At most ${count}.`, ja: `${count}件までです。` };
+    default:
+      return {
+        ko: `${count} 이하로 입력해주세요.`,
+        en: `${count} or less, please.`,
+        ja: `${count}以下で入力してください。`,
+      };
+  }
+};
+
+function sentenceOf({ code, origin, minimum, maximum }: FieldIssue): Sentence {
+  switch (code) {
+    case 'too_small':
+      return origin === 'string' && minimum === 1 ? MISSING : atLeast(origin, String(minimum));
+    case 'too_big':
+      return atMost(origin, String(maximum));
+    case 'invalid_format':
+      return FORM;
+    default:
+      return WRONG;
+  }
+}
+
+export const fieldText = (issue: FieldIssue, language: Language): string => sentenceOf(issue)[language];
