@@ -92,6 +92,20 @@ describe('the header', () => {
     expect(page.sent('/api/ad/master')).toEqual([{ address1: 1, isValid: 1, cycleTime: 7500 }]);
   });
 
+  it.each([
+    ['switched on', 1],
+    ['saved as it is', 0],
+  ] as const)('of a region without data begins with 3 seconds, %s', async (how, isValid) => {
+    const page = await openAds(adsOf({ isValid: 0, cycleTime: 0, pages: [] }));
+    await waitFor(() => expect(field('페이지당 시간(초)').value).toBe('0'));
+    if (how === 'switched on') {
+      await page.user.click(screen.getByRole('switch'));
+      expect(field('페이지당 시간(초)').value).toBe('3');
+    }
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/ad/master')).toEqual([{ address1: 1, isValid, cycleTime: 3000 }]));
+  });
+
   it('is not saved with too few seconds or none; that is refused says why', async () => {
     const page = await openAds(adsOf(), {
       '/api/ad/master': broken,

@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './ad-manage.module.css';
-import { CYCLE_SECONDS, useSaveHeader } from './use-ads.ts';
+import { CYCLE_SECONDS, hasHeader, useSaveHeader } from './use-ads.ts';
 
 interface HeaderSectionProps {
   readonly region: number;
@@ -26,9 +26,15 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
   const [seconds, setSeconds] = useState<number | undefined>(ads.cycleTime / 1000);
   const [isValid, setIsValid] = useState(ads.isValid === 1);
   const { mutate, isPending } = useSaveHeader(region);
+  const { least, most, usual } = CYCLE_SECONDS;
+  // A region without data reads 0 seconds until somebody types: it begins with the usual ones.
+  const begun = seconds === 0 && !hasHeader(ads) ? usual : seconds;
+  const turn = (isOn: boolean): void => {
+    setIsValid(isOn);
+    if (isOn) setSeconds(begun);
+  };
   const save = (): void => {
-    const { least, most } = CYCLE_SECONDS;
-    if (seconds !== undefined) mutate({ isValid, seconds });
+    if (begun !== undefined) mutate({ isValid, seconds: begun });
     else alert.warning(t('header.secondsRange', { least, most: formatNumber(most) }));
   };
   return (
@@ -39,8 +45,8 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
           value={seconds}
           onChange={setSeconds}
           onKeyDown={onEnter(save)}
-          min={CYCLE_SECONDS.least}
-          max={CYCLE_SECONDS.most}
+          min={least}
+          max={most}
           decimals={3}
           w={180}
         />
@@ -51,7 +57,7 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
             onLabel="On"
             offLabel="Off"
             checked={isValid}
-            onChange={({ currentTarget }) => setIsValid(currentTarget.checked)}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
           />
           <span role="status">
             <Pill tone={isValid ? 'live' : 'plain'}>{t(isValid ? 'header.on' : 'header.off')}</Pill>

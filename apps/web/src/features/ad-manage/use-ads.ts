@@ -22,10 +22,14 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
-export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;
+export const CYCLE_SECONDS = {
+  least: AD_CYCLE.least / 1000,
+  most: AD_CYCLE.most / 1000,
+  usual: AD_CYCLE.usual / 1000,
+} as const;
 
 /** Was nothing saved for the region yet? A saved cycle is never 0. */
-export const hasHeader = ({ cycleTime }: WireAds): boolean => cycleTime > 0;
+export const hasHeader = ({ cycleTime }: Pick<WireAds, 'cycleTime'>): boolean => cycleTime > 0;
 
 /** Says how reading an address's data went, once each time an address is chosen. */
 function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>): void {

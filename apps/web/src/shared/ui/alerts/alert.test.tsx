@@ -55,6 +55,18 @@ const line = (): Element | null => document.querySelector('section[aria-label="ì
 const FADING = 300;
 
 describe('an alert', () => {
+  it('of a success or a failure never waits behind warnings', () => {
+    open();
+    const shownNow = (): string[] =>
+      [...document.querySelectorAll('.mantine-Notification-root')].map(({ textContent }) => textContent);
+    for (let presses = 0; presses < 8; presses += 1) press('refuse');
+    expect(shownNow()).not.toHaveLength(8);
+    press('succeed');
+    expect(shownNow()).toContain('saved');
+    press('fail');
+    expect(shownNow()).toContain(LONG);
+  });
+
   it('closes by itself after 1.5 seconds', () => {
     open();
     press('succeed');

@@ -14,6 +14,9 @@ export type AlertKind = 'success' | 'error' | 'warning';
 
 const COLOURS: Readonly<Record<AlertKind, string>> = { success: 'felt', error: 'danger', warning: 'amber' };
 
+/** Only some are shown at a time: what was done, and what failed, never waits behind warnings. */
+const PRIORITIES: Readonly<Record<AlertKind, number>> = { success: 2, error: 1, warning: 0 };
+
 export type ShowAlert = Readonly<Record<AlertKind, (message: string) => void>>;
 
 const show = (kind: AlertKind, message: string): void => {
@@ -24,6 +27,7 @@ const show = (kind: AlertKind, message: string): void => {
     id,
     message,
     color: COLOURS[kind],
+    priority: PRIORITIES[kind],
     autoClose: ALERT_SHOWN_FOR,
     withCloseButton: false,
     icon: createElement(AlertIcon, { kind }),
