@@ -46,7 +46,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
 
   return (
     <>
-      <Paper bg="dark.6" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
+      <Paper bg="var(--look-surface)" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
         <BoardPanel game={game} board={shown} open={open} />
         <div>
           <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
@@ -76,7 +76,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           />
         </div>
         <Paper
-          bg="dark.6"
+          bg="var(--look-surface)"
           withBorder
           component="section"
           className={classes.levels}

@@ -79,7 +79,13 @@ export function LockedScreen({ title, children }: LockedScreenProps) {
   return (
     <Page title={title} width="wide">
       <div className={classes.locked}>
-        <Paper bg="dark.6" withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="locked">
+        <Paper
+          bg="var(--look-surface)"
+          withBorder
+          p={{ base: 'md', sm: 'lg' }}
+          component="section"
+          aria-labelledby="locked"
+        >
           <Stack gap="xs" mb="md">
             <Title order={2} size="h4" id="locked" className={classes.lockedTitle}>
               <IconLock size={22} aria-hidden /> {t('lock.locked')}
@@ -89,7 +95,7 @@ export function LockedScreen({ title, children }: LockedScreenProps) {
           <UnlockForm />
         </Paper>
         {children !== undefined && (
-          <Paper bg="dark.6" withBorder p={{ base: 'md', sm: 'lg' }}>
+          <Paper bg="var(--look-surface)" withBorder p={{ base: 'md', sm: 'lg' }}>
             {children}
           </Paper>
         )}

@@ -34,7 +34,7 @@ export function NotApplied({ game: { own, prize }, controller, actions }: NotApp
       <Group gap="sm">
         <Text fw={600}>{t('unappliedCounts', { count })}</Text>
         {own.refusal !== undefined && <Text>{t('applyFailed', { reason: reasonOf(own.refusal) })}</Text>}
-        <Button size="sm" color="amber.5" autoContrast disabled={actions.isBusy} onClick={actions.askApply}>
+        <Button size="sm" color="amber" disabled={actions.isBusy} onClick={actions.askApply}>
           {t('apply')}
         </Button>
         <Button size="sm" variant="default" disabled={actions.isBusy} onClick={askDrop}>

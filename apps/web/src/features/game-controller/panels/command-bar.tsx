@@ -70,8 +70,7 @@ export function CommandBar(props: CommandBarProps) {
         {strip}
         <Button
           variant={isUnapplied ? 'filled' : 'default'}
-          color={isUnapplied ? 'amber.5' : 'felt'}
-          autoContrast
+          color={isUnapplied ? 'amber' : 'felt'}
           size="lg"
           leftSection={<IconSend size={20} />}
           {...ofApply()}

@@ -23,8 +23,7 @@ export function OutageOffer({ outage, actions }: OutageOfferProps) {
       <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language, timeZone) })}</Text>
       <Group gap="sm">
         <Button
-          color="amber.5"
-          autoContrast
+          color="amber"
           disabled={actions.isBusy}
           onClick={() => {
             actions.askResume(from);

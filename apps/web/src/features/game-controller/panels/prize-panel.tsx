@@ -16,7 +16,13 @@ export function PrizePanel({ prize, controller }: PrizePanelProps) {
   const t = useTexts('controller');
   const { prizeHeading: heading } = useStoreManner();
   return (
-    <Paper bg="dark.6" withBorder component="section" aria-labelledby="controller-prize" p={{ base: 'md', sm: 'lg' }}>
+    <Paper
+      bg="var(--look-surface)"
+      withBorder
+      component="section"
+      aria-labelledby="controller-prize"
+      p={{ base: 'md', sm: 'lg' }}
+    >
       <Title order={2} size="h4" mb="md" id="controller-prize">
         {heading === '' ? t('prize') : heading}
       </Title>
