@@ -15,6 +15,7 @@ import { FloorNow } from '../floor/floor-now.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
+import { useStageChange } from './use-stage-change.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
 /** The stage's code is here already: it was fetched with the advertisements' pictures (board-ads.ts). */
@@ -29,6 +30,8 @@ export interface BoardPictureProps {
   readonly controls?: ReactNode;
   readonly over?: ReactNode;
   readonly onStart?: (() => void) | undefined;
+  /** Does somebody who could press a button touch the board? Nobody does where there are none. */
+  readonly isTouched?: boolean;
 }
 
 /** Everybody may read a logo, whose name changes with it. */
@@ -49,7 +52,7 @@ const gone = (face: BoardFace): BoardFace => ({
   pausedSince: undefined,
 });
 
-export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
+export function BoardPicture({ frame, services, menu, controls, over, onStart, isTouched = false }: BoardPictureProps) {
   const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
   const { game, structure, designList, chosenSections, store, layout, floor } = snapshot;
@@ -75,8 +78,9 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   };
   const foot = { timeOfDay, storeName: store.name, logo: logoOf(store) };
   const own = { prizeHtml: game.prizeContent, prizes: store.prizes, services, zone };
+  const isAdvertising = useStageChange(ads !== undefined && mayAdvertise(face, view), isTouched);
   const stage =
-    ads !== undefined && mayAdvertise(face, view) ? (
+    isAdvertising && ads !== undefined ? (
       <AdStage
         show={ads}
         view={view}

@@ -122,7 +122,8 @@ function BoardWithTools(props: StaffToolsProps) {
   const part = useOpenPart(props, counts, act.ask);
   useStaffKeys(act, part);
   useHeldPage(part.hasChanges);
-  useEffect(restWhenIdle, []);
+  const [isResting, setIsResting] = useState(false);
+  useEffect(() => restWhenIdle(setIsResting), []);
   const { status } = frame.face;
   const writer = (
     <PrizeWriter
@@ -136,6 +137,7 @@ function BoardWithTools(props: StaffToolsProps) {
       frame={frame}
       services={services}
       onStart={canStart ? act.start : undefined}
+      isTouched={!isResting}
       menu={
         <div className="staff-menu">
           <IconButton icon="menu" label={t('tool.openBoardMenu')} onPress={() => part.toggle('drawer')} />

@@ -7,8 +7,8 @@ import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 const REST_AFTER = millis(5000);
 const RESTING = 'data-resting';
 
-/** Marks the page as resting after five seconds without a sign of anybody; its style hides the buttons. Returns what ends it. */
-export function restWhenIdle(): () => void {
+/** Marks the page as resting after five seconds without a sign of anybody, and tells it; its style hides the buttons. Returns what ends it. */
+export function restWhenIdle(tell: (isResting: boolean) => void = () => undefined): () => void {
   const page = document.documentElement;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -16,11 +16,15 @@ export function restWhenIdle(): () => void {
   const wake = (): void => {
     state.cancel();
     page.removeAttribute(RESTING);
+    tell(false);
   };
   const notice = ({ type }: Pick<Event, 'type'>): void => {
     if (/down/.test(type)) state.isWaking = type === 'pointerdown' && page.hasAttribute(RESTING);
     wake();
-    state.cancel = scheduleIn(REST_AFTER, () => page.setAttribute(RESTING, ''));
+    state.cancel = scheduleIn(REST_AFTER, () => {
+      page.setAttribute(RESTING, '');
+      tell(true);
+    });
   };
   const click = (event: MouseEvent): void => {
     // What was pressed while it could not be seen was not meant.
