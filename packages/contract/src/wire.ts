@@ -1,6 +1,6 @@
 // The small pieces that every schema is made of, and the quirks of the wire they absorb (docs/rules/wire.md#quirks).
 
-import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND } from '@feltclock/domain';
+import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND, nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
 
 const numeric = (value: unknown): unknown =>
@@ -18,6 +18,12 @@ export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
 export const wireText = z.string().check(z.refine((text) => !text.includes('\0'), 'no NUL character'));
 /** The length of a text. What is longer is refused before any check that follows, such as a pattern, reads it. */
 export const atMost = (most: number) => z.maxLength(most, { abort: true });
+const LONGER_THAN_NAMES = 2000;
+/** A name: composed, without what can't be seen, its ends trimmed; empty when nothing in it can be seen. */
+export const wireName = wireText.check(
+  // What is much longer than any name is refused by its length, and is not worked on.
+  z.overwrite((text) => (text.length > LONGER_THAN_NAMES ? text : nameText(text))),
+);
 /** A user's login name. */
 export const userId = wireText.check(z.trim(), z.minLength(1), atMost(64));
 export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_LIMITS.amount.most);

@@ -75,6 +75,7 @@ export * from './looks/image-rules.ts';
 export * from './looks/layout-arrangement.ts';
 export * from './looks/picture-scrim.ts';
 export * from './people/former-member.ts';
+export * from './people/name-text.ts';
 export * from './people/permissions.ts';
 export * from './people/pin.ts';
 export * from './people/store-staff.ts';

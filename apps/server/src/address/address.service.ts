@@ -1,6 +1,7 @@
 // Address codes: read by everybody, added and renamed by the platform's owner, and told to the App
 // (docs/rules/administration.md#addresses).
 
+import { nameText } from '@feltclock/domain';
 import type { AddressCode, AddressTier, Coded, Language } from '@feltclock/contract';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalidField, notFound } from '../failures.ts';
@@ -108,5 +109,5 @@ async function isTaken(
   { tier, name, parentId, id }: Omit<StoredAddress, 'id'> & { readonly id?: number },
 ): Promise<boolean> {
   const beside = await listAddresses(queries, tier, parentId);
-  return beside.some((each) => each.name === name && each.id !== id);
+  return beside.some((each) => nameText(each.name) === nameText(name) && each.id !== id);
 }

@@ -208,6 +208,9 @@ describe('members', () => {
     expect((await found('하늘')).map(({ userId }) => userId)).toEqual(['haneul', 'kim1', 'kim2']);
     expect((await found('KIM')).map(({ userId }) => userId).toSorted()).toEqual(['kim1', 'kim2']);
     expect(await found('%%')).toEqual([]);
+    await addMember('old', '노을'.normalize('NFD'));
+    for (const form of ['노을', '노을'.normalize('NFD')])
+      expect((await found(form)).map(({ userId }) => userId)).toEqual(['old']);
   });
 
   it('are at most twenty', async () => {

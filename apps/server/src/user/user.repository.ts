@@ -1,5 +1,6 @@
 // Users in the database. Login names and nicknames are unique whatever their case; the tables see to it.
 
+import { textForms } from '@feltclock/domain';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
@@ -12,9 +13,12 @@ export type ProfileChange = Pick<
   'nickname' | 'name' | 'email' | 'phone_no' | 'language' | 'board_version'
 >;
 
-/** An account in use; one that is deleted is nobody's. */
-export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
-  queries.selectFrom('user').selectAll().where('id', '=', id).where('leaving_as', 'is', null).executeTakeFirst();
+/** An account in use, its login name composed or decomposed; one that is deleted is nobody's. */
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  const found = queries.selectFrom('user').selectAll().where('id', 'in', textForms(id));
+  const users = await found.where('leaving_as', 'is', null).execute();
+  return users.find((user) => user.id === id) ?? users[0];
+}
 
 /** The stores in which somebody has a role, oldest store first. */
 export const postsOf = (queries: Queries, id: string) =>
@@ -37,15 +41,19 @@ export async function insertUser(queries: Queries, user: NewUserRow): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const same = (column: 'id' | 'nickname', value: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${value})`;
+/** Is the column this name, whatever the case and however its letters are composed? */
+const same = (column: 'id' | 'nickname', value: string) => {
+  const forms = sql.join(textForms(value).map((form) => sql`lower(${form})`));
+  return sql<boolean>`lower(${sql.ref(column)}) in (${forms})`;
+};
 
 export const isIdTaken = async (queries: Queries, id: string): Promise<boolean> =>
   (await queries.selectFrom('user').select('id').where(same('id', id)).executeTakeFirst()) !== undefined;
 
 /** Is the nickname taken by somebody other than `except`? */
 export async function isNicknameTaken(queries: Queries, nickname: string, except: string | null): Promise<boolean> {
-  const owner = await queries.selectFrom('user').select('id').where(same('nickname', nickname)).executeTakeFirst();
-  return owner !== undefined && owner.id !== except;
+  const owners = await queries.selectFrom('user').select('id').where(same('nickname', nickname)).execute();
+  return owners.some(({ id }) => id !== except);
 }
 
 export async function updateProfile(queries: Queries, id: string, change: ProfileChange): Promise<void> {

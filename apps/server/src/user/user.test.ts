@@ -129,6 +129,34 @@ describe('availability', () => {
     expect([await ofId('Newcomer'), await ofNickname('rIVER')]).toEqual([false, false]);
   });
 
+  it('is the same however a name is composed, of names from before they were composed too', async () => {
+    const under = await startServer();
+    const decomposed = (text: string): string => text.normalize('NFD');
+    await under.call(signUp, { ...NEW, id: decomposed('하늘아이디'), nickname: decomposed('하늘바다') });
+    const ofId = async (id: string) => (await under.call(isAvailableId, { id })).body;
+    const ofNickname = async (nickname: string) => (await under.call(isAvailableNickname, { nickname })).body;
+    for (const form of ['하늘아이디', decomposed('하늘아이디')]) expect(await ofId(form)).toBe(false);
+    for (const form of ['하늘바다', decomposed('하늘바다')]) expect(await ofNickname(form)).toBe(false);
+    // As they were stored in an older release.
+    const { queries } = under.server.database;
+    await queries
+      .updateTable('user')
+      .set({ nickname: decomposed('하늘바다') })
+      .where('id', '=', '하늘아이디')
+      .execute();
+    await queries
+      .updateTable('user')
+      .set({ id: decomposed('하늘아이디') })
+      .where('id', '=', '하늘아이디')
+      .execute();
+    for (const form of ['하늘아이디', decomposed('하늘아이디')]) {
+      expect(await ofId(form)).toBe(false);
+      const { status, body } = await under.call(login, { id: form, password: NEW.password });
+      expect([status, body]).toMatchObject([200, { nickname: decomposed('하늘바다') }]);
+    }
+    for (const form of ['하늘바다', decomposed('하늘바다')]) expect(await ofNickname(form)).toBe(false);
+  });
+
   it('of the own nickname is given to whoever has it', async () => {
     const under = await startServer();
     const { body } = await under.call(isAvailableNickname, { nickname: '최고관리자' }, { as: 'super' });

@@ -16,13 +16,13 @@ import {
   type TopUpKind,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
-import { wireInteger, wireText } from '../wire.ts';
+import { wireInteger, wireName } from '../wire.ts';
 
 export const PLAYER_NAME_LENGTH = 40;
 /** The largest stack and the largest payment: sums of all stay exact integers. */
 const MOST = 1_000_000_000_000;
 
-export const wirePlayerName = wireText.check(z.trim(), z.minLength(1), z.maxLength(PLAYER_NAME_LENGTH));
+export const wirePlayerName = wireName.check(z.minLength(1), z.maxLength(PLAYER_NAME_LENGTH));
 export const wireEntryKind = z.enum([
   'earlyBuyIn',
   'buyIn',

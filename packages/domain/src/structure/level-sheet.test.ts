@@ -179,12 +179,11 @@ describe('level rows in a sheet', () => {
   });
 
   it('are never read as less than the digits that were typed', () => {
-    const written = fc.constantFrom('en-US', 'de-DE', 'fr-CH', 'plain');
+    const separator = fc.constantFrom('', ',', '.', ' ', '\u00a0', "'", '’');
     const pair = fc.record({ smallBlind: amount, bigBlind: amount });
     fc.assert(
-      fc.property(fc.array(pair, { minLength: 1, maxLength: 20 }), written, (pairs, how) => {
-        const text = (value: number): string =>
-          how === 'plain' ? String(value) : new Intl.NumberFormat(how).format(value).replaceAll(/[\u00a0\u202f]/g, ' ');
+      fc.property(fc.array(pair, { minLength: 1, maxLength: 20 }), separator, (pairs, between) => {
+        const text = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
         const lines = pairs.map(({ smallBlind, bigBlind }) => `${text(smallBlind)}\t${text(bigBlind)}\t15`);
         const outcome = rowsFromSheet(['SB\tBB\tmin', ...lines].join('\n'));
         expect(outcome.ok && outcome.rows.map(({ smallBlind, bigBlind }) => ({ smallBlind, bigBlind }))).toEqual(pairs);

@@ -33,7 +33,7 @@ describe('a screen that must not sleep', () => {
 
   it('plays the film while the lock does not hold: never answered, refused, or let go', async () => {
     browserThatPlays();
-    const lock = { released: false, onrelease: () => undefined as void, release: () => Promise.resolve() };
+    const lock = { released: false, onrelease: (): void => undefined, release: () => Promise.resolve() };
     const answers: (() => Promise<typeof lock>)[] = [
       () => new Promise(() => undefined),
       () => Promise.resolve(lock),

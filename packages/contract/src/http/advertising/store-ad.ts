@@ -4,7 +4,7 @@ import { OWN_AD_SHARE } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_FILE, EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, nothing, one, uploadedFile, wireId, wireInteger, wireText } from '../../wire.ts';
+import { noParams, nothing, one, uploadedFile, wireId, wireInteger, wireName } from '../../wire.ts';
 import { AD_CYCLE, adTerms, shownTerms } from './ad.ts';
 
 /** Pages that a store can have of its own. */
@@ -13,7 +13,7 @@ export const STORE_AD_NAME_LENGTH = 60;
 /** How long a page of a store is shown where its region advertises nothing, in milliseconds. */
 export const STORE_AD_CYCLE = { least: AD_CYCLE.least, most: 600_000, usual: 8000 } as const;
 
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(STORE_AD_NAME_LENGTH));
+const name = wireName.check(z.minLength(1), z.maxLength(STORE_AD_NAME_LENGTH));
 /** The part of the time that the store's own pages have where its region advertises too, in percent, by tens. */
 const share = wireInteger(OWN_AD_SHARE.least, OWN_AD_SHARE.most).check(
   z.refine((percent) => percent % OWN_AD_SHARE.step === 0, 'in steps of ten'),

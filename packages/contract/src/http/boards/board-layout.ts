@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, one, wireId, wireText } from '../../wire.ts';
+import { noParams, one, wireId, wireName } from '../../wire.ts';
 import { boardLayout } from './board.ts';
 
 const hasNo =
@@ -30,7 +30,7 @@ const layoutInput = boardLayout.check(
   z.refine(hasNo('size'), 'has a figure in a size that it can’t have'),
   z.refine(hasNo('full'), 'has more in a place than there is room for'),
 );
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(LAYOUT_NAME_LENGTH));
+const name = wireName.check(z.minLength(1), z.maxLength(LAYOUT_NAME_LENGTH));
 
 const storeLayout = z.object({
   id: z.int(),

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockStatus } from '../../realtime/messages.ts';
-import { noParams, nothing, one, wireId, wireInteger, wireText } from '../../wire.ts';
+import { noParams, nothing, one, wireId, wireInteger, wireName, wireText } from '../../wire.ts';
 import { LANGUAGES } from '../../language.ts';
 import { language } from '../people/session.ts';
 
@@ -29,7 +29,7 @@ export const SCREEN_REPORT = { usual: 15, least: 5 } as const;
 
 /** 256 random bits, told once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(SCREEN_NAME_LENGTH));
+const name = wireName.check(z.minLength(1), z.maxLength(SCREEN_NAME_LENGTH));
 const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
 const areDistinct = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const gamesUpTo = (most: number) =>

@@ -4,7 +4,7 @@ import { RESULT_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, userId, wireId, wireInteger, wireText, wireVersion } from '../../wire.ts';
+import { noParams, userId, wireId, wireInteger, wireName, wireVersion } from '../../wire.ts';
 
 const id = z.number().check(z.int());
 
@@ -66,7 +66,7 @@ export const saveGameResult = endpoint({
           place: wireInteger(1, RESULT_LIMITS.finishers),
           userId: z.nullish(userId),
           /** The name of somebody who has no account. */
-          name: z.optional(wireText.check(z.trim(), z.maxLength(RESULT_LIMITS.name))),
+          name: z.optional(wireName.check(z.maxLength(RESULT_LIMITS.name))),
         }),
       )
       .check(z.maxLength(RESULT_LIMITS.finishers)),

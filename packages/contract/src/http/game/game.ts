@@ -17,7 +17,7 @@ import {
   wireInstant,
   wireInteger,
   wireNumber,
-  wireText,
+  wireName,
   wireVersion,
 } from '../../wire.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
@@ -98,7 +98,7 @@ export const createGame = endpoint({
   grows: 'games',
   creates: true,
   request: z.object({
-    name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
+    name: z.optional(wireName.check(z.maxLength(100))),
     structureId: wireId,
     prizeContent: z.optional(prizeHtml),
     startAt: z.nullish(wireInstant),

@@ -5,7 +5,7 @@ import { MULTI_DAY_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, one, wireId, wireText, wireVersion } from '../../wire.ts';
+import { noParams, one, wireId, wireName, wireVersion } from '../../wire.ts';
 
 const gameId = wireId;
 const storeId = wireId;
@@ -64,7 +64,7 @@ export const saveMultiDay = endpoint({
       storeId,
       id: z.optional(wireId),
       revision: wireVersion,
-      name: wireText.check(z.trim(), z.minLength(1), z.maxLength(MULTI_DAY_LIMITS.name)),
+      name: wireName.check(z.minLength(1), z.maxLength(MULTI_DAY_LIMITS.name)),
       rule,
       /** The games of the first day. */
       flights: z.array(gameId).check(z.minLength(1), z.maxLength(MULTI_DAY_LIMITS.flights)),

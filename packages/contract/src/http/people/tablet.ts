@@ -4,7 +4,7 @@ import { PIN } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, nothing, one, wireId, wireText } from '../../wire.ts';
+import { noParams, nothing, one, wireId, wireName, wireText } from '../../wire.ts';
 import { profile } from './session.ts';
 
 /** After how many minutes without a touch a tablet locks itself. */
@@ -17,7 +17,7 @@ export const MOST_WRONG_PINS = 20;
 /** What a tablet is known by: 256 random bits, told to it once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
 const pin = z.string().check(z.regex(PIN));
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(TABLET_NAME_LENGTH));
+const name = wireName.check(z.minLength(1), z.maxLength(TABLET_NAME_LENGTH));
 const locksAfter = z.int().check(z.gte(TABLET_IDLE.least), z.lte(TABLET_IDLE.most));
 
 const tablet = z.object({

@@ -1,8 +1,9 @@
 // Users: signing up, finding them, their passwords, and the own profile (docs/rules/sessions.md).
 
+import { nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { atMost, fromNumeric, noParams, userId, wireText } from '../../wire.ts';
+import { atMost, fromNumeric, noParams, userId, wireName, wireText } from '../../wire.ts';
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
@@ -11,9 +12,18 @@ export const USER_SEARCH_FROM = 2;
 
 /** A password that is being chosen; old ones may be shorter. */
 export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
+/** Nothing in it is unseen: no filler and no blank of braille, which count as letters and signs. */
+const isSeenWhole = z.refine<string>((text) => nameText(text) === text.normalize('NFC'), 'only what can be seen');
 /** A login name that is being chosen: it holds nothing that can't be seen and nothing that separates. */
-export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
-export const nickname = wireText.check(z.trim(), z.minLength(1), atMost(30), z.regex(/^[^\p{C}]+$/u));
+export const newUserId = userId.check(z.normalize('NFC'), z.regex(/^[^\s\p{C}]+$/u), isSeenWhole);
+export const nickname = wireText.check(
+  z.trim(),
+  z.minLength(1),
+  atMost(30),
+  z.normalize('NFC'),
+  z.regex(/^[^\p{C}]+$/u),
+  isSeenWhole,
+);
 
 /** No id has a space, so that this is none. */
 const HANDLE = '@ ';
@@ -23,7 +33,7 @@ export const nicknameHandle = (whole: string): string => HANDLE + whole;
 export const nicknameIn = (handle: string): string | undefined =>
   handle.startsWith(HANDLE) ? handle.slice(HANDLE.length) : undefined;
 
-const personName = wireText.check(z.trim(), z.maxLength(60));
+const personName = wireName.check(z.maxLength(60));
 /** An e-mail address: empty, or something before and after an @. */
 const email = wireText.check(z.trim(), atMost(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
 /** A phone number: empty, or digits with what people write between them. */

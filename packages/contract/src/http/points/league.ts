@@ -11,12 +11,12 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { noParams, nothing, one, wireId, wireInteger, wireText, wireVersion } from '../../wire.ts';
+import { noParams, nothing, one, wireId, wireInteger, wireName, wireText, wireVersion } from '../../wire.ts';
 import { wireDay } from '../advertising/ad.ts';
 
 const whole = z.int();
 const points = wireInteger(0, LEAGUE_LIMITS.points);
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(LEAGUE_LIMITS.name));
+const name = wireName.check(z.minLength(1), z.maxLength(LEAGUE_LIMITS.name));
 
 const rules = z
   .object({

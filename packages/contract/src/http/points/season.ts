@@ -3,7 +3,7 @@
 import { SEASON_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { noParams, nothing, wireId, wireInstant, wireInteger, wireText } from '../../wire.ts';
+import { noParams, nothing, wireId, wireInstant, wireInteger, wireName } from '../../wire.ts';
 import { pageFields } from './points.ts';
 
 const id = z.number().check(z.int());
@@ -42,7 +42,7 @@ export const listSeasons = endpoint({
 });
 
 const seasonFields = {
-  name: wireText.check(z.trim(), z.minLength(1), z.maxLength(SEASON_LIMITS.name)),
+  name: wireName.check(z.minLength(1), z.maxLength(SEASON_LIMITS.name)),
   /** When the season starts; at once when absent. */
   startsAt: z.nullish(wireInstant),
   target: wireInteger(1, SEASON_LIMITS.target),

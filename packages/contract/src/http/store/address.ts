@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { coded, ignored, noParams, wireId, wireText } from '../../wire.ts';
+import { coded, ignored, noParams, wireId, wireName } from '../../wire.ts';
 
 /** The top tier is 1. */
 export type AddressTier = 1 | 2 | 3;
@@ -13,7 +13,7 @@ export const addressCode = z.object({ id: z.int(), name: z.string() });
 export type AddressCode = z.output<typeof addressCode>;
 const addressCodes = z.array(addressCode);
 
-const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_NAME_LENGTH));
+const name = wireName.check(z.minLength(1), z.maxLength(ADDRESS_NAME_LENGTH));
 const under = z.object({ parentId: wireId, tier: ignored });
 
 export const listAddress1 = endpoint({

@@ -14,7 +14,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { language } from '../people/session.ts';
-import { atMost, coded, deleteId, ignored, noParams, userId, wireAmount, wireId, wireText } from '../../wire.ts';
+import {
+  atMost,
+  coded,
+  deleteId,
+  ignored,
+  noParams,
+  userId,
+  wireAmount,
+  wireId,
+  wireName,
+  wireText,
+} from '../../wire.ts';
 
 /** What the fields of a store may hold. */
 export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
@@ -34,7 +45,7 @@ const adminChoice = z.pipe(z.transform(orNothing), z.optional(userId));
 const text = (most: number) => wireText.check(z.trim(), atMost(most));
 
 const storeFields = {
-  name: wireText.check(z.trim(), z.minLength(1), z.maxLength(STORE_LIMITS.name)),
+  name: wireName.check(z.minLength(1), z.maxLength(STORE_LIMITS.name)),
   adminId: z.optional(adminChoice),
   address1: z.optional(addressChoice),
   address2: z.optional(addressChoice),
@@ -126,7 +137,7 @@ const closingTime = z.pipe(z.transform(emptyToNull), z.nullable(z.string().check
 /** What an owner chooses of how the store's screens speak, write and sound; what is not sent stays as it is. */
 const mannerFields = {
   closesAt: z.optional(closingTime),
-  prizeHeading: z.optional(text(PRIZE_HEADING_LENGTH)),
+  prizeHeading: z.optional(wireName.check(atMost(PRIZE_HEADING_LENGTH))),
   language: z.optional(z.pipe(z.transform(emptyToNull), z.nullable(language))),
   timeZone: z.optional(timeZone),
   currency: z.optional(currency),

@@ -4,7 +4,7 @@ import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { coded, noParams, wireId, wireText } from '../../wire.ts';
+import { coded, noParams, wireId, wireName } from '../../wire.ts';
 
 export const copyStructure = endpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const copyStructure = endpoint({
     /** The store that gets the copy; the structure's own when absent. */
     storeId: z.optional(wireId),
     /** The copy's name; the structure's own when absent, with a number behind it where the store has one of that name. */
-    name: z.optional(wireText.check(z.trim(), z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
+    name: z.optional(wireName.check(z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
   }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.structure, name: '데일리 터보 연습' } },

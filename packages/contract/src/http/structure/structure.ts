@@ -17,6 +17,7 @@ import {
   wireFlag,
   wireId,
   wireInteger,
+  wireName,
   wireText,
 } from '../../wire.ts';
 
@@ -42,8 +43,7 @@ export const levelRow = z.object({
 });
 export type WireLevelRow = z.output<typeof levelRow>;
 
-const structureName = wireText.check(
-  z.trim(),
+const structureName = wireName.check(
   z.minLength(STRUCTURE_LIMITS.nameLength.least),
   z.maxLength(STRUCTURE_LIMITS.nameLength.most),
 );
