@@ -45,7 +45,12 @@ export class SockjsReceiver {
   constructor(response: ServerResponse, transport: SockjsTransport) {
     this.response = response;
     this.#shape = SHAPES[transport];
-    response.writeHead(200, { 'Content-Type': this.#shape.contentType, 'Cache-Control': NO_CACHE });
+    response.writeHead(200, {
+      'Content-Type': this.#shape.contentType,
+      'Cache-Control': NO_CACHE,
+      // nginx and what follows it hand a stream on piece by piece.
+      'X-Accel-Buffering': 'no',
+    });
     if (this.#shape.prelude !== '') response.write(this.#shape.prelude);
   }
 

@@ -54,6 +54,7 @@ describe('SockJS', () => {
     readonly until: (part: string) => Promise<void>;
     readonly abort: () => void;
     readonly ended: Promise<unknown>;
+    readonly headers: IncomingMessage['headers'];
   }> => {
     const opening = request(`${under.url}/websocket${path}`, { method });
     opening.on('error', () => undefined).end();
@@ -62,7 +63,7 @@ describe('SockJS', () => {
     const ended = new Promise((resolve) => response.on('close', resolve).on('error', () => undefined));
     response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     const until = (part: string): Promise<void> => under.until(() => text.includes(part));
-    return { text: () => text, until, abort: () => opening.destroy(), ended };
+    return { text: () => text, until, abort: () => opening.destroy(), ended, headers: response.headers };
   };
 
   describe('xhr polling', () => {
@@ -183,6 +184,8 @@ describe('SockJS', () => {
 
     it('is an event stream for an EventSource', async () => {
       const answer = await stream('GET', '/000/s/eventsource');
+      // A proxy that holds answers back would make a stream of no use.
+      expect(answer.headers['x-accel-buffering']).toBe('no');
       await answer.until('data: o\r\n\r\n');
       expect(answer.text().startsWith('\r\ndata: o\r\n\r\n')).toBe(true);
       await send('s', connectFrame);
