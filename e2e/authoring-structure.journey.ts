@@ -130,7 +130,7 @@ test.describe('writing structures', () => {
     await openNewStructure(page, STORE);
     await name().fill('구분자');
     await page.getByLabel('바이인 금액').fill('1250000');
-    await expect(page.getByLabel('바이인 금액')).toHaveValue('₩1,250,000');
+    await expect(page.getByLabel('바이인 금액')).toHaveValue('1,250,000');
     await field(page, 0, 'smallBlind').fill('1500');
     await expect(field(page, 0, 'smallBlind')).toHaveValue('1,500');
     await page.getByRole('button', { name: '저장', exact: true }).click();

@@ -174,7 +174,6 @@ export async function openConsole(
     },
     write: async (label, text) => {
       await user.clear(await waitFor(() => field(label)));
-      // A field of amounts says 0 where it is empty.
       field(label).select();
       await user.paste(text);
     },

@@ -47,7 +47,7 @@ describe('the least size of a figure', () => {
       'averageChips',
     ] as const)
       expect(leastDigits(figure)).toBe(3.7);
-    expect([leastDigits('blinds'), leastDigits('clock'), DIGIT_HEIGHT.clock]).toEqual([11, 17, 24]);
+    expect([leastDigits('blinds'), leastDigits('clock'), DIGIT_HEIGHT.clock]).toEqual([11, 16, 24]);
   });
 
   it('is the first that may be chosen: none below it is offered', () => {

@@ -43,7 +43,7 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
         <Text size="sm" component="label" htmlFor={entriesId} flex="none">
           {t('expectedEntries')}
         </Text>
-        <AmountInput id={entriesId} size="xs" w={72} max={100_000} value={entries} onChange={setEntries} />
+        <AmountInput id={entriesId} size="xs" w={72} isNarrow max={100_000} value={entries} onChange={setEntries} />
         {entries !== undefined && <Text size="sm">{endOf(entries)}</Text>}
       </Group>
     </div>

@@ -49,6 +49,19 @@ describe('saving a new structure', () => {
     await shown('이 매장의 스트럭처 한도를 91% 사용했습니다.');
   });
 
+  it('sends nothing while a field of chips holds no number, and keeps what was typed', async () => {
+    const { page, sent } = await openPage();
+    await page.write('스트럭처 이름 *', '주말 딥스택');
+    await page.write('바이인 금액', '7만');
+    await page.press('저장');
+    await shown('숫자를 입력해주세요.');
+    expect(sent()).toEqual([]);
+    await page.write('바이인 금액', '７００００');
+    await page.press('저장');
+    await shown('스트럭처가 저장되었습니다.');
+    expect(sent()).toMatchObject([{ buyInAmount: 70_000 }]);
+  });
+
   it('tells when it was refused', async () => {
     const { page } = await openPage(refusing('invalid-request', 400));
     await page.write('스트럭처 이름 *', '주말');

@@ -39,6 +39,7 @@ function Stack({ view, person: { name, entry } }: StackProps) {
         <small>{entry.seat === null ? floor('unseated') : seatText(entry.seat, floor)}</small>
       </span>
       <OptionalAmountInput
+        isNarrow
         aria-label={t('bag.chipsOf', { name })}
         value={chips}
         onChange={setChips}

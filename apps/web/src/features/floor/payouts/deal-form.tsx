@@ -147,6 +147,7 @@ function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps
             </small>
             {draft.way === 'by-hand' ? (
               <AmountInput
+                isNarrow
                 aria-label={t('deal.amountOf', { name })}
                 value={typedFor(draft, person)}
                 onChange={(value) => change({ typed: new Map(draft.typed).set(entry.entry, value) })}

@@ -40,11 +40,13 @@ function Line({ line, place, onChange, onRaise, onRemove }: LineProps) {
   return (
     <li className={classes['line']}>
       <AmountInput
+        isNarrow
         aria-label={t('tables.numberOf', { place })}
         value={line.table}
         onChange={(table) => onChange({ table })}
       />
       <AmountInput
+        isNarrow
         aria-label={t('tables.seatsOf', { place })}
         value={line.seats}
         onChange={(seats) => onChange({ seats })}

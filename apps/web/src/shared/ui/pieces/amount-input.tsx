@@ -19,6 +19,8 @@ interface TypedFieldProps<Value> extends Given {
   readonly prefix?: string;
   /** What stands behind it, as a unit. */
   readonly suffix?: string;
+  /** Is there no room for a sentence beneath it? It is marked all the same, and says why where it is pointed at. */
+  readonly isNarrow?: boolean;
 }
 
 const LARGEST_AMOUNT = 1_000_000_000;
@@ -40,7 +42,18 @@ interface HowHeld<Value> {
 }
 
 function TypedField<Value extends number | null | undefined>(props: TypedFieldProps<Value> & HowHeld<Value>) {
-  const { min = 0, max = LARGEST_AMOUNT, decimals = 0, prefix, suffix, value, heldAfter, onChange, ...rest } = props;
+  const {
+    min = 0,
+    max = LARGEST_AMOUNT,
+    decimals = 0,
+    prefix,
+    suffix,
+    isNarrow = false,
+    value,
+    heldAfter,
+    onChange,
+    ...rest
+  } = props;
   const bounds: NumberBounds = { least: min, most: max, decimals };
   const { field, read, leave } = useTypedNumber({ value, heldAfter, onChange, ...bounds });
   const faultOf = useFaultOf(bounds);
@@ -52,9 +65,8 @@ function TypedField<Value extends number | null | undefined>(props: TypedFieldPr
       rightSection={sign(suffix)}
       {...rest}
       {...field}
-      // Beside a field without a label of its own there is no room for a sentence.
-      title={rest.label === undefined ? fault : rest.title}
-      error={fault !== undefined && rest.label === undefined ? true : (fault ?? rest.error)}
+      title={isNarrow ? fault : rest.title}
+      error={fault !== undefined && isNarrow ? true : (fault ?? rest.error)}
       onBlur={(event) => {
         if (typeof read === 'number') leave();
         rest.onBlur?.(event);
