@@ -73,6 +73,12 @@ describe('a sign-in', () => {
     expect((await signIn(code(-1))).code).toBe('wrong-code');
   });
 
+  it('takes a code in full-width digits', async () => {
+    const { code, signIn } = await withFactor();
+    const fullWidth = code().replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await signIn(fullWidth)).status).toBe(200);
+  });
+
   it('of two at once with one code lets one in', async () => {
     const { code, signIn } = await withFactor();
     const typed = code();

@@ -4,7 +4,6 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { isWrongCode } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { halfWidth } from '../../shared/format/typed-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
@@ -22,9 +21,8 @@ export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps
   const [code, setCode] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const typed = halfWidth(code);
-    if (isPending || typed === '') return;
-    onSubmit(typed);
+    if (isPending || code.trim() === '') return;
+    onSubmit(code.trim());
     setCode('');
   };
   return (

@@ -28,6 +28,7 @@ describe('the wall', () => {
   it.each([
     ['turbo', [101]],
     [' 홍대 ', [102]],
+    ['홍대'.normalize('NFD'), [102]],
     ['딥스택', [103, 102, 105, 101, 104]],
     ['nothing of the kind', []],
   ])('searches stores, games and structures for %j', (text, found) => {

@@ -12,6 +12,7 @@ import {
   type Instant,
 } from '@feltclock/domain';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
+import { isMeant } from '../../shared/format/matching.ts';
 import { wallAhead } from '../../shared/server-time/server-time.ts';
 
 export interface ShownGame extends GameOnWall {
@@ -66,9 +67,8 @@ export interface WallSearch {
 
 /** The games that are searched for, in the wall's order. */
 export function gamesShown(games: readonly ShownGame[], { text, onlyAttention }: WallSearch, now: Instant) {
-  const wanted = text.trim().toLowerCase();
   const isFound = ({ storeName, name, structureName }: WallGame): boolean =>
-    wanted === '' || [storeName, name, structureName].some((each) => each.toLowerCase().includes(wanted));
+    [storeName, name, structureName].some((each) => isMeant(each, text));
   const found = games.filter((each) => isFound(each.live.answer) && (!onlyAttention || needsAttention(each, now)));
   return wallOrder(found, now);
 }

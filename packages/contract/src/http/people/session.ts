@@ -32,8 +32,8 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** A code of somebody's authenticator, or a recovery code, as it was typed. */
-export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
+/** A code of somebody's authenticator, or a recovery code, as it was typed: full-width too. */
+export const factorCode = z.string().check(z.normalize('NFKC'), z.minLength(1), z.maxLength(40));
 
 /** What a browser keeps of the devices that it is to ids that signed in on it; more ids than anybody has on one device. */
 export const MOST_DEVICE_MARKS = 8;
