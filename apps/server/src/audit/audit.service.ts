@@ -17,12 +17,14 @@ import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import { auditCsvHead, auditCsvLine } from './audit-csv.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
+import type { Refusals } from './refusals.ts';
 import { dropOld, listDoneToGame, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
 
 export interface AuditPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly recorder: Pick<AuditRecorder, 'flushed'>;
+  readonly refusals: Pick<Refusals, 'flushed' | 'sweep'>;
   /** Entries are kept this long. */
   readonly keptFor: Millis;
   readonly onError: (error: unknown) => void;
@@ -84,7 +86,8 @@ export class AuditService {
 
   stop(): Promise<void> {
     this.#cancelSweep?.();
-    return this.#ports.recorder.flushed();
+    const { recorder, refusals } = this.#ports;
+    return Promise.all([recorder.flushed(), refusals.flushed()]).then(() => undefined);
   }
 
   async list(asked: BodyOf<typeof listAudit>): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
@@ -121,7 +124,8 @@ export class AuditService {
 
   /** Drops what is too old or too much, a little at a time. */
   async sweep(now: Instant): Promise<void> {
-    const { database, keptFor } = this.#ports;
+    const { database, keptFor, refusals } = this.#ports;
+    await refusals.sweep(now);
     const before = instant(now - keptFor);
     let dropped = BATCH;
     while (dropped === BATCH) {

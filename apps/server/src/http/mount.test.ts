@@ -39,6 +39,7 @@ const PORTS: MountPorts = {
   },
   identify: async () => ({ known: false, reason: 'none' }),
   turns: new FairTurns(manualClock(START)),
+  noteForbidden: () => undefined,
   recordCall: async (_call, run) => run(),
   onceByKey: { carryOut: (_, run) => run(async () => undefined) },
   https: undefined,

@@ -5,6 +5,7 @@ import { UNATTENDED_HEADER, type Endpoint, type Language, type Picture } from '@
 import type { Instant, Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
+import { Failure } from '../failures.ts';
 import { askedOrigin } from './addresses/asked-origin.ts';
 import { networkOf } from './addresses/networks.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
@@ -36,6 +37,8 @@ export interface MountPorts {
     isUse: boolean,
     haste: Haste,
   ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
+  /** Somebody who is signed in asked for what they have no right to. */
+  noteForbidden(userId: string): void;
   /** When each call begins. */
   readonly turns: FairTurns;
   /** Watches every call that is carried out. */
@@ -184,6 +187,11 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
 
 export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: MountPorts): Promise<void> {
   app.decorateRequest(CALLER, null);
+  app.addHook('onError', async (request, _reply, error) => {
+    const principal = request.getDecorator<Caller | null>(CALLER)?.principal;
+    if (error instanceof Failure && error.code === 'forbidden' && principal !== undefined && 'userId' in principal)
+      ports.noteForbidden(principal.userId);
+  });
   const withKnown = { ...ports, known: new KnownCallers() };
   const takesForm = ({ endpoint }: Route): boolean => endpoint.form !== undefined;
   for (const route of routes) if (!takesForm(route)) mountRoute(app, route, withKnown);

@@ -51,6 +51,7 @@ export async function shutAccount(queries: Queries, { id, standIn }: Replacement
   await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
   await queries.deleteFrom('person_pin').where('user_id', '=', id).execute();
   await queries.deleteFrom('member_code').where('user_id', '=', id).execute();
+  await queries.deleteFrom('refusal_count').where('who', '=', id).execute();
 }
 
 /** The accounts that were shut and are still to be replaced. */

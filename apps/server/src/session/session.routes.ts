@@ -44,6 +44,8 @@ export interface SessionRoutePorts {
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
   readonly devices: KnownDevices;
+  /** Counts a sign-in that failed at an id as it was typed. */
+  readonly noteFailed: (id: string) => void;
 }
 
 const MILLIS_PER_SECOND = 1000;
@@ -56,6 +58,7 @@ export function sessionRoutes({
   hashing,
   keeper,
   devices,
+  noteFailed,
 }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
@@ -67,9 +70,16 @@ export function sessionRoutes({
       const permission = await keeper.decide(places, now, () => limits.begin(from, now));
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(device ?? address, () => users.checkPassword(body.id, body.password));
-      if (profile === undefined) throw refused('invalid-credentials');
+      if (profile === undefined) {
+        noteFailed(body.id);
+        throw refused('invalid-credentials');
+      }
       // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
-      await assertPassed(profile.id, body.code, wall);
+      await assertPassed(profile.id, body.code, wall).catch((error: unknown) => {
+        // A password alone is no failure: the code is asked for by it.
+        if (body.code !== undefined) noteFailed(body.id);
+        throw error;
+      });
       await keeper.decide(places, now, () => permission.attempt.succeeded());
       const isStaying = body.staySignedIn === true;
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });

@@ -69,7 +69,15 @@ const BOUNDED_BY_THEMSELVES: ReadonlySet<string> = new Set([
 
 /** Calls whose example is refused, and that add nothing when it is not: they change or take away what is there. */
 const ADDS_NOTHING: readonly EndpointName[] = [
-  ...(['endInvitation', 'changePersonRole', 'endPersonRole', 'changeTablet', 'endTablet', 'deleteOwnAccount'] as const),
+  ...([
+    'endInvitation',
+    'changePersonRole',
+    'endPersonRole',
+    'changeTablet',
+    'endTablet',
+    'unblockTablet',
+    'deleteOwnAccount',
+  ] as const),
   ...(['nameScreen', 'directScreen', 'letScreenSpeak', 'tellScreen', 'forgetScreen'] as const),
   ...(['saveLayout', 'deleteLayout', 'deleteMultiDay', 'changeStoreAdPage', 'deleteStoreAdPage'] as const),
   ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor'] as const),

@@ -38,6 +38,8 @@ export interface TabletPorts {
   /** Ends the sessions on a tablet, or those that somebody has on any. */
   endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
   profile(userId: string, post: Post): Promise<Profile>;
+  /** Counts a wrong PIN of somebody. */
+  noteWrong(userId: string): void;
   /** Writes into a store's trail what nobody who is known did to a tablet. */
   noteTrail(what: TabletNote): Promise<void>;
   /** Says in the trail who acts, and in which store. */
@@ -149,6 +151,7 @@ export class TabletService {
     if (person === undefined) throw refused('wrong-pin');
     const attempt = await limits.begin({ tabletId, person: id }, now);
     if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) {
+      this.#ports.noteWrong(person.userId);
       await this.#noteWrong({ tabletId, person: id }, { storeId, tablet: name, at: now });
       throw refused('wrong-pin');
     }

@@ -1,7 +1,9 @@
 // Composes who calls the server and what they are heard by: the other nodes, the accounts, the trail that names them, and the realtime channel.
 
+import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import type { PresentEntry } from '../audit/present-entry.ts';
 import { noteInStore } from '../audit/audit.repository.ts';
+import { Refusals } from '../audit/refusals.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import type { Config } from '../config.ts';
 import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
@@ -24,6 +26,8 @@ import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { WhenMade } from './when-made.ts';
+
+const DAY = minutesToMillis(minutes(24 * 60));
 
 export interface CallerNeeds extends ServerNeeds {
   readonly database: Database;
@@ -97,6 +101,9 @@ export function createCallers(needs: CallerNeeds) {
     noteTold: (destination) => theGames.get().floorTeller.noteTold(destination),
   });
   const ground = groundOf(needs, nodes);
+  const onTrailError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be kept');
+  const keptFor = millis(DAY * config.auditDays);
+  const refusals = new Refusals({ database, clock, keptFor, onError: onTrailError });
   const people = createPeople({
     ...ground,
     passwords,
@@ -106,6 +113,7 @@ export function createCallers(needs: CallerNeeds) {
     mayBeUsedElsewhere: () => !nodes.isAlone(),
     isClockInDoubt: needs.isClockInDoubt,
     onSessionsEnded: nodes.sessionsEnded,
+    noteRefused: (kind, who) => refusals.note(kind, who),
     noteTablet: ({ action, storeId, tablet, at }) =>
       noteInStore(database.queries, { action, storeId, at, facts: { tablet } }),
     tellTrail: (userId, storeId) => {
@@ -117,8 +125,9 @@ export function createCallers(needs: CallerNeeds) {
     database,
     clock,
     present,
+    refusals,
     auditDays: config.auditDays,
-    onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
+    onError: onTrailError,
   });
   const uses = new StoreUses(database, config.storeBoundsTimes);
   const bounds = {
@@ -142,5 +151,6 @@ export function createCallers(needs: CallerNeeds) {
     }),
   );
   const gamesMade = (games: ChannelGames): void => void theGames.made(games);
-  return { ground, turns, nodes, people, audit, uses, recordCall, channel, gamesMade };
+  const noteForbidden = (userId: string): void => refusals.note('right', userId);
+  return { ground, turns, nodes, people, audit, noteForbidden, uses, recordCall, channel, gamesMade };
 }

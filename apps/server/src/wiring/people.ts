@@ -1,5 +1,6 @@
 // Composes users, their accounts, their second factors and their sessions.
 
+import type { RefusalKind } from '@feltclock/contract';
 import type { Instant, Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/limits/fair-queue.ts';
@@ -42,6 +43,8 @@ export interface PeopleNeeds {
   readonly isClockInDoubt: () => boolean;
   /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
+  /** Counts a sign-in that failed, or a PIN that was wrong. */
+  readonly noteRefused: (kind: RefusalKind, who: string) => void;
   /** Writes into a store's trail what befell a tablet. */
   readonly noteTablet: (note: TabletNote) => Promise<void>;
   /** Says in the trail who acts, and in which store, where the request names neither. */
@@ -77,6 +80,7 @@ export function createPeople({
   isClockInDoubt,
   onSessionsEnded,
   preferencesChanged,
+  noteRefused,
   noteTablet,
   tellTrail,
 }: PeopleNeeds) {
@@ -122,6 +126,7 @@ export function createPeople({
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
     noteTrail: noteTablet,
+    noteWrong: (userId) => noteRefused('pin', userId),
     tellTrail,
   });
   const routes: readonly Route[] = [
@@ -132,6 +137,7 @@ export function createPeople({
       hashing,
       keeper,
       devices: new KnownDevices(database),
+      noteFailed: (id) => noteRefused('sign-in', id),
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),

@@ -229,6 +229,7 @@ export class GameServer {
         ownership,
         identify,
         turns: new FairTurns(this.clock),
+        noteForbidden: () => undefined,
         recordCall: async (_, run) => run(),
         onceByKey: new OnceByKey(database.queries),
         https: undefined,

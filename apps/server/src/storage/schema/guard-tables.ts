@@ -1,6 +1,7 @@
 // The tables of what keeps one from harming the others: the key of known devices, what each store has taken of its bounds,
-// and wrong PINs on tablets.
+// wrong PINs on tablets, and how often somebody was refused.
 
+import type { RefusalKind } from '@feltclock/contract';
 import { sql, type Kysely } from 'kysely';
 
 interface DeviceKeyTable {
@@ -30,7 +31,17 @@ interface PinGuessTable {
   wrong: number;
 }
 
+interface RefusalCountTable {
+  /** Since the epoch. */
+  hour: number;
+  kind: RefusalKind;
+  /** The login name of somebody that is known, else empty; the primary key with the two above. */
+  who: string;
+  count: number;
+}
+
 export interface GuardSchema {
+  refusal_count: RefusalCountTable;
   pin_guess: PinGuessTable;
   device_key: DeviceKeyTable;
   store_use: StoreUseTable;
@@ -44,6 +55,7 @@ export async function createGuards(tables: Kysely<unknown>): Promise<void> {
     .execute();
   await createStoreUse(tables);
   await createPinGuesses(tables);
+  await createRefusalCounts(tables);
 }
 
 /** Counts what is there, deleted rows included: they stay in the database. */
@@ -86,4 +98,16 @@ async function createPinGuesses({ schema }: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('pin_guess_key', ['tablet_id', 'person_id'])
     .execute();
   await schema.alterTable('tablet').addColumn('blocked_at', 'double precision').execute();
+}
+
+async function createRefusalCounts({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('refusal_count')
+    .addColumn('hour', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('refusal_count_key', ['hour', 'kind', 'who'])
+    .execute();
+  await schema.createIndex('refusal_count_who').on('refusal_count').column('who').execute();
 }

@@ -255,3 +255,22 @@ it('that can’t be taken home says so', async () => {
   await page.press('CSV 내보내기');
   await waitFor(() => expect(said()).toEqual(['이력을 내보내지 못했습니다.']));
 });
+
+it('counts what was refused, by person and hour, in a tab of its own', async () => {
+  const at = 1_769_871_600_000;
+  const { page } = await openAudit(listing([]), {
+    '/api/audit/refusals': always([
+      { from: at, kind: 'sign-in', userId: 'gangnam', nickname: '강남매니저', count: 12 },
+      { from: at, kind: 'sign-in', userId: null, nickname: null, count: 3 },
+      { from: at, kind: 'pin', userId: 'floor', nickname: '플로어', count: 5 },
+    ]),
+  });
+  await page.user.click(await screen.findByRole('tab', { name: '거절된 시도' }));
+  await shown('입력한 내용은 저장하지 않습니다.');
+  expect(entries().map((row) => row.replace(/\d{4}.*?:\d\d/, ' '))).toEqual([
+    expect.stringMatching(/^강남매니저 \(gangnam\)로그인 실패.*12$/),
+    expect.stringMatching(/^없는 아이디로그인 실패.*3$/),
+    expect.stringMatching(/^플로어 \(floor\)틀린 PIN.*5$/),
+  ]);
+  expect(page.sent('/api/audit/refusals')).toEqual([{ storeId: 'ALL' }]);
+});

@@ -12,6 +12,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { Refusals } from './refusals.tsx';
 import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
 
 /** How long typing must rest before a name is looked for, so that not every letter asks the server. */
@@ -56,6 +57,7 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
     action: '',
     isPassing: false,
   });
+  const [isRefusals, setIsRefusals] = useState(false);
   const settled = useSettled(choice, SEARCH_AFTER);
   const csv = useExport(choice);
   return (
@@ -75,14 +77,21 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
       }
     >
       <Tabs
-        value={choice.isPassing ? 'passing' : 'done'}
-        onChange={(tab) => setChoice({ ...choice, action: '', isPassing: tab === 'passing' })}
+        value={isRefusals ? 'refusals' : choice.isPassing ? 'passing' : 'done'}
+        onChange={(tab) => {
+          setIsRefusals(tab === 'refusals');
+          setChoice({ ...choice, action: '', isPassing: tab === 'passing' });
+        }}
         keepMounted={false}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="done">{t('tabs.done')}</Tabs.Tab>
           <Tabs.Tab value="passing">{t('tabs.passing')}</Tabs.Tab>
+          <Tabs.Tab value="refusals">{t('refusals.tab')}</Tabs.Tab>
         </Tabs.List>
+        <Tabs.Panel value="refusals">
+          <Refusals storeId={own} />
+        </Tabs.Panel>
         <Tabs.Panel value={choice.isPassing ? 'passing' : 'done'}>
           <AuditFilters choice={choice} onChange={setChoice} ofAll={own === 'ALL'} />
           {settled.isPassing === choice.isPassing ? <Entries choice={settled} /> : <LoadingState />}

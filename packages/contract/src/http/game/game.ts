@@ -269,7 +269,7 @@ export const reopenGame = endpoint({
   audit: { action: 'game-reopen', tell: ['reason'] },
   request: z.object({
     id: wireId,
-    reason: wireText.check(z.trim(), z.minLength(1), z.maxLength(REOPEN_REASON_LENGTH)),
+    reason: wireName.check(z.minLength(1), z.maxLength(REOPEN_REASON_LENGTH)),
   }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game, reason: '잘못 종료함' }, refused: 'game-is-playing' },

@@ -118,3 +118,31 @@ export const exportAudit = endpoint({
   reply: z.string(),
   answers: 'csv',
 });
+
+export const REFUSAL_KINDS = ['sign-in', 'pin', 'right'] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+const refusal = z.object({
+  /** The first instant of the hour in which it was counted, in ms since the epoch. */
+  from: z.number(),
+  /** A failed sign-in, a wrong PIN, or a call that the person has no right to. */
+  kind: z.enum(REFUSAL_KINDS),
+  /** At whose name; null where it is nobody's. What was typed is not kept. */
+  userId: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  count: z.int(),
+});
+export type Refusal = z.output<typeof refusal>;
+
+export const listRefusals = endpoint({
+  method: 'POST',
+  path: '/api/audit/refusals',
+  summary:
+    'How often sign-ins failed, PINs were wrong and rights were missing, by person and hour, newest first: of a store’s people, or of all. `before`: the first instant of the last hour of the page before.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
+  request: z.object({ storeId: storeScope, before: z.nullish(wireInstant) }),
+  params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
+  reply: z.array(refusal),
+});
