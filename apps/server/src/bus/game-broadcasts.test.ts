@@ -24,19 +24,18 @@ function broadcastsUnderTest() {
     },
     noSuchVersion: () => void (state.beyond += 1),
   });
+  const news = (version: number): MessageNews => ({
+    of: 'message',
+    game: 7,
+    destination: DESTINATION,
+    body: String(version),
+    state: { part: 'clock', version },
+  });
   const hear = async (version: number): Promise<void> => {
-    const news: MessageNews = {
-      of: 'message',
-      game: 7,
-      destination: DESTINATION,
-      body: String(version),
-      state: { part: 'clock', version },
-    };
-    broadcasts.hear(news);
-    await nextTurn();
-    await nextTurn();
+    broadcasts.hear(news(version));
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   };
-  return { told, published, state, hear };
+  return { told, published, state, hear, broadcasts, news };
 }
 
 describe('a version that another node tells', () => {
@@ -57,6 +56,18 @@ describe('a version that another node tells', () => {
     state.stored = 5;
     await hear(5);
     expect(published).toEqual(['4', '5']);
+  });
+
+  it('is told in its turn: what is heard meanwhile of the same game waits for it', async () => {
+    const { published, broadcasts, news } = broadcastsUnderTest();
+    for (const version of [3, 4]) broadcasts.hear(news(version));
+    const read: string[] = [];
+    broadcasts.inTurn(7, async () => void read.push(published.join(' ')));
+    broadcasts.inTurn(8, async () => void read.push('another game'));
+    expect(read).toEqual(['another game']);
+    for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+    expect(published).toEqual(['3', '4']);
+    expect(read).toEqual(['another game', '3 4']);
   });
 
   it('is not told where the database can’t be asked', async () => {

@@ -33,6 +33,8 @@ export interface GameBroadcastPorts {
 
 export class GameBroadcasts {
   readonly #ports: GameBroadcastPorts;
+  /** What is being looked up of games, behind which all else that is heard of them waits; none of these rejects. */
+  readonly #lookups = new Map<number, Promise<void>>();
 
   constructor(ports: GameBroadcastPorts) {
     this.#ports = ports;
@@ -63,11 +65,25 @@ export class GameBroadcasts {
 
   /** Another node tells what it published. A version far beyond what was told is looked up first. */
   hear(news: MessageNews): void {
-    const { sockets, told } = this.#ports;
-    const { game, destination, state } = news;
-    if (state === undefined || told.isWithinReach(game, state) || !sockets.hasListeners(destination))
+    this.inTurn(news.game, () => {
+      const { sockets, told } = this.#ports;
+      const { game, destination, state } = news;
+      const isBelieved = state === undefined || told.isWithinReach(game, state);
+      if (!isBelieved && sockets.hasListeners(destination)) return this.#tellWhenStored(news, state);
       this.#tellOwn(news);
-    else void this.#tellWhenStored(news, state);
+      return undefined;
+    });
+  }
+
+  /** Runs at once, or behind what is being looked up of the same game: what other nodes tell of it keeps its order. */
+  inTurn(game: number, run: () => Promise<void> | undefined): void {
+    const before = this.#lookups.get(game);
+    const work = before === undefined ? run() : before.then(run);
+    if (work === undefined) return;
+    const lookup: Promise<void> = work.finally(() => {
+      if (this.#lookups.get(game) === lookup) this.#lookups.delete(game);
+    });
+    this.#lookups.set(game, lookup);
   }
 
   async #tellWhenStored(news: MessageNews, state: ToldState): Promise<void> {

@@ -165,7 +165,8 @@ const hearing =
         memory.broadcasts.hear(news);
         return;
       case 'game':
-        if (channel().subscriptions.gameIds().has(news.game)) void memory.repair.readGame(news.game, news.part);
+        if (channel().subscriptions.gameIds().has(news.game))
+          memory.broadcasts.inTurn(news.game, () => memory.repair.readGame(news.game, news.part));
         return;
       case 'sessions-ended':
         own.dropSessions(news.sessions);
