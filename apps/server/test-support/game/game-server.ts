@@ -192,7 +192,7 @@ export class GameServer {
     const { isListenedTo } = options;
     this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
     readBodies(this.#app);
-    replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
+    replyToFailures(this.#app, { logger: { error: logger.error as never, debug: () => undefined }, languageOf });
     const floor = new FloorService({
       database,
       change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),

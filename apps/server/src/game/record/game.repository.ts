@@ -272,11 +272,11 @@ async function insertLogRows(queries: Queries, columns: ReturnType<typeof column
 /** What a decision makes of a game beside its clock and floor. */
 function besideClock(
   game: GameRecord,
-  { copied, counts, countsCommandId = null, prizes, undo, outage }: Decision,
+  { copied, counts, countsCommandId, prizes, undo, outage }: Decision,
 ): Partial<GameRecord> {
   return {
     ...copied,
-    ...(counts === undefined ? {} : { counts, countsVersion: game.countsVersion + 1, countsCommandId }),
+    ...(counts === undefined ? {} : { counts, countsVersion: game.countsVersion + 1, countsCommandId: countsCommandId ?? null }),
     ...(prizes === undefined ? {} : { prizeContent: prizes.html, prizeVersion: game.prizeVersion + 1 }),
     ...(undo === undefined ? {} : { undo, undoVersion: game.undoVersion + 1 }),
     ...(outage === undefined ? {} : { outage }),
