@@ -57,7 +57,7 @@ export const helpPlaying = {
           'Under [floor.views.tables], press [floor.tables.set] and write the numbers and seats. The table at the top is broken first.',
           '[floor.tables.drawUnseated] is for those without a seat, [floor.tables.redraw] is for everyone. Both say first how many move.',
           'Press the player who moves, then an empty seat.',
-          'When two tables differ by two players or more, the page says who should go where; it needs the button for that.',
+          'When two tables differ by two players or more, the page says who should go where; it needs the button for that, set within the last three minutes.',
         ],
       },
       {
@@ -116,7 +116,7 @@ export const helpPlaying = {
           'After a press, the undo button is on for 10 seconds. Press it, and it is as if nothing had been pressed.',
           'After several presses, press undo once for each. It takes back the newest first.',
           '[quick.feed.title] shows what was done and by whom; whatever can be taken back has its button there.',
-          'The end of a game can be taken back within 10 seconds as well, and not after that.',
+          'The end of a game can be taken back within 10 seconds as well. After that the owner opens it again with a reason, by [controller.reopen.open], until its result is saved.',
         ],
       },
       {
