@@ -33,7 +33,7 @@ test.describe('stores', () => {
     await test.step('the list is searched by name and administrator', async () => {
       await page.getByRole('link', { name: '매장 정보 관리' }).click();
       await expect(page).toHaveURL(/\/store-manage$/);
-      await expect(page.getByRole('columnheader')).toHaveText(['매장 이름', '아이디', '전화번호', '주소']);
+      await expect(page.getByRole('columnheader')).toHaveText(['매장 이름', '아이디', '전화번호', '주소', '사용량']);
       await expect(rowOf(page, '펠트 라운지 강남점')).toContainText('서울특별시 강남구 역삼동 테헤란로');
       await page.getByLabel('관리자 아이디').fill('gang');
       await button(page, '조회').click();

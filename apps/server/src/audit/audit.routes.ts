@@ -8,7 +8,7 @@ import type { Refusals } from './refusals.ts';
 
 export const auditRoutes = (audit: AuditService, refusals: Refusals): readonly Route[] => [
   route(listRefusals, ({ body: { storeId, before } }) =>
-    refusals.list(storeId, before == null ? undefined : instant(before)),
+    refusals.list(storeId, typeof before === 'number' ? instant(before) : undefined),
   ),
   route(listAudit, ({ body }) => audit.list(body)),
   route(readGameTrail, ({ body, now }) => audit.ofGame(body.id, body.size ?? undefined, now)),

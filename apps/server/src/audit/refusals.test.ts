@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@feltclock/contract';
-import { millis, minutes, minutesToMillis } from '@feltclock/domain';
+import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, expect, it } from 'vitest';
 import { STAFF_PASSWORD } from '../../test-support/staff.ts';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -78,7 +78,7 @@ it('is written soon, and dropped with the trail', async () => {
   await under.clock.advance(minutesToMillis(minutes(1)));
   await under.clock.settle();
   expect(await rows()).toHaveLength(1);
-  await under.clock.advance(millis(HOUR * 26));
+  await under.clock.advance(minutesToMillis(minutes(26 * 60)));
   await under.clock.settle();
   expect(await rows()).toEqual([]);
 });

@@ -2,7 +2,6 @@
 
 import type { FloorPlayer } from '@feltclock/contract';
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 

@@ -1,7 +1,7 @@
 // What staff publish about a game over the realtime channel: the same commands as over HTTP, with the same refusals.
 
 import { actionCommand, controlCommand, countsFromWire, levelCommand, prizeBody } from '@feltclock/contract';
-import type { GameCommand, Principal } from '@feltclock/domain';
+import type { GameCommand } from '@feltclock/domain';
 import { forbidden } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
 import { readJson } from '../http/bodies/body-parsers.ts';

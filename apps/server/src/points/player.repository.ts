@@ -3,7 +3,7 @@
 import { VENUE_AHEAD, VENUE_DAY, type Role, type TransferKind } from '@feltclock/domain';
 import { sql, type AliasedExpression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { beginsWith, contains } from '../storage/queries/like.ts';
+import { contains } from '../storage/queries/like.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 import { ALL_TIME, type Slice } from './win.repository.ts';
 

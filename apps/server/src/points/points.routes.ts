@@ -133,7 +133,7 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
         finishers: await Promise.all(
           finishers.map(async ({ place, userId, name = '' }) => ({
             place,
-            userId: userId == null ? undefined : await points.idOf(userId),
+            userId: typeof userId === 'string' ? await points.idOf(userId) : undefined,
             name,
           })),
         ),

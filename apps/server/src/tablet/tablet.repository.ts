@@ -20,10 +20,11 @@ export const listTabletsOf = (queries: Queries, storeId: number): Promise<Tablet
   queries
     .selectFrom('tablet')
     .select(COLUMNS)
-    .select(({ selectFrom, fn }) =>
-      fn
+    .select((is) =>
+      is.fn
         .coalesce(
-          selectFrom('pin_guess')
+          is
+            .selectFrom('pin_guess')
             .select(({ fn: of }) => of.sum<number>('wrong').as('sum'))
             .whereRef('tablet_id', '=', 'tablet.id'),
           sql<number>`0`,
@@ -52,7 +53,7 @@ export async function countWrongPin(
     .select(({ fn }) => fn.sum<number>('wrong').as('sum'))
     .where('tablet_id', '=', tabletId)
     .executeTakeFirstOrThrow();
-  return { ofPerson: wrong, ofAll: Number(sum) };
+  return { ofPerson: wrong, ofAll: sum };
 }
 
 /** Forgets the wrong PINs of one person on a tablet, or all of them. */

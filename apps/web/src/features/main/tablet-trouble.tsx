@@ -13,7 +13,9 @@ const READ_EVERY = 60_000;
 export function TabletTrouble({ storeId }: { readonly storeId: number }) {
   const t = useTexts('main');
   const { data = [] } = useQuery({ ...reading(listTablets, { id: storeId }), refetchInterval: READ_EVERY });
-  const guessed = data.filter(({ wrongPins = 0, blockedAt }) => wrongPins >= MANY_WRONG_PINS || blockedAt != null);
+  const guessed = data.filter(
+    ({ wrongPins = 0, blockedAt = null }) => wrongPins >= MANY_WRONG_PINS || blockedAt !== null,
+  );
   if (guessed.length === 0) return null;
   return (
     <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} role="status" mb="md">
