@@ -87,9 +87,12 @@ describe('a change', () => {
     expect([game.clock.version, announced, watched]).toEqual([1, [], []]);
   });
 
-  it.each(['undo', 'outage'] as const)('of %s alone is one', async (field) => {
+  it.each([
+    ['undo', { undo: [] }],
+    ['outage', { outage: null }],
+  ] as const)('of %s alone is one', async (_, change) => {
     const { changes, watched } = setUp();
-    await changes.change(t.game, () => ({ rows: [], [field]: null }));
+    await changes.change(t.game, () => ({ rows: [], ...change }));
     expect(watched).toEqual([[t.game, undefined]]);
   });
 

@@ -270,13 +270,11 @@ async function insertLogRows(queries: Queries, columns: ReturnType<typeof column
 }
 
 /** What a decision makes of a game beside its clock and floor. */
-function besideClock(
-  game: GameRecord,
-  { copied, counts, countsCommandId, prizes, undo, outage }: Decision,
-): Partial<GameRecord> {
+function besideClock(game: GameRecord, decision: Decision): Partial<GameRecord> {
+  const { copied, counts, countsCommandId = null, prizes, undo, outage } = decision;
   return {
     ...copied,
-    ...(counts === undefined ? {} : { counts, countsVersion: game.countsVersion + 1, countsCommandId: countsCommandId ?? null }),
+    ...(counts === undefined ? {} : { counts, countsVersion: game.countsVersion + 1, countsCommandId }),
     ...(prizes === undefined ? {} : { prizeContent: prizes.html, prizeVersion: game.prizeVersion + 1 }),
     ...(undo === undefined ? {} : { undo, undoVersion: game.undoVersion + 1 }),
     ...(outage === undefined ? {} : { outage }),
