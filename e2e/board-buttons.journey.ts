@@ -98,7 +98,7 @@ test.describe('staff’s buttons on a board', () => {
         expect(await misfitsNow(page)).toEqual([]);
         await page.keyboard.press('Escape');
         expect(await overlaps(page, ['.staff-toast'], CLOCK)).toEqual([]);
-        await button(page, '보드 메뉴 열기').click();
+        await button(page, '전광판 메뉴 열기').click();
         await page.locator('.staff-drawer').waitFor();
         expect(await overlaps(page, ['.staff-drawer', '.staff-toast'], ['.board-room'])).toEqual([]);
         expect(await misfitsNow(page)).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('staff’s buttons on a board', () => {
       await page.locator('.staff-panel').waitFor();
       expect(await overlaps(page, ['.staff-panel', '.staff-toast'], CLOCK)).toEqual([]);
       await page.keyboard.press('Escape');
-      await button(page, '보드 메뉴 열기').click();
+      await button(page, '전광판 메뉴 열기').click();
       await page.locator('.staff-drawer').waitFor();
       expect(await overlaps(page, ['.staff-drawer', '.staff-toast'], CLOCK)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

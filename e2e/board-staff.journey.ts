@@ -184,7 +184,7 @@ test.describe('from a board', () => {
     const { page, timer, heading } = await staffBoard(id);
     await venue.owner.call(shiftTime, { id, seconds: -5 });
     await venue.owner.call(updateGame, { id, status: 'PLAYING' });
-    await button(page, '보드 메뉴 열기').click();
+    await button(page, '전광판 메뉴 열기').click();
     const end = page.locator('.staff-drawer').getByRole('button', { name: '게임 종료' });
 
     await test.step('it stands apart from pause and from the level', async () => {
@@ -229,7 +229,7 @@ test.describe('from a board', () => {
       counts: NOBODY,
     });
     const { page } = await staffBoard(id);
-    await button(page, '보드 메뉴 열기').click();
+    await button(page, '전광판 메뉴 열기').click();
     const paper = page.getByRole('textbox', { name: '프라이즈 안내' });
     const tools = page.getByRole('toolbar');
     const write = async (text: string): Promise<void> => {
@@ -350,7 +350,7 @@ test.describe('from a board', () => {
       await page.keyboard.press('Shift+?');
       await check('help');
       await page.keyboard.press('Escape');
-      await button(page, '보드 메뉴 열기').click();
+      await button(page, '전광판 메뉴 열기').click();
       await page.getByRole('textbox', { name: '프라이즈 안내' }).waitFor();
       await button(page, '글자 색').click();
       await check('modal');

@@ -44,7 +44,7 @@ test.describe('a board that speaks', () => {
     await timer.waitFor();
 
     await test.step('let speak in the menu, which says what voice is missing, and tried', async () => {
-      await page.getByRole('button', { name: '보드 메뉴 열기' }).click();
+      await page.getByRole('button', { name: '전광판 메뉴 열기' }).click();
       await page.getByRole('checkbox', { name: '한국어' }).check();
       await page.getByRole('checkbox', { name: '영어' }).check();
       await expect(page.getByText('이 기기에 없는 음성: 영어')).toBeVisible();

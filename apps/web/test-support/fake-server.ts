@@ -1,6 +1,6 @@
 // A server that is only pretended: it answers what a test says, and keeps what it was asked.
 
-import { EVERY_ENDPOINT } from '@feltclock/contract';
+import { errorText, EVERY_ENDPOINT, type ErrorCode } from '@feltclock/contract';
 import { vi } from 'vitest';
 import { deviceNow } from '../src/shared/server-time/device-clock.ts';
 
@@ -22,6 +22,10 @@ export const unreachable: Answer = () => ({ status: 502, body: '' });
 export const refusing =
   (code: string, status = 409): Answer =>
   () => ({ status, body: { code, message: '' } });
+/** Refuses a field of what was sent, as the server does. */
+export const refusingField =
+  (field: string, code: ErrorCode): Answer =>
+  () => ({ status: 400, body: { code, message: '', errors: [{ field, message: errorText(code, 'ko') }] } });
 export const broken: Answer = refusing('internal', 500);
 /** Gives one answer after the other; the last one stays. */
 export function inTurn(...answers: readonly Answer[]): Answer {

@@ -3,7 +3,16 @@ import { formerMemberId } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, holdNext, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
-import { answered, button, enterComposing, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import {
+  answered,
+  button,
+  enterComposing,
+  field,
+  openConsole,
+  shown,
+  STAFF,
+  text,
+} from '../../../test-support/open-console.tsx';
 
 const resultOf = (part: Partial<GameResult> = {}): GameResult => ({
   gameId: 9,

@@ -1,6 +1,6 @@
 import type { FoundUser } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import { always, refusing, refusingField, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import {
   enterComposing,
@@ -76,6 +76,15 @@ describe('setting a user’s password', () => {
     await saidAlone('패스워드가 변경되었습니다');
     expect(page.sent(SET)).toEqual([{ id: 'lee', password: 'long enough' }]);
     expect([field(ID).value, field('새 비밀번호').value]).toEqual(['', '']);
+  });
+
+  it('tells at the field why a password is refused', async () => {
+    const page = await manage({ [SET]: refusingField('password', 'password-common') });
+    await page.write(ID, 'lee');
+    await page.write('새 비밀번호', 'password1');
+    await page.press('변경');
+    await shown('너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.');
+    expect(field('새 비밀번호').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('tells that it failed, and keeps the form', async () => {

@@ -5,6 +5,7 @@ import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -90,7 +91,11 @@ function PasswordForm() {
           maxLength={256}
           size="md"
           value={draft.password}
-          onChange={(event) => setDraft({ ...draft, password: event.currentTarget.value })}
+          onChange={(event) => {
+            change.reset();
+            setDraft({ ...draft, password: event.currentTarget.value });
+          }}
+          error={refusalOfField(change.error, 'password')}
         />
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>
           {t('manage.save')}

@@ -4,10 +4,9 @@ import { changeOwnPassword } from '@feltclock/contract';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { refusalOfField } from '../../shared/api/failure-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -16,10 +15,11 @@ import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
+/** The fields, with what the call names them by. */
 const FIELDS = [
-  { field: 'present', autoComplete: 'current-password' },
-  { field: 'next', autoComplete: 'new-password' },
-  { field: 'confirm', autoComplete: 'new-password' },
+  { field: 'present', sentAs: 'presentPassword', autoComplete: 'current-password' },
+  { field: 'next', sentAs: 'password', autoComplete: 'new-password' },
+  { field: 'confirm', sentAs: undefined, autoComplete: 'new-password' },
 ] as const;
 
 function useChange(onChanged: () => void) {
@@ -43,10 +43,8 @@ function useChange(onChanged: () => void) {
 export function OwnPasswordForm() {
   const t = useTexts('account');
   const alert = useAlert();
-  const language = useLanguage();
   const [draft, setDraft] = useState(NO_PASSWORDS);
   const change = useChange(() => setDraft(NO_PASSWORDS));
-  const isWrong = change.error instanceof ApiFailure && change.error.code === 'wrong-password';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -58,7 +56,7 @@ export function OwnPasswordForm() {
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
-        {FIELDS.map(({ field, autoComplete }) => (
+        {FIELDS.map(({ field, sentAs, autoComplete }) => (
           <SecretInput
             key={field}
             label={t(`password.${field}`)}
@@ -67,10 +65,10 @@ export function OwnPasswordForm() {
             size="md"
             value={draft[field]}
             onChange={(event) => {
-              if (field === 'present') change.reset();
+              change.reset();
               setDraft({ ...draft, [field]: event.currentTarget.value });
             }}
-            error={field === 'present' && isWrong ? failureText(change.error, language) : undefined}
+            error={sentAs && refusalOfField(change.error, sentAs)}
           />
         ))}
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>

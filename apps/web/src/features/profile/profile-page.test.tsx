@@ -2,7 +2,7 @@ import type { Profile } from '@feltclock/contract';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '../../../test-support/change-password.ts';
-import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusing, refusingField, type Answers } from '../../../test-support/fake-server.ts';
 import {
   asked,
   enterComposing,
@@ -66,15 +66,23 @@ describe('the own profile', () => {
     expect(page.spoken).toEqual([]);
   });
 
-  it('a wrong present password is told at its field until it is typed anew; then the change empties them all', async () => {
+  it('a refused password is told at its field until it is typed anew; then the change empties them all', async () => {
     const page = await openProfile({
-      '/api/user/password': inTurn(refusing('wrong-password', 400), always(true)),
+      '/api/user/password': inTurn(
+        refusingField('password', 'password-common'),
+        refusingField('presentPassword', 'wrong-password'),
+        always(true),
+      ),
     });
     const errors = (): string[] =>
       [...document.querySelectorAll('form p[class*="error"]')].map(({ textContent }) => textContent);
     await page.press('비밀번호 변경');
     await saidAlone('현재 비밀번호를 입력해주세요.');
     expect(page.sent('/api/user/password')).toEqual([]);
+    await changePassword(page, 'wrong', 'password1', 'password1');
+    await waitFor(() => expect(errors()).toEqual(['너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.']));
+    expect(field('새 비밀번호').getAttribute('aria-invalid')).toBe('true');
+    hush();
     await changePassword(page, 'wrong', 'long enough', 'long enough');
     await saidAlone('비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)');
     await waitFor(() => expect(errors()).toEqual(['현재 비밀번호가 올바르지 않습니다.']));

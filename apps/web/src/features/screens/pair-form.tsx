@@ -3,8 +3,10 @@
 import { pairScreen, SCREEN_NAME_LENGTH } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { codeDigits, inGroups, isWhole } from './pairing-code.ts';
@@ -19,6 +21,7 @@ interface PairFormProps {
 
 export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
   const t = useTexts('screens');
+  const language = useLanguage();
   const [code, setCode] = useState(codeDigits(scanned));
   const [name, setName] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -26,6 +29,8 @@ export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
     done: t('connected'),
     failed: t('connectFailed'),
   });
+  const isUnknown = pair.error instanceof ApiFailure && pair.error.code === 'pairing-unknown';
+  const unknown = isUnknown ? failureText(pair.error, language) : undefined;
   const isNameless = name.trim() === '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -46,8 +51,11 @@ export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
             autoComplete="off"
             placeholder="000 000"
             value={inGroups(code)}
-            error={wasTried && !isWhole(code) ? t('codeWrong') : undefined}
-            onChange={({ currentTarget }) => setCode(codeDigits(currentTarget.value))}
+            error={wasTried && !isWhole(code) ? t('codeWrong') : unknown}
+            onChange={({ currentTarget }) => {
+              pair.reset();
+              setCode(codeDigits(currentTarget.value));
+            }}
           />
           <TextInput
             label={t('name')}

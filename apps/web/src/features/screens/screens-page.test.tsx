@@ -304,6 +304,9 @@ describe('pairing', () => {
     await press('연결');
     await waitFor(() => expect(said().join()).toContain('화면을 연결하지 못했습니다.'));
     expect(path()).toBe('/screens/pair');
-    expect(field('이름 *').value).toBe('바 TV');
+    const code = field('TV에 나타난 번호 *');
+    expect([field('이름 *').value, code.getAttribute('aria-invalid')]).toEqual(['바 TV', 'true']);
+    await write('TV에 나타난 번호 *', '111111');
+    expect(code.getAttribute('aria-invalid')).not.toBe('true');
   });
 });

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, broken, inTurn, refusing, type Answers, type Call } from '../../../test-support/fake-server.ts';
+import {
+  always,
+  broken,
+  inTurn,
+  refusing,
+  refusingField,
+  type Answers,
+  type Call,
+} from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import {
   enterComposing,
@@ -135,6 +143,15 @@ describe('signing up', () => {
     await refusedThenHeldUp('이미 사용 중인 아이디입니다', '아이디 중복 확인을 해주세요.');
     expect(calls().filter(({ path }) => path === SIGN_UP)).toHaveLength(2);
     expect(page.path()).toBe('/sign-up');
+  });
+
+  it('tells at the field what the server refuses there, until it is typed anew', async () => {
+    const page = await signUp({ [SIGN_UP]: refusingField('password', 'password-common') });
+    await fill(page);
+    await page.press('저장');
+    await waitFor(() => expect(field('비밀번호').getAttribute('aria-invalid')).toBe('true'));
+    await page.write('비밀번호', 'something else');
+    expect(field('비밀번호').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('asks again when the text has changed since', async () => {

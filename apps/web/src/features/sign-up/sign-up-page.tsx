@@ -35,6 +35,7 @@ function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 
         size="md"
         flex={1}
         value={form.draft[name]}
+        error={form.refused(name)}
         onChange={(event) => form.type(name, event.currentTarget.value)}
         onKeyDown={onEnter(() => form.check(name))}
         rightSection={isFree ? <IconCheck size={18} color="var(--look-accent)" aria-hidden /> : null}
@@ -65,6 +66,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
         maxLength={256}
         size="md"
         value={form.draft.password}
+        error={form.refused('password')}
         onChange={(event) => form.type('password', event.currentTarget.value)}
       />
       <SecretInput

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
+import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -77,7 +78,12 @@ export function useSignUp() {
   });
   return {
     draft,
-    type: (field: Parameters<typeof typed>[1], value: string): void => setDraft(typed(draft, field, value)),
+    type: (field: Parameters<typeof typed>[1], value: string): void => {
+      if (save.isError) save.reset();
+      setDraft(typed(draft, field, value));
+    },
+    /** What the server refused of a field, until something is typed. */
+    refused: (field: Name | 'password'): string | undefined => refusalOfField(save.error, field),
     agree: (agreedTo: string | undefined): void => setDraft({ ...draft, agreedTo }),
     checking: check.isPending ? check.variables.name : undefined,
     check: (name: Name): void => {

@@ -10,7 +10,9 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const isArrival = shown.current !== undefined && shown.current !== pathname;
     shown.current = pathname;
-    if (isArrival) main.current?.focus({ preventScroll: true });
+    // A field that the page itself has taken up keeps it.
+    if (isArrival && main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -6,5 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 export function SecretInput(props: PasswordInputProps & { readonly label: string }) {
   const t = useTexts('general');
   const toggle = { 'aria-label': `${props.label}: ${t('showTyped')}`, tabIndex: 0 };
-  return <PasswordInput {...props} visibilityToggleButtonProps={toggle} />;
+  // The kit marks other fields as wrong by itself.
+  const isWrong = props.error === undefined || props.error === false ? undefined : true;
+  return <PasswordInput aria-invalid={isWrong} {...props} visibilityToggleButtonProps={toggle} />;
 }
