@@ -1,6 +1,6 @@
 // Hours of a day that come again: on every day or on some, over midnight too, in the time of a store wherever a device or the server is.
 
-import { instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
+import { instant, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import type { AheadAt } from './wall-clock.ts';
 
 /** From a time of day to another, each `HH:MM`; where `to` is not after `from` they end on the day after. */
