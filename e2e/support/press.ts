@@ -38,20 +38,27 @@ export async function pressOff(place: Page | Locator, button: string): Promise<v
 /** Lets the time go by in which a command that has just come, or was just given, hears nothing. */
 export const untilHeard = (page: Page): Promise<void> => page.waitForTimeout(600);
 
-/** Two presses of the mouse on the same spot, so many milliseconds apart, whatever lies there at the second. */
+/**
+ * Two presses of the mouse on the same spot, so many milliseconds apart, whatever lies there at the second. They are made in the page: on
+ * their way from here, a busy machine would put the second off until it is no bounce any more.
+ */
 export async function pressTwice(page: Page, what: Locator, gap: number): Promise<void> {
   await what.hover();
   const box = await what.boundingBox();
   if (box === null) throw new Error('What is pressed is not on the page.');
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const devtools = await page.context().newCDPSession(page);
-  // Sent without waiting for each other: a busy page would put the second press off.
-  const press = (): readonly Promise<unknown>[] =>
-    (['mousePressed', 'mouseReleased'] as const).map((type) =>
-      devtools.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 }),
-    );
-  const first = press();
-  await page.waitForTimeout(gap);
-  await Promise.all([...first, ...press()]);
-  await devtools.detach();
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2, gap };
+  await page.evaluate(async ({ x, y, gap: between }) => {
+    const press = (): void => {
+      const shared = { bubbles: true, cancelable: true, composed: true, detail: 1, clientX: x, clientY: y };
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+        document.elementFromPoint(x, y)?.dispatchEvent(new Kind(type, shared));
+      }
+    };
+    press();
+    await new Promise((resolve) => {
+      setTimeout(resolve, between);
+    });
+    press();
+  }, spot);
 }
