@@ -150,6 +150,7 @@ describe('everything together', () => {
   it('keeps a connected board signed in far beyond the five idle hours', async () => {
     const under = await startServer();
     const board = await (await listening(under))('user');
+    board.client.subscribe(topicDestination('Level', IDS.game), () => undefined);
     await pass(under, board, minutes(6 * 60));
     expect(board.client.connected).toBe(true);
     expect((await under.send(readBoard, { id: IDS.game }, { as: 'user' })).status).toBe(200);

@@ -208,7 +208,7 @@ describe('members', () => {
     expect((await found('하늘')).map(({ userId }) => userId)).toEqual(['haneul', 'kim1', 'kim2']);
     expect((await found('KIM')).map(({ userId }) => userId).toSorted()).toEqual(['kim1', 'kim2']);
     expect(await found('%%')).toEqual([]);
-    await addMember('old', '노을'.normalize('NFD'));
+    await addOwn('old', '노을'.normalize('NFD'));
     for (const form of ['노을', '노을'.normalize('NFD')])
       expect((await found(form)).map(({ userId }) => userId)).toEqual(['old']);
   });

@@ -55,7 +55,10 @@ async function answerOf(mounted: Route): Promise<{ status: number; body: unknown
   apps.push(app);
   const faults: unknown[] = [];
   readBodies(app);
-  replyToFailures(app, { logger: { error: (fault: unknown) => void faults.push(fault), debug: () => undefined }, languageOf });
+  replyToFailures(app, {
+    logger: { error: (fault: unknown) => void faults.push(fault), debug: () => undefined },
+    languageOf,
+  });
   await mountRoutes(app, [mounted], PORTS);
   const answer = await app.inject({ method: 'GET', url: '/api/table' });
   return { status: answer.statusCode, body: answer.json<unknown>(), logged: faults.length };

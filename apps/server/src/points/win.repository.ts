@@ -28,10 +28,14 @@ export async function entriesOf(queries: Queries, gameId: number): Promise<numbe
 export async function hasMembers(queries: Queries): Promise<boolean> {
   const member = await queries
     .selectFrom('user')
-    .select('id')
-    .where('role', '=', 'USER')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('store_post').select('user_id').whereRef('store_post.user_id', '=', 'user.id'))),
+    .select('user.id')
+    .where('user.role', '=', 'USER')
+    .where((now) =>
+      now.not(
+        now.exists(
+          now.selectFrom('store_post').select('store_post.user_id').whereRef('store_post.user_id', '=', 'user.id'),
+        ),
+      ),
     )
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@
 // alone and without their login name (docs/rules/people.md#members).
 
 import { nicknameIn, nicknameHandle } from '@feltclock/contract';
+import { textForms } from '@feltclock/domain';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../database.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
@@ -18,10 +19,10 @@ export const findMember = (queries: Queries, userId: string): Promise<Member | u
   return queries
     .selectFrom('user')
     .select(['id as userId', 'nickname'])
-    .where(
+    .where((is) =>
       nickname === undefined
-        ? sql<SqlBool>`"user".id = ${userId}`
-        : sql<SqlBool>`lower("user".nickname) = lower(${nickname})`,
+        ? is('id', '=', userId)
+        : is.or(textForms(nickname).map((form) => sql<SqlBool>`lower("user".nickname) = lower(${form})`)),
     )
     .where('leaving_as', 'is', null)
     .executeTakeFirst();

@@ -111,6 +111,9 @@ function followedSignIn(ports: SessionPorts): SignIn | undefined {
   return signIn?.token === ports.tabStorage.getItem(LEFT_KEY) ? undefined : signIn;
 }
 
+const isSamePerson = (signIn: SignIn | undefined, profile: SessionState['profile']): boolean =>
+  profile !== undefined && signIn?.profile?.id === profile.id;
+
 function takenUp(ports: SessionPorts): SessionState {
   const none = emptySession(ports.now());
   const signIn = followedSignIn(ports);
@@ -179,13 +182,13 @@ export function createSession(ports: SessionPorts): Session {
     follow: (said) => {
       const signIn = followedSignIn(ports);
       const { token, profile, isStaying } = state.get();
-      const isSamePerson = profile !== undefined && signIn?.profile?.id === profile.id;
-      if (signIn?.token !== token && token !== undefined && !isSamePerson)
-        change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(said).ended ?? 'signed-out' });
-      if (signIn === undefined) return;
-      tabStorage.removeItem(LEFT_KEY);
-      if (signIn.token !== token && !isSamePerson) change({ ...emptySession(now()), ...signIn });
-      else if (JSON.stringify(signIn) !== JSON.stringify({ token, profile, isStaying })) change(signIn);
+      if (signIn?.token !== token && !isSamePerson(signIn, profile)) {
+        if (token !== undefined)
+          change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(said).ended ?? 'signed-out' });
+        if (signIn !== undefined) change({ ...emptySession(now()), ...signIn });
+      } else if (signIn !== undefined && JSON.stringify(signIn) !== JSON.stringify({ token, profile, isStaying }))
+        change(signIn);
+      if (signIn !== undefined) tabStorage.removeItem(LEFT_KEY);
     },
   };
 }

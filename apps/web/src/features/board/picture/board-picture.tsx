@@ -52,7 +52,7 @@ const gone = (face: BoardFace): BoardFace => ({
   pausedSince: undefined,
 });
 
-export function BoardPicture({ frame, services, menu, controls, over, onStart, isTouched = false }: BoardPictureProps) {
+export function BoardPicture({ frame, services, menu, controls, over, onStart, isTouched }: BoardPictureProps) {
   const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
   const { game, structure, designList, chosenSections, store, layout, floor } = snapshot;
@@ -69,7 +69,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
   const background = useReadable(services.background);
-  const ads = useReadable(services.ads);
+  const known = useReadable(services.ads);
   const slots = {
     menu,
     notices: isDeleted ? undefined : <BoardNotices services={services} store={store} />,
@@ -78,9 +78,9 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   };
   const foot = { timeOfDay, storeName: store.name, logo: logoOf(store) };
   const own = { prizeHtml: game.prizeContent, prizes: store.prizes, services, zone };
-  const isAdvertising = useStageChange(ads !== undefined && mayAdvertise(face, view), isTouched);
+  const ads = useStageChange(mayAdvertise(face, view) ? known : undefined, isTouched);
   const stage =
-    isAdvertising && ads !== undefined ? (
+    ads !== undefined ? (
       <AdStage
         show={ads}
         view={view}

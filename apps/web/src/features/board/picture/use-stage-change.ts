@@ -3,10 +3,10 @@
 
 import { useState } from 'react';
 
-/** Is the stage shown? It is while it is wanted, from the first moment in which nobody touched the board. */
-export function useStageChange(isWanted: boolean, isTouched: boolean): boolean {
+/** The stage to show: the wanted one, from the first moment in which nobody touched the board. */
+export function useStageChange<Stage>(wanted: Stage | undefined, isTouched: boolean | undefined): Stage | undefined {
   const [isShown, setIsShown] = useState(false);
-  const next = isWanted && (isShown || !isTouched);
+  const next = wanted !== undefined && (isShown || isTouched !== true);
   if (next !== isShown) setIsShown(next);
-  return next;
+  return next ? wanted : undefined;
 }

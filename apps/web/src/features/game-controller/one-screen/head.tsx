@@ -2,7 +2,6 @@
 
 import { errorText } from '@feltclock/contract';
 import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from '@feltclock/domain';
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
