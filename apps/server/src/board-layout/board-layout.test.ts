@@ -99,7 +99,7 @@ describe('a layout', () => {
     ] as const) {
       const refused = await under.send(endpoint, body, { as });
       expect([refused.status, refused.body.code]).toEqual([400, 'invalid-request']);
-      expect(refused.body.errors?.map(({ field }) => field)).toEqual(['layout']);
+      expect(refused.body.errors?.[0]?.field).toBe('layout');
     }
     expect(await list(under)).toMatchObject([{ id: layoutId, name: '홀 TV', layout: MIDNIGHT }]);
   });
