@@ -107,7 +107,7 @@ test.describe('the board’s picture', () => {
       const startAt = Date.now() + 80 * 60_000;
       const soon = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Tonight', startAt });
       await page.goto(`/display-board?id=${String(soon.id ?? 0)}`);
-      await expect(page.getByRole('timer')).toHaveText(/^1:1\d:\d\d$/);
+      await expect(page.getByRole('timer')).toHaveText(/^01:1\d:\d\d$/);
       await fits({ timer: 16 });
     });
 
