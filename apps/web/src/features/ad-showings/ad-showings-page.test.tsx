@@ -45,7 +45,7 @@ describe('what was shown', () => {
     await waitFor(() => expect(cells()).toHaveLength(2));
     expect(cells()[0]).toEqual(['맥주', '강남점', '7,400', '1,480', '2', '2026-02-01 00:30:07', '2026-02-01 02:33:27']);
     expect(cells()[1]?.slice(0, 3)).toEqual(['봄 행사', '서울특별시', '100']);
-    await shown('노출 시간 합계2:05:00', '노출 횟수1,500');
+    await shown('노출 시간 합계02:05:00', '노출 횟수1,500');
     expect(asked()).toEqual([ASKED]);
   });
 

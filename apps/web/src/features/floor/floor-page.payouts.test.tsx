@@ -155,7 +155,7 @@ describe('a deal on a floor', () => {
     fake.does(bustAct(1));
     const page = await openPayouts(fake);
     await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '똑같이');
-    await page.write('우승자 몫으로 남길 상금', '40');
+    await page.write('우승자 몫으로 남길 프라이즈', '40');
     for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
     await page.press('딜 확정');
     await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
@@ -171,8 +171,8 @@ describe('a deal on a floor', () => {
   it('is written there by a press where the board has words of the venue’s own', async () => {
     const page = await dealWith('<p>와인</p>');
     expect(page.sent('/api/game/prize')).toEqual([]);
-    await page.press('보드 상금표에 쓰기');
-    await page.confirm('이 게임 보드의 상금 내용을 확정된 딜로 바꿀까요?');
+    await page.press('전광판 프라이즈표에 쓰기');
+    await page.confirm('이 게임 전광판의 프라이즈 내용을 확정된 딜로 바꿀까요?');
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: DEAL_ON_BOARD }]));
   });
 

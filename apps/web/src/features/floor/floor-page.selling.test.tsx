@@ -73,7 +73,7 @@ describe('a sale', () => {
     await page.press('김하늘 애드온');
     expect(button('김하늘 애드온').getAttribute('aria-disabled')).toBe('true');
     await page.press('김하늘 애드온');
-    await page.press('김하늘 1차 리바이');
+    await page.press('김하늘 리바이 1');
     await pass(3000);
     await waitFor(() => expect(button('김하늘 애드온').getAttribute('aria-disabled')).toBeNull());
     expect(new Set(page.topUps().map((body) => (body as { commandId: string }).commandId)).size).toBe(1);
@@ -100,10 +100,10 @@ describe('a sale', () => {
     await waitFor(() => expect(button('손님으로 등록: 박구름 ₩50,000')).toBeDefined());
     await page.write('참가자 찾기·등록', '');
     await page.pick('김하늘');
-    expect(button('김하늘 1차 리바이 ₩30,000').textContent).toBe('1차 리바이 ₩30,000');
+    expect(button('김하늘 리바이 1 ₩30,000').textContent).toBe('리바이 1 ₩30,000');
     expect(button('김하늘 애드온 ₩20,000').textContent).toBe('애드온 ₩20,000');
     await page.pick('이바다');
-    expect(button('이바다 재등록 (1차 리바이 ₩40,000)')).toBeDefined();
+    expect(button('이바다 재등록 (리바이 1 ₩40,000)')).toBeDefined();
   });
 });
 
@@ -126,7 +126,7 @@ describe('once registration has closed', () => {
     await page.write('참가자 찾기', '');
     await page.pick('김하늘');
     const bar = screen.getByRole('region', { name: '김하늘 처리' });
-    expect(within(bar).queryByText('1차 리바이')).toBeNull();
+    expect(within(bar).queryByText('리바이 1')).toBeNull();
     await page.press('김하늘 애드온');
     await waitFor(() => expect(page.topUps()).toHaveLength(1));
   });
@@ -290,7 +290,7 @@ it('a dealer has no view of what is won, and no figures of it', async () => {
   fake.does({ kind: 'bounties', rule: { kind: 'progressive', amount: 1, unit: 'points' } });
   fake.enters('김하늘');
   const page = await openFloor(fake, { as: post('DEALER') });
-  expect(screen.queryByRole('link', { name: '상금' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '프라이즈' })).toBeNull();
   await page.pick('김하늘');
   expect(text()).not.toContain('걸린 바운티');
   await page.user.click(screen.getByRole('link', { name: '기록' }));

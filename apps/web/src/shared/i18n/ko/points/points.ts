@@ -50,7 +50,7 @@ export const points = {
     confirmCreate: '‘{{name}}’ 시즌을 시작하시겠습니까?',
     nameMissing: '시즌 이름을 입력해주세요.',
     targetMissing: '목표 승점을 입력해주세요.',
-    prizeMissing: '상금 포인트를 모두 입력해주세요.',
+    prizeMissing: '프라이즈 포인트를 모두 입력해주세요.',
   },
   users: {
     title: '회원 목록',
