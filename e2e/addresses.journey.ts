@@ -38,7 +38,7 @@ test.describe('addresses', () => {
       await second.getByRole('button', { name: '저장' }).click();
       await expectAlert(page, '주소2이 생성되었습니다');
       await expect(chosen(second).getByRole('option', { selected: true })).toHaveText('새해운대구');
-      await second.getByLabel('주소2 추가').fill('새해운대구');
+      await second.getByLabel('주소2 추가').fill('해운대구');
       await page.keyboard.press('Enter');
       await expectAlert(page, '주소2 생성을 실패하였습니다(같은 이름의 주소가 이미 있습니다).');
       await third.getByLabel('주소3 추가').fill('새우동');

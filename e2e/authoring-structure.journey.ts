@@ -28,7 +28,7 @@ test.describe('writing structures', () => {
   });
 
   const name = () => page.getByLabel('스트럭처 이름');
-  const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `${String(order)}차 리바이 칩 사용` });
+  const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `리바이 ${String(order)} 칩 사용` });
   const chips = (label: string) => page.getByLabel(label, { exact: true });
 
   /** on/off, locked, chips of the three re-buys, and the re-entry count. */
@@ -37,7 +37,7 @@ test.describe('writing structures', () => {
       ([1, 2, 3] as const).map(async (order) => {
         const isOn = await reBuy(order).isChecked();
         const isLocked = await reBuy(order).isDisabled();
-        return `${isOn ? 'on' : 'off'}${isLocked ? ' locked' : ''} ${await chips(`${String(order)}차 리바이 칩`).inputValue()}`;
+        return `${isOn ? 'on' : 'off'}${isLocked ? ' locked' : ''} ${await chips(`리바이 ${String(order)} 칩`).inputValue()}`;
       }),
     );
     return `${each.join(' | ')} | ${await page.getByLabel('리엔트리 횟수').inputValue()}`;

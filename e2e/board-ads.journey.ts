@@ -57,6 +57,7 @@ test.describe('advertisements', () => {
 
     await test.step('gone with the first level', async () => {
       await page.getByRole('button', { name: '눌러서 시작' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '시작' }).click();
       await expect(heading).toHaveText('레벨 1');
       await expect(slides(page)).toHaveCount(0);
       await expect(page.locator('.board-blinds')).toBeVisible();
