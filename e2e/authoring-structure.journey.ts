@@ -6,7 +6,7 @@ import { expectAlert } from './support/alerts.ts';
 import { field, openNewStructure, openStoredStructures, paste, row, rowsSaid } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { ownSite, test } from './support/journey.ts';
-import { confirm, decline } from './support/press.ts';
+import { confirm, decline, untilHeard } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
 
@@ -57,6 +57,7 @@ test.describe('writing structures', () => {
     await addOn.click({ force: true });
     await chips('애드온 칩').fill('60000');
     await expect(chips('애드온 칩')).toHaveValue('60,000');
+    await untilHeard(page);
     await addOn.click({ force: true });
     await expect(chips('애드온 칩')).toHaveValue('0');
   });

@@ -324,6 +324,7 @@ test.describe('from a board', () => {
       await expect(question(page)).toContainText('적용하지 않은 변경을 버릴까요?');
       await button(page, '취소').click();
       await expect(paper).toContainText('?!');
+      await untilHeard(page);
       await button(page, '닫기').click();
       await button(page, '확인').click();
       await expect(page.locator('.staff-drawer')).toHaveCount(0);
