@@ -32,6 +32,7 @@
 //   killed server                killed-server
 //   lost network                 board-unstoppable
 //   a browser without storage    no-storage
+//   a browser that is too old    plain-page
 //   two operators                operating-controller, board-staff, floor
 //   keyboard                     keyboard, board-staff
 //   two languages                points-languages in English; every other journey speaks Korean
