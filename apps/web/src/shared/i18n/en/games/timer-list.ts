@@ -12,7 +12,7 @@ export const timerList: Texts<typeof korean> = {
   address3: 'Neighbourhood',
   gameStatus: 'Status',
   any: 'All',
-  status: { OPEN: 'Registration open', READY: 'Scheduled', CLOSED: 'Registration closed' },
+  status: { OPEN: 'Reg. open', READY: 'Scheduled', CLOSED: 'Reg. closed' },
   run: { READY: 'Not started', PLAYING: 'In play', PAUSED: 'Paused' },
   shown: '{{count}} shown',
   more: 'Show more',
