@@ -1,6 +1,7 @@
 // A call that makes something, sent with a key of its own, makes it once however often it is sent (docs/rules/wire.md#sent-twice).
 
 import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import type { Instant } from '@feltclock/domain';
 import { conflict, invalidField, refused } from '../../failures.ts';
 import type { Queries } from '../../storage/database.ts';
@@ -26,10 +27,8 @@ interface Given {
   readonly answer: Promise<unknown>;
 }
 
-const digestOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value, (_, part: unknown) => (part instanceof Uint8Array ? [...part] : part)))
-    .digest('hex');
+/** Of files too: their bytes are taken as they are, which JSON would spell out. */
+const digestOf = (value: unknown): string => createHash('sha256').update(serialize(value)).digest('hex');
 
 export class OnceByKey {
   readonly #queries: Queries;
