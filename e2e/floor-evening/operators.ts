@@ -25,7 +25,7 @@ import {
 } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { bust, doWith, listed, openFloor, register, viewLink, type FloorOnPage } from '../support/floor-page.ts';
-import { confirm } from '../support/press.ts';
+import { confirm, untilHeard } from '../support/press.ts';
 import type { Site, User, Venue } from '../support/site.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { createTournament } from '../support/tournament.ts';
@@ -199,6 +199,8 @@ export class Evening implements FloorOnPage {
     for (const [player, chips] of out) {
       await popup.getByRole('button', { name: new RegExp(`^${nameOf(player)}`) }).click();
       await popup.getByLabel(`${nameOf(player)} 핸드 전 칩`).fill(chips === null ? '' : String(chips));
+      // The fields that come move the names.
+      await untilHeard(page);
     }
     if (won !== null) await popup.getByLabel('바운티를 가져간 참가자 (선택)').selectOption({ label: nameOf(won) });
     await popup.getByRole('button', { name: `${String(out.length)}명 탈락` }).click();
