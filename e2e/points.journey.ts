@@ -42,8 +42,8 @@ test.describe('points', () => {
     const page = await consoleOf(MANAGER);
     await page.goto('/game-list');
     await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
-    await page.getByRole('combobox', { name: '1위 플레이어', exact: true }).fill('play');
-    await page.getByRole('option', { name: 'player (올인토끼)' }).click();
+    await page.getByRole('combobox', { name: '1위 플레이어', exact: true }).fill('올인토끼');
+    await page.getByRole('option', { name: '올인토끼' }).click();
     await page.getByText('비회원', { exact: true }).nth(1).click();
     await page.getByLabel('2위 플레이어', { exact: true }).fill('손님');
     expect(await findings(page)).toEqual([]);
