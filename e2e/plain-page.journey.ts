@@ -35,11 +35,18 @@ test(
 
 test('a page whose files do not come says so, and goes on once they do', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  for (const address of ['/tv', '/login', '/overlay/none']) {
+  for (const address of ['/tv', '/login']) {
     await openWithoutScripts(page, address);
     await expect(page.locator('#plain-page')).toContainText('화면을 시작하지 못했습니다');
     await page.unrouteAll();
   }
   await page.reload();
+  await expect(page.locator('#plain-page')).toHaveCount(0);
+});
+
+test('an overlay without a game covers no stream', async ({ browser, site }) => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await openWithoutScripts(page, '/overlay/none');
+  await expect(page.locator('#root')).toBeEmpty();
   await expect(page.locator('#plain-page')).toHaveCount(0);
 });

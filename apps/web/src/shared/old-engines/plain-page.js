@@ -171,6 +171,8 @@
   setTimeout(function () {
     var root = document.getElementById('root');
     if (root && root.firstChild) return;
+    // An overlay that waits, or whose link has ended, is empty on purpose: nothing may cover the stream's picture.
+    if (/^\/overlay\//i.test(path) && !engine().isOld) return;
     var plain = document.createElement('div');
     plain.setAttribute('id', 'plain-page');
     plain.style.cssText =
