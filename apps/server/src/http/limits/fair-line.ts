@@ -1,5 +1,5 @@
 // A line in which nobody waits for another's crowd: whoever asks stands behind their own, and askers come by turns. Askers of one /48 share a
-// turn. Whoever was let in and took long rests for as long, while others go on.
+// turn. An asker whose work took long waits for as long before the next turn; others go on meanwhile.
 
 import type { Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
@@ -25,9 +25,9 @@ const lengthOf = (own: Map<string, GoOn[]> | undefined): number =>
 
 export class FairLine {
   readonly #mostEach: number;
-  /** Who waits, in the order in which they come next: askers within whom they share a turn with, which mostly is nobody. */
+  /** The groups that wait, in the order of their turns, each with its askers. */
   readonly #waiting = new Map<string, Map<string, GoOn[]>>();
-  /** Until when those rest who took long; what is past may still be in it. */
+  /** Until when a group rests. Entries that are past may still be here. */
   readonly #restsUntil = new Map<string, Instant>();
 
   /** At most so many wait for one asker. */

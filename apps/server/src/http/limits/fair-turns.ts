@@ -1,6 +1,5 @@
-// When what is asked begins: at once as a rule; when much is asked at once, a little in each turn of the event loop, askers by turns, and
-// whoever presses beside those who look, and who filled a turn rests for as long (docs/rules/wire.md#nobody-freezes-anybody). What is already
-// under way is not held up by it.
+// Decides when a call begins (docs/rules/wire.md#nobody-freezes-anybody). As a rule it begins at once. Under load each turn of the event loop
+// begins one press and one look, askers by turns, and an asker who filled a turn rests for as long. Calls that have begun are never held up.
 
 import { after, between, millis, type Instant } from '@feltclock/domain';
 import { atEndOfTurn, type Cancel, type Clock } from '../../system-clock.ts';
@@ -80,7 +79,7 @@ export class FairTurns {
     }
   }
 
-  /** Whoever filled a turn lets the others have as much time as it took. */
+  /** An asker who filled a turn rests for as long as the turn lasted. */
   #letRest(now: Instant): void {
     const lasted = between(this.#began, now);
     const wasLong = lasted > LONGEST_TURN && lasted <= LONGEST_WORK;
