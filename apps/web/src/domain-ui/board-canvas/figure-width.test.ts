@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureEms } from './figure-width.ts';
+import { figureEms, lettersIn } from './figure-width.ts';
 
 describe('the width of a figure', () => {
   it('is the same whatever the digits are, so that nothing shifts', () => {
@@ -14,5 +14,10 @@ describe('the width of a figure', () => {
 
   it('counts all digits of a clock beyond an hour, which are of one size', () => {
     expect(figureEms('1:00:00')).toBeCloseTo(figureEms('1:00') + figureEms(':00'), 1);
+  });
+
+  it('makes a text as much smaller as its place needs, and no larger than it may be', () => {
+    expect(lettersIn('12', 10, 100)).toEqual({ '--letters': 10 });
+    expect(lettersIn('1,000,000', 10, 20)['--letters']).toBeLessThan(5);
   });
 });

@@ -35,3 +35,11 @@ export const figureEms = (text: string): number => atLeastOne(emsOf(text));
 
 /** The ems of a text for the style sheet, which chooses the size by them. */
 export const sizedBy = (text: string): StyleVariables => ({ '--ems': figureEms(text) });
+
+/**
+ * The size of a text's letters in the frame's units (`use-frame.ts`): `most`, or as much smaller as a place of `width` units needs. The style sheet
+ * says `font-size: calc(var(--u) * var(--letters))`.
+ */
+export const lettersIn = (text: string, most: number, width: number): StyleVariables => ({
+  '--letters': Math.round(Math.min(most, width / figureEms(text)) * 100) / 100,
+});

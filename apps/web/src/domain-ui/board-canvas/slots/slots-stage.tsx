@@ -11,7 +11,7 @@ import { PauseBar } from '../moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from '../prize-text.tsx';
 import { slotFigures, type SlotFigures, type SlotsOf } from './slot-figures.ts';
 import { fitted, valueEms } from './slot-text.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './slots-stage.css';
 
