@@ -1,14 +1,33 @@
 // How far the wall clocks of a zone are ahead of UTC, for the server and for boards that go by the hours of their store.
 
-import { millis, minutes, minutesToMillis, type AheadAt } from '@feltclock/domain';
+import { minutes, minutesToMillis, type AheadAt, type Instant } from '@feltclock/domain';
 
-/** Reads what the platform knows of the zone, as "GMT+09:00"; UTC itself is "GMT". */
-export function zoneAhead(timeZone: string): AheadAt {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+const HOURS_A_DAY = 24;
+const MINUTES_AN_HOUR = 60;
+
+/** British clocks count to 24 without being asked, and need no names of offsets: TVs of 2018 to 2023 know neither option. */
+function wallClock(timeZone: string): (at: Instant) => { readonly day: number; readonly minute: number } {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric' });
   return (at) => {
-    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const [, sign, hours, rest] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-    const ahead = minutesToMillis(minutes(Number(hours ?? 0) * 60 + Number(rest ?? 0)));
-    return millis(sign === '-' ? 0 - ahead : ahead);
+    const parts = format.formatToParts(at);
+    const of = (wanted: string): number => Number(parts.find(({ type }) => type === wanted)?.value ?? 0);
+    return { day: of('day'), minute: of('hour') * MINUTES_AN_HOUR + of('minute') };
+  };
+}
+
+/** How many days a day of the month is after another that lies at most one away. */
+function daysAfter(day: number, other: number): number {
+  const apart = day - other;
+  return Math.abs(apart) <= 1 ? apart : -Math.sign(apart);
+}
+
+const inUtc = wallClock('UTC');
+
+export function zoneAhead(timeZone: string): AheadAt {
+  const inZone = wallClock(timeZone);
+  return (at) => {
+    const [there, utc] = [inZone(at), inUtc(at)];
+    const days = daysAfter(there.day, utc.day);
+    return minutesToMillis(minutes(days * HOURS_A_DAY * MINUTES_AN_HOUR + there.minute - utc.minute));
   };
 }

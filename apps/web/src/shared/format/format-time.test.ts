@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatClock, formatDateTime, formatDay, formatTimeOfDay } from './format-time.ts';
 
 const HALF_PAST_MIDNIGHT_IN_SEOUL = 1_769_873_407_000;
@@ -40,5 +40,19 @@ describe('a date', () => {
   it('has a time of day on a 24-hour clock', () => {
     expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('00:30');
     expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en', 'UTC')).toBe('15:30');
+  });
+
+  it('has it on engines that can be asked for no 24-hour clock', () => {
+    const { DateTimeFormat } = Intl;
+    class OfOldEngines extends DateTimeFormat {
+      constructor(locale: string, { hourCycle: _unknown, ...options }: Intl.DateTimeFormatOptions) {
+        super(locale, options);
+      }
+    }
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OfOldEngines });
+    // A zone of its own: formats are kept.
+    for (const language of ['ko', 'en', 'ja'] as const)
+      expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, language, 'Asia/Pyongyang')).toBe('00:30');
+    vi.unstubAllGlobals();
   });
 });

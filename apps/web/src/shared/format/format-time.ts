@@ -51,9 +51,9 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
     hourCycle: 'h23',
   }).format(at);
 
-/** An instant (ms since the epoch) as time of day, HH:MM. */
-export const formatTimeOfDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
-  formatFor(LOCALES[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+/** An instant (ms since the epoch) as time of day, HH:MM: in every language as in British English, which needs no `hourCycle` (Chromium 73) for 24 hours. */
+export const formatTimeOfDay = (at: number, _language: Language, timeZone: string = VENUE_ZONE): string =>
+  formatFor('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** An instant (ms since the epoch) as YYYY-MM-DD HH:mm:ss, the form of tables. */
 export function formatTimestamp(at: number, timeZone: string = VENUE_ZONE): string {

@@ -26,10 +26,12 @@ const TEXTS: Readonly<Record<Language, FloorTranslate>> = {
 
 export const floorTexts = (language: Language): FloorTranslate => TEXTS[language];
 
-/** 1st, 2nd, 3rd, and all others: Korean and Japanese know one way alone. */
-function ordinalOf(place: number, language: Language): 'one' | 'two' | 'few' | 'other' {
-  const rule = new Intl.PluralRules(language, { type: 'ordinal' }).select(place);
-  return rule === 'zero' || rule === 'many' ? 'other' : rule;
+const ENDINGS = ['other', 'one', 'two', 'few'] as const;
+
+/** 1st, 2nd, 3rd, and all others, 11th to 13th among them; Korean and Japanese know one way alone. Safari 12 has no `Intl.PluralRules`. */
+function ordinalOf(place: number, language: Language): (typeof ENDINGS)[number] {
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  return language !== 'en' || isTeen ? 'other' : (ENDINGS[place % 10] ?? 'other');
 }
 
 export const placeText = (place: number, { t, language }: FloorSpeech): string =>

@@ -69,5 +69,6 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   };
   const { realtime, model, show } = runBoard(root, entry, own);
   renewViewer(realtime, model, viewer.session);
-  phone.addEventListener('change', show);
+  // The old name for 'change', which Safari 12 knows alone.
+  phone.addListener(show);
 }
