@@ -1,7 +1,13 @@
 // Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
 // initialised, when who loads it may (docs/rules/clock.md#initialised-games).
 
-import { designToWire, type BoardSnapshot, type ReplyOf, type readBoardVenue } from '@feltclock/contract';
+import {
+  designToWire,
+  type BoardResult,
+  type BoardSnapshot,
+  type ReplyOf,
+  type readBoardVenue,
+} from '@feltclock/contract';
 import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -49,6 +55,9 @@ export interface BoardGames {
 /** What boards may show of the floor of a game; undefined where nobody has a name. */
 export type ViewFloor = (gameId: number) => Promise<FloorOnBoard | undefined>;
 
+/** What boards may show of the result of an ended game; undefined where there is none, or nobody may be named. */
+export type ViewResult = (gameId: number) => Promise<BoardResult | undefined>;
+
 /** What is the same for everybody who looks. */
 type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
 
@@ -68,10 +77,16 @@ interface Loaded {
   readonly isInitialised: boolean;
 }
 
+/** What boards show of who plays, and of who won. */
+interface OfPlayers {
+  readonly floor: FloorOnBoard | undefined;
+  readonly result: BoardResult | undefined;
+}
+
 const loadedOf = (
   { part: whole, isDue, isInitialised }: GameFound,
   around: Surroundings,
-  floor: FloorOnBoard | undefined,
+  { floor, result }: OfPlayers,
 ): Loaded => {
   const { storeId: _storeId, structureId, structure, ...part } = whole;
   const { store, backgroundImageName, design, layout } = around;
@@ -82,6 +97,7 @@ const loadedOf = (
     ...designToWire(structureId, design),
     ...(layout !== undefined && { layout }),
     ...(floor !== undefined && { floor }),
+    ...(result !== undefined && { result }),
   };
   return { snapshot, language: around.language, isDue, isInitialised };
 };
@@ -90,19 +106,28 @@ const loadedOf = (
 const preferencesOf = (language: Surroundings['language']): BoardSnapshot['preferences'] =>
   language === null ? null : { language, boardVersion: 1 };
 
+export interface BoardPorts {
+  readonly database: Database;
+  readonly games: BoardGames;
+  readonly viewFloor: ViewFloor;
+  readonly viewResult: ViewResult;
+}
+
 export class BoardService {
   readonly #database: Database;
   readonly #games: BoardGames;
   readonly #viewFloor: ViewFloor;
+  readonly #viewResult: ViewResult;
   /** Boards of an evening come back at once. */
   readonly #loading: Gathering<number, Loaded>;
   readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
   readonly #screens: Gathering<number, Surroundings['language']>;
 
-  constructor(database: Database, games: BoardGames, viewFloor: ViewFloor) {
+  constructor({ database, games, viewFloor, viewResult }: BoardPorts) {
     this.#database = database;
     this.#games = games;
     this.#viewFloor = viewFloor;
+    this.#viewResult = viewResult;
     const { queries } = database;
     this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) }, paceOver(database));
     this.#preferences = new Gathering({ many: (ids) => readPreferences(queries, ids) }, paceOver(database));
@@ -161,8 +186,8 @@ export class BoardService {
   }
 
   /**
-   * Two questions and no transaction, which would be two more, and those of its floor where it has one: a board listens before it reads, so it is told to read again of whatever changes
-   * between them.
+   * Two questions and no transaction, which would be two more, those of its floor where it has one, and those of its result once it has ended: a board
+   * listens before it reads, so it is told to read again of whatever changes between them.
    */
   async #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
     const { queries } = this.#database;
@@ -175,10 +200,18 @@ export class BoardService {
     const loaded = await Promise.all(
       games.map(async (game) => {
         const around = surroundings.get(game.part.structureId);
-        const floor = game.hasFloor ? await this.#viewFloor(game.part.game.id) : undefined;
-        return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around, floor)] as const];
+        return around === undefined
+          ? []
+          : [[game.part.game.id, loadedOf(game, around, await this.#ofPlayers(game))] as const];
       }),
     );
     return new Map(loaded.flat());
+  }
+
+  async #ofPlayers({ hasFloor, part: { game } }: GameFound): Promise<OfPlayers> {
+    return {
+      floor: hasFloor ? await this.#viewFloor(game.id) : undefined,
+      result: game.status === 'END' ? await this.#viewResult(game.id) : undefined,
+    };
   }
 }

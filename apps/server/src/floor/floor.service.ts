@@ -20,6 +20,7 @@ import {
   logAfter,
   may,
   namedCounts,
+  NAMELESS,
   openEnds,
   openResult,
   ownSeats,
@@ -114,8 +115,6 @@ export interface FloorServicePorts {
 const MOST_FOUND = 20;
 /** How many of those who are in are named before a game is ended. */
 const MOST_NAMES_IN = 5;
-/** Whoever finished without a name, in every language. */
-const NAMELESS = '—';
 
 const floorRefused = (why: Refused): Failure => refused('floor-refused', { ...why });
 const nothingToWrite = async (): Promise<boolean> => true;

@@ -69,6 +69,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forEvening: new GamesForEvening(ports),
     forFloor: new GamesForFloor(ports, changes),
     refreshFor: games.refreshFor.bind(games),
+    askToRefresh: games.askToRefresh.bind(games),
     forBoards: { onBoards, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {
       create: games.create.bind(games),

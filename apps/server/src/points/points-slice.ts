@@ -15,12 +15,14 @@ export interface PointsNeeds {
   readonly logger: Logger;
   readonly floor: FloorOfResults;
   readonly giveLeaguePoints: GiveLeaguePoints;
+  /** The boards of a game read again. This is called after the commit. */
+  readonly refreshBoards: (gameId: number) => void;
 }
 
-export function createPoints({ database, clock, logger, floor, giveLeaguePoints }: PointsNeeds) {
+export function createPoints({ database, clock, logger, floor, giveLeaguePoints, refreshBoards }: PointsNeeds) {
   const onError = (error: unknown): void => logger.error({ error }, 'a season could not be closed');
   const seasons = new SeasonService({ database, clock, onError });
-  const results = new ResultService({ database, seasons, floor, giveLeaguePoints });
+  const results = new ResultService({ database, seasons, floor, giveLeaguePoints, refreshBoards });
   const points = new PointService(database);
   const routes: readonly Route[] = pointRoutes({ points, seasons, results, database });
   return { seasons, results, points, routes };

@@ -121,6 +121,8 @@ export interface ResultPorts {
   readonly seasons: SeasonService;
   readonly floor: FloorOfResults;
   readonly giveLeaguePoints: GiveLeaguePoints;
+  /** The boards of a game, whose last picture names who won, read again. This is called after the commit. */
+  readonly refreshBoards: (gameId: number) => void;
 }
 
 export class ResultService {
@@ -128,12 +130,14 @@ export class ResultService {
   readonly #seasons: SeasonService;
   readonly #floor: FloorOfResults;
   readonly #giveLeaguePoints: GiveLeaguePoints;
+  readonly #refreshBoards: ResultPorts['refreshBoards'];
 
-  constructor({ database, seasons, floor, giveLeaguePoints }: ResultPorts) {
+  constructor({ database, seasons, floor, giveLeaguePoints, refreshBoards }: ResultPorts) {
     this.#database = database;
     this.#seasons = seasons;
     this.#floor = floor;
     this.#giveLeaguePoints = giveLeaguePoints;
+    this.#refreshBoards = refreshBoards;
   }
 
   /** How many entered the game, and whether they may have accounts. */
@@ -181,6 +185,7 @@ export class ResultService {
         if ((result?.version ?? 0) !== version) throw conflict();
         await assertKnown(queries, finishers);
         await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);
+        transaction.afterCommit(() => this.#refreshBoards(gameId));
       },
       ['seasons', 'leagues'],
     );

@@ -39,6 +39,19 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
   };
 }
 
+/** Has the game ended, at a store whose boards name players? */
+export async function isNamedOnBoard(queries: Queries, gameId: number): Promise<boolean> {
+  const found = await queries
+    .selectFrom('game')
+    .innerJoin('store_settings', 'store_settings.store_id', 'game.store_id')
+    .select('store_settings.names_on_boards')
+    .where('game.id', '=', gameId)
+    .where('game.status', '=', 'END')
+    .where('game.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.names_on_boards === 1;
+}
+
 interface SavedResult {
   readonly finishers: readonly Finisher[];
   /** The number of the floor's last act when it was saved; null where nobody noted it. */

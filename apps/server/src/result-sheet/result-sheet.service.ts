@@ -1,9 +1,10 @@
 // A game's result as a sheet: the places that staff saved, else those of its floor, with what each bought and is paid
 // (docs/rules/results.md#the-sheet).
 
-import type { ResultSheet } from '@feltclock/contract';
+import { BOARD_RESULT_PLACES, type BoardResult, type ResultSheet } from '@feltclock/contract';
 import {
   isFormerMember,
+  NAMELESS,
   resultLines,
   type Bought,
   type Finisher,
@@ -13,7 +14,7 @@ import {
 } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { findGameOfSheet, nicknamesById, pointsGiven, savedResult } from './result-sheet.repository.ts';
+import { findGameOfSheet, isNamedOnBoard, nicknamesById, pointsGiven, savedResult } from './result-sheet.repository.ts';
 
 export interface ResultSheetPorts {
   readonly database: Database;
@@ -57,6 +58,16 @@ const enteredNames = (named: NamedFloor | undefined): ReadonlyMap<string, string
     [...(named?.players.values() ?? [])].flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])),
   );
 
+/** The names of these lines, as they are to be shown. */
+async function knownNames(
+  queries: Queries,
+  lines: readonly ResultLine[],
+  named: NamedFloor | undefined,
+): Promise<KnownNames> {
+  const ids = lines.flatMap(({ userId }) => userId ?? []);
+  return { nicknames: await nicknamesById(queries, ids), entered: enteredNames(named) };
+}
+
 interface KnownNames {
   readonly nicknames: ReadonlyMap<string, string>;
   readonly entered: ReadonlyMap<string, string>;
@@ -69,6 +80,13 @@ function nameOf({ userId, name }: ResultLine, { nicknames, entered }: KnownNames
   if (nickname !== undefined && isFormerMember(nickname)) return nickname;
   return entered.get(userId) ?? nickname ?? name;
 }
+
+const placeOnBoard = ({ place, prize }: ResultLine, name: string): BoardResult['places'][number] => ({
+  place,
+  name: isFormerMember(name) ? null : name,
+  prize: prize?.amount ?? 0,
+  ...(prize?.text !== undefined && { prizeText: prize.text }),
+});
 
 export class ResultSheetService {
   readonly #ports: ResultSheetPorts;
@@ -86,8 +104,7 @@ export class ResultSheetService {
       const { source, finishers, hasMoved } = await this.#placed(queries, gameId, game.endedAt !== null);
       const lines = resultLines(finishers, named);
       const given = await pointsGiven(queries, gameId);
-      const ids = lines.flatMap(({ userId }) => userId ?? []);
-      const names = { nicknames: await nicknamesById(queries, ids), entered: enteredNames(named) };
+      const names = await knownNames(queries, lines, named);
       const { name: gameName, structureName, storeId, storeName, day, endedAt, counts } = game;
       return {
         gameId,
@@ -113,6 +130,22 @@ export class ResultSheetService {
           winPoints: line.userId === undefined ? 0 : (given.get(line.userId) ?? 0),
         })),
       };
+    }, 'reading');
+  }
+
+  /** What boards of an ended game show of its result; undefined where they name nobody, and where nobody knows who won. */
+  onBoard(gameId: number): Promise<BoardResult | undefined> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      if (!(await isNamedOnBoard(queries, gameId))) return undefined;
+      const { finishers } = await this.#placed(queries, gameId, true);
+      if (finishers.length === 0) return undefined;
+      const named = await this.#ports.floor.namedFloor(queries, gameId);
+      const lines = resultLines(finishers, named);
+      const names = await knownNames(queries, lines, named);
+      const places = lines.map((line) => placeOnBoard(line, nameOf(line, names)));
+      const isWon = places.some(({ place, name }) => place === 1 && name !== null && name !== NAMELESS);
+      if (!isWon) return undefined;
+      return { unit: named?.floor.payouts?.unit ?? null, places: places.slice(0, BOARD_RESULT_PLACES) };
     }, 'reading');
   }
 

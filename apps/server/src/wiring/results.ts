@@ -29,15 +29,16 @@ export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => (
   goesOn: (queries, gameId) => floor.goesOn(queries, gameId),
 });
 
-export function resultRoutes({ database, floor }: ResultNeeds): readonly Route[] {
+export function createResults({ database, floor }: ResultNeeds) {
   const sheets = new ResultSheetService({
     database,
     floor: floorOfResults(floor),
   });
   const venues = new VenuePageService({ database, sheetOf: (gameId) => sheets.read(gameId) });
-  return [
+  const routes: readonly Route[] = [
     ...resultSheetRoutes(sheets),
     ...playHistoryRoutes(new PlayHistoryService(database)),
     ...venuePageRoutes(venues),
   ];
+  return { routes, onBoard: sheets.onBoard.bind(sheets) };
 }

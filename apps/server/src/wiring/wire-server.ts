@@ -16,7 +16,7 @@ import { createCallers, type CallerNeeds } from './callers.ts';
 import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createPointsAndLeagues } from './points.ts';
-import { floorOfResults, resultRoutes } from './results.ts';
+import { createResults, floorOfResults } from './results.ts';
 import { createScreens } from './screens.ts';
 import { createTournaments, type TournamentNeeds } from './tournaments.ts';
 import { viewRoutes } from './views.ts';
@@ -92,17 +92,33 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
     refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const points = createPointsAndLeagues({ ...ground, floor: floorOfResults(tournaments.floor), originForGuests });
+  const results = createResults({ database, floor: tournaments.floor });
+  const points = createPointsAndLeagues({
+    ...ground,
+    floor: floorOfResults(tournaments.floor),
+    originForGuests,
+    refreshBoards: (gameId) => {
+      games.askToRefresh(gameId).catch((error: unknown) => {
+        needs.logger.error({ error, game: gameId }, 'boards could not be told of a result');
+      });
+    },
+  });
   const routes = [
     ...people.routes,
     ...tournaments.routes,
-    ...boardRoutes({ database, games: games.forBoards, viewFloor, originFor: originForGuests }),
+    ...boardRoutes({
+      database,
+      games: games.forBoards,
+      viewFloor,
+      viewResult: results.onBoard,
+      originFor: originForGuests,
+    }),
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,
     ...ofScreens,
     ...points.routes,
-    ...resultRoutes({ database, floor: tournaments.floor }),
+    ...results.routes,
     ...audit.routes,
     ...storeUseRoutes(callers.uses),
     ...machine.routes,

@@ -219,6 +219,7 @@ export class GameServer {
         database,
         games: this.slice.forBoards,
         viewFloor: (gameId) => floor.view(gameId, this.clock.now()),
+        viewResult: async () => undefined,
         originFor: () => ({ origin: 'http://room.example', reach: this.reach }),
       }),
       ...gameHistoryRoutes({ database, clock: this.clock }),

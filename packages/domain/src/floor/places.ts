@@ -112,6 +112,9 @@ export function floorFinishers(
   return finishersFrom(0, places, naming).slice(0, RESULT_LIMITS.finishers);
 }
 
+/** Whoever finished without a name, in every language. */
+export const NAMELESS = '—';
+
 interface Naming {
   readonly players: ReadonlyMap<number, NamedPlayer>;
   /** What somebody without a name is called. */

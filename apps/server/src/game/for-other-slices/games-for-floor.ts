@@ -18,7 +18,7 @@ import { decisionInstant, undoWith, undoWithoutNewest, walk, type Decision } fro
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
 import type { GameRecord, LoggedClock } from '../record/game-record.ts';
 import { findGameRecord, saveFloorMessage } from '../record/game.repository.ts';
-import { floorOf, refreshOf } from '../views/announcements.ts';
+import { floorOf, refreshOf, type Announcement } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
 interface FloorGame {
@@ -123,6 +123,13 @@ function messageAfter(
   return handForHand === false && floorMessage?.words === 'hand-for-hand' ? { message: undefined } : undefined;
 }
 
+/**
+ * Boards listen to a floor once there is one, which their next reading tells them; the result of a game that has ended is told by nothing else. A
+ * message makes them read anyway.
+ */
+const readAnew = (game: GameRecord, now: Instant): readonly Announcement[] =>
+  game.floorVersion === 0 || game.clock.status === 'END' ? [refreshOf(game, 'asked', now)] : [];
+
 export class GamesForFloor {
   readonly #clock: Clock;
   readonly #changes: GameChanges;
@@ -149,9 +156,9 @@ export class GamesForFloor {
       }
       if (!(await write(transaction.queries))) throw new Overtaken();
       if (isNew) {
-        // Boards listen to a floor once there is one, which their next reading tells them; a message makes them read anyway.
-        const first = game.floorVersion === 0 && said === undefined ? [refreshOf(game, 'asked', now)] : [];
-        transaction.afterCommit(() => this.#changes.announce([...floorOf(gameId, news), ...first]));
+        transaction.afterCommit(() =>
+          this.#changes.announce([...floorOf(gameId, news), ...(said === undefined ? readAnew(game, now) : [])]),
+        );
       }
       return news;
     });

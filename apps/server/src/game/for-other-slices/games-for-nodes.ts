@@ -58,8 +58,8 @@ export class GamesForNodes {
     // Whoever listens there misses the acts, and reads them.
     if (isMissed('floor', game.floorVersion)) {
       missed.push(...floorOf(game.id, newsOfVersion(game.floorVersion)));
-      // Its boards may not know yet that there is one.
-      if ((known.floor ?? 0) === 0) missed.push(refreshOf(game, 'asked', now));
+      // Its boards may not know yet that there is one, or how the game ended.
+      if ((known.floor ?? 0) === 0 || game.clock.status === 'END') missed.push(refreshOf(game, 'asked', now));
     }
     return missed;
   }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
+import { wirePrizeUnit } from '../../realtime/floor-news.ts';
 import { clockState, clockStatus, controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import { noParams, wireId } from '../../wire.ts';
 import { logRow } from '../game/game.ts';
@@ -15,6 +16,27 @@ export const boardLayout = z.object({
   palette: z.string(),
   slots: z.array(z.object({ figure: z.string(), place: z.string(), size: z.string() })),
 });
+
+/** How many places a board is told: as many as payouts may have. */
+export const BOARD_RESULT_PLACES = 100;
+
+/** Who finished where in a game that has ended: names and what was paid, and never who anybody is beyond the name. */
+export const boardResult = z.object({
+  /** What prizes are given in; null where nothing was confirmed. */
+  unit: z.nullable(wirePrizeUnit),
+  places: z.array(
+    z.object({
+      place: z.int(),
+      /** Null of a member who left. */
+      name: z.nullable(z.string()),
+      /** What the place was paid, in whole units; 0 for nothing, and for a prize in words. */
+      prize: z.number(),
+      /** The prize where it is in words. */
+      prizeText: z.optional(z.string()),
+    }),
+  ),
+});
+export type BoardResult = z.output<typeof boardResult>;
 
 /** One answer holds everything, so that a board needs no second call to be right. */
 export const boardSnapshot = z.object({
@@ -74,6 +96,8 @@ export const boardSnapshot = z.object({
   layout: z.optional(boardLayout),
   /** What boards show of a floor that knows its players, as `floorView`; only a board that shows it reads it. */
   floor: z.optional(z.unknown()),
+  /** Who won, once the game has ended and its result is known, where the venue's boards name players. */
+  result: z.optional(boardResult),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;
 

@@ -66,6 +66,19 @@ describe('a running board', () => {
     expect(drawn.every(({ timer }, index) => index === 0 || timer !== drawn[index - 1]?.timer)).toBe(true);
   });
 
+  it('reads again as a game ends whose floor may know who won, once', async () => {
+    const { device, server, say } = setUp();
+    server.snapshot = { ...server.snapshot, floor: {} };
+    await device.pass(1000);
+    const before = server.reads;
+    say({ version: 6, status: 'PAUSED' });
+    expect(server.reads).toBe(before);
+    say({ version: 7, status: 'END' });
+    expect(server.reads).toBe(before + 1);
+    say({ version: 8, status: 'END' });
+    expect(server.reads).toBe(before + 1);
+  });
+
   it('stops drawing when the clock is paused, but for the time of day', async () => {
     const { device, drawn, say } = setUp();
     await device.pass(3200);

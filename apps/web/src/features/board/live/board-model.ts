@@ -63,6 +63,8 @@ const LONGEST_RETRY = 15_000;
 
 const nextMinute = (now: Instant): Instant => instant((Math.floor(now / MINUTE) + 1) * MINUTE);
 
+const hasEnded = ({ clock }: BoardLiveGame): boolean => clock.state.status === 'END';
+
 class RunningBoard implements BoardModel {
   readonly frame = observable<BoardFrame | undefined>(undefined);
   readonly trouble = observable<BoardTrouble | undefined>(undefined);
@@ -147,6 +149,8 @@ class RunningBoard implements BoardModel {
     const next = edit(known);
     if (next === known) return;
     this.#become(next, this.#source);
+    // The floor of the game may know who won.
+    if (next.answer.wire.floor !== undefined && hasEnded(next) && !hasEnded(known)) void this.refresh();
   }
 
   #become(live: BoardLiveGame, source: BoardState['source']): void {

@@ -82,7 +82,8 @@ export const stores: Texts<typeof korean> = {
       cautionUnread: 'Please read the note about money pools and tick it.',
     },
     namesOnBoards: 'Players’ names on boards',
-    namesOnBoardsHint: 'Boards name who sits where, who moves and who is out; everybody in the room can read them.',
+    namesOnBoardsHint:
+      'Boards name who sits where, who moves, who is out and who won; everybody in the room can read them.',
     namesKinds: { HIDDEN: 'Hidden', SHOWN: 'Shown' },
   },
   editStore: 'Edit store',

@@ -82,7 +82,7 @@ export const stores: Texts<typeof korean> = {
       cautionUnread: '現金プールの注意を読んで確認してください。',
     },
     namesOnBoards: 'ボードの参加者名',
-    namesOnBoardsHint: '座席、移動、バストをボードに名前で表示します。店内の誰でも見られます。',
+    namesOnBoardsHint: '座席、移動、バスト、優勝者をボードに名前で表示します。店内の誰でも見られます。',
     namesKinds: { HIDDEN: '表示しない', SHOWN: '表示する' },
   },
   editStore: '店舗編集',

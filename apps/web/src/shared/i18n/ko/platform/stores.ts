@@ -79,7 +79,7 @@ export const stores = {
       cautionUnread: '현금 풀 안내를 읽고 확인해주세요.',
     },
     namesOnBoards: '전광판의 참가자 이름',
-    namesOnBoardsHint: '좌석, 이동, 탈락을 전광판에 이름으로 알립니다. 매장에 온 누구나 볼 수 있습니다.',
+    namesOnBoardsHint: '좌석, 이동, 탈락, 우승을 전광판에 이름으로 알립니다. 매장에 온 누구나 볼 수 있습니다.',
     namesKinds: { HIDDEN: '표시하지 않음', SHOWN: '표시' },
   },
   editStore: '매장 수정',
