@@ -67,8 +67,7 @@ describe('a running board', () => {
   });
 
   it('reads again as a game ends whose floor may know who won, once', async () => {
-    const { device, server, say } = setUp();
-    server.snapshot = { ...server.snapshot, floor: {} };
+    const { device, server, say } = setUp({ reads: () => Promise.resolve({ ...snapshotOf(), floor: {} }) });
     await device.pass(1000);
     const before = server.reads;
     say({ version: 6, status: 'PAUSED' });
