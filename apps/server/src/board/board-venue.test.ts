@@ -83,3 +83,13 @@ it('a board is told the name of its store’s logo', async () => {
   await queries.insertInto('store_logo').values({ store_id: 1, image_id: image.id, name: 'mark-1' }).execute();
   expect((await t.server.ask('readBoard', { id: t.game })).store).toMatchObject({ logo: 'mark-1' });
 });
+
+it('a board is told where its store is, and its telephone, where the store has them', async () => {
+  const { queries } = t.server.database;
+  const store = async () => (await t.server.ask('readBoard', { id: t.game })).store;
+  expect(await store()).not.toHaveProperty('address');
+  expect(await store()).not.toHaveProperty('phoneNo');
+  const of = queries.updateTable('store').where('id', '=', 1);
+  await of.set({ detail_address: '테헤란로 1', phone_no: '02-555-0101' }).execute();
+  expect(await store()).toMatchObject({ address: '테헤란로 1', phoneNo: '02-555-0101' });
+});

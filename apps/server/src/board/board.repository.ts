@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { addressLine } from '../store/address-line.ts';
 
 export interface Surroundings {
   readonly store: BoardSnapshot['store'];
@@ -35,6 +36,11 @@ interface SurroundingsRow {
   readonly currency: StoreManner['currency'] | null;
   readonly sounds: StoreManner['sounds'] | null;
   readonly logo: string | null;
+  readonly tier1: string | null;
+  readonly tier2: string | null;
+  readonly tier3: string | null;
+  readonly detail: string;
+  readonly phoneNo: string;
   readonly language: StoreManner['language'];
   readonly layout: JsonText<BoardLayout> | null;
 }
@@ -47,8 +53,14 @@ const mannerOf = ({ prizeHeading, sounds, logo, ...row }: SurroundingsRow) => ({
   ...(logo !== null && { logo }),
 });
 
+/** Where guests find the store. */
+const placeOf = ({ tier1, tier2, tier3, detail, phoneNo }: SurroundingsRow) => {
+  const address = addressLine(tier1, tier2, tier3, detail);
+  return { ...(address !== '' && { address }), ...(phoneNo !== '' && { phoneNo }) };
+};
+
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
-  store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row) },
+  store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row), ...placeOf(row) },
   backgroundImageName: row.background_image_name,
   design: saidIn(row.design),
   language: row.language,
@@ -65,9 +77,14 @@ export async function readSurroundings(
     .innerJoin('store', 'store.id', 'structure.store_id')
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .leftJoin('store_logo', 'store_logo.store_id', 'store.id')
+    .leftJoin('address_code as first', 'first.id', 'store.address1')
+    .leftJoin('address_code as second', 'second.id', 'store.address2')
+    .leftJoin('address_code as third', 'third.id', 'store.address3')
     .leftJoin('board_layout as own', 'own.id', 'structure.layout_id')
     .leftJoin('board_layout as usual', 'usual.id', 'chosen.layout_id')
     .select(['store.id', 'store.name', 'store.address1', 'store_logo.name as logo'])
+    .select(['first.name as tier1', 'second.name as tier2', 'third.name as tier3'])
+    .select(['store.detail_address as detail', 'store.phone_no as phoneNo'])
     .select(['chosen.prize_heading as prizeHeading', 'chosen.time_zone as timeZone', 'chosen.currency'])
     .select(['chosen.sounds', 'chosen.language'])
     .select(({ fn }) => fn.coalesce('own.content', 'usual.content').as('layout'))

@@ -28,6 +28,7 @@ import {
 } from '@feltclock/domain';
 import type { TimerColumns } from './timer-list.repository.ts';
 import { saidIn } from '../storage/json-text.ts';
+import { addressLine } from '../store/address-line.ts';
 import type { Present } from '../system-clock.ts';
 
 interface Timer {
@@ -73,8 +74,6 @@ function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | nul
   return startAt !== undefined && startAt > wall && runStatus(clock) === 'READY' ? after(startAt, left) : null;
 }
 
-const named = (...names: readonly (string | null)[]): string => names.filter(Boolean).join(' ');
-
 export function timerListItemOf(timer: Timer, wall: Instant): TimerListItem {
   const { row, clock, rules, counts, startAt } = timer;
   const status = runStatus(clock);
@@ -95,7 +94,7 @@ export function timerListItemOf(timer: Timer, wall: Instant): TimerListItem {
     regDeadlineTime: deadline(timer, wall),
     storeId: row.store_id,
     storeName: row.store_name,
-    region: named(row.tier1, row.tier2),
+    region: addressLine(row.tier1, row.tier2),
     startAt: startAt ?? null,
     isBoardPublic: row.is_board_public === 1,
     ...unusualWriting(row),
@@ -119,7 +118,7 @@ export function detailOf({ row, clock, rules, counts, startAt }: Timer, { now, w
     levelList,
     clock: clockToWire(clock, rules),
     startAt: startAt ?? null,
-    address: named(row.tier1, row.tier2, row.tier3, row.detail_address),
+    address: addressLine(row.tier1, row.tier2, row.tier3, row.detail_address),
     phoneNo: row.phone_no,
     isBoardPublic: row.is_board_public === 1,
     ...unusualWriting(row),

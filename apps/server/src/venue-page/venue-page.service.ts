@@ -6,6 +6,7 @@ import { isFormerMember, USUAL_MANNER, type Finisher, type Instant } from '@felt
 import { notFound } from '../failures.ts';
 import { BriefMemory } from '../http/limits/brief-memory.ts';
 import type { Database } from '../storage/database.ts';
+import { addressLine } from '../store/address-line.ts';
 import {
   areResultsPublic,
   findVenue,
@@ -81,7 +82,7 @@ export class VenuePageService {
     const shown = {
       id,
       name,
-      address: [tier1, tier2, tier3, detail].filter((part) => part !== null && part !== '').join(' '),
+      address: addressLine(tier1, tier2, tier3, detail),
       phoneNo,
       logo,
       showsResults,

@@ -67,6 +67,9 @@ export const boardSnapshot = z.object({
     sounds: z.optional(z.string()),
     /** The name of its logo, where it has one. */
     logo: z.optional(z.string()),
+    /** Where it is and its telephone, as the timer list tells everybody; absent where it has none. */
+    address: z.optional(z.string()),
+    phoneNo: z.optional(z.string()),
   }),
   structure: z.object({
     id: z.int(),
