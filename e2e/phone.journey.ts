@@ -31,7 +31,7 @@ test.describe('a short link on a phone', () => {
       await expectAgrees(board, async () => (await staff.call(readGame, { id })).remainLevelTime);
       await expect(page.getByRole('heading', { level: 1, name: '금요 딥스택 토너먼트' })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: '지금' })).toHaveAttribute('aria-current', 'step');
-      await expect(page.getByText('남은 인원')).toBeVisible();
+      await expect(page.locator('.phone-answer')).toHaveText(/^등록 가능 · [\d:월일 ]+까지 · ₩[\d,]+$/);
       expect(await overflow(page)).toBe(0);
       expect(await findings(page)).toEqual([]);
       expect(pictures).toEqual([]);

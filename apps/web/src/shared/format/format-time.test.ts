@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatClock, formatDateTime, formatDay, formatTimeOfDay } from './format-time.ts';
+import { formatClock, formatDateTime, formatDay, formatTimeOfDay, formatWhen } from './format-time.ts';
 
 const HALF_PAST_MIDNIGHT_IN_SEOUL = 1_769_873_407_000;
 
@@ -55,4 +55,14 @@ describe('a date', () => {
       expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, language, 'Asia/Pyongyang')).toBe('00:30');
     vi.unstubAllGlobals();
   });
+});
+
+it.each([
+  ['ko', 0, '00:30'],
+  ['ko', 1, '2월 2일 00:30'],
+  ['en', 1, '2 Feb 00:30'],
+  ['ja', 1, '2月2日 00:30'],
+] as const)('a time of day has its day before it where that is not today: %s, in %i days', (language, days, told) => {
+  const at = HALF_PAST_MIDNIGHT_IN_SEOUL + days * 24 * 3_600_000;
+  expect(formatWhen(at, HALF_PAST_MIDNIGHT_IN_SEOUL, language)).toBe(told);
 });

@@ -55,6 +55,13 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
 export const formatTimeOfDay = (at: number, _language: Language, timeZone: string = VENUE_ZONE): string =>
   formatFor('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
+/** An instant (ms since the epoch) as time of day, after its day where that is not the day of `now`: 13:15 alone would be taken for today's. */
+export function formatWhen(at: number, now: number, language: Language, timeZone?: string): string {
+  const day = formatDay(at, language, timeZone);
+  const time = formatTimeOfDay(at, language, timeZone);
+  return day === formatDay(now, language, timeZone) ? time : `${day} ${time}`;
+}
+
 /** An instant (ms since the epoch) as YYYY-MM-DD HH:mm:ss, the form of tables. */
 export function formatTimestamp(at: number, timeZone: string = VENUE_ZONE): string {
   const parts = formatFor('en-CA', {

@@ -43,10 +43,11 @@ async function show(shown: Shown = {}) {
     realtime: { state: observable(line) },
   } as unknown as BoardServices;
   render(<PhoneBoard frame={frameOf(shown)} services={services} />);
-  await screen.findByRole('table');
+  await screen.findByRole('heading', { level: 1 });
   return { refresh };
 }
 
+const answer = (): string | null | undefined => document.querySelector('.phone-answer')?.textContent;
 /** What stands beside a label. */
 const figure = (label: string): string | undefined => screen.getAllByText(label)[0]?.nextElementSibling?.textContent;
 const rowsShown = (): readonly string[] =>
@@ -56,14 +57,14 @@ const rowsShown = (): readonly string[] =>
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
 describe('the board on a phone', () => {
-  it('tells clock, figures, prices, prizes and structure, one after the other', async () => {
+  it('tells clock, figures, prizes, prices and structure, one after the other', async () => {
     await show();
     expect(screen.getByRole('timer').textContent).toBe('01:00');
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Friday Deep Stack',
       '레벨 1',
-      '바이인과 스택',
       '프라이즈',
+      '바이인과 스택',
       '블라인드 구조',
     ]);
     expect(figure('블라인드')).toBe('100/200');
@@ -77,7 +78,7 @@ describe('the board on a phone', () => {
     expect(figure('평균 칩')).toMatch(/^[\d,]+ [\d.,]+ BB$/);
   });
 
-  it('says nothing about big blinds where nobody has a stack', async () => {
+  it('has no giant zeros where nobody has entered', async () => {
     const nobody = {
       current: 0,
       earlyBuyIn: 0,
@@ -88,7 +89,7 @@ describe('the board on a phone', () => {
       addOn: 0,
     };
     await show({ parts: { counts: nobody } });
-    expect(figure('평균 칩')).toBe('0');
+    for (const label of ['남은 인원', '엔트리', '평균 칩', '총 칩']) expect(screen.queryByText(label)).toBeNull();
   });
 
   it('lets nothing that changes each second be read out over and over', async () => {
@@ -122,7 +123,8 @@ describe('the board on a phone', () => {
 
   it('says that its game is gone, and nothing of its figures', async () => {
     await show({ isDeleted: true });
-    expect(screen.getByRole('timer').textContent).toBe('게임 종료');
+    expect(answer()).toBe('게임 종료 · 엔트리 17');
+    expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('이 게임은 삭제되었습니다.')).toBeTruthy();
     expect(screen.queryByText('남은 인원')).toBeNull();
   });
@@ -141,11 +143,51 @@ describe('the board on a phone', () => {
   });
 });
 
+describe('once it is over', () => {
+  it('has nothing of what one could still enter for or wait for', async () => {
+    await show({ seconds: 3600 });
+    expect(answer()).toBe('게임 종료 · 엔트리 17');
+    for (const label of ['남은 인원', '다음 브레이크', '등록 마감', '바이인과 스택', '평균 칩'])
+      expect(screen.queryByText(label)).toBeNull();
+    expect(figure('엔트리')).toBe('17');
+    expect(figure('총 시간')).toBe('05:00');
+    expect(screen.getByRole('heading', { name: '프라이즈' })).toBeTruthy();
+  });
+});
+
+describe('where it is', () => {
+  const at = (store: Partial<BoardSnapshot['store']>) => (snapshot: BoardSnapshot) => ({
+    ...snapshot,
+    store: { ...snapshot.store, ...store },
+  });
+
+  it('is told with a map and a telephone', async () => {
+    await show({ change: at({ address: '서울특별시 강남구 1', phoneNo: '02-555-0101' }) });
+    expect(screen.getByText('서울특별시 강남구 1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '전화 걸기: 02-555-0101' }).getAttribute('href')).toBe('tel:02-555-0101');
+    const map = screen.getByRole('link', { name: '지도' });
+    expect(map.getAttribute('href')).toBe(
+      `https://map.naver.com/p/search/${encodeURIComponent('서울특별시 강남구 1')}`,
+    );
+    expect(map.getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('is on another map where the store is elsewhere', async () => {
+    await show({ change: at({ address: 'Taipei', zone: 'Asia/Taipei' }) });
+    expect(screen.getByRole('link', { name: '지도' }).getAttribute('href')).toContain('google.com/maps');
+    expect(screen.queryByRole('link', { name: /전화/ })).toBeNull();
+  });
+
+  it('has no place where the store says neither', async () => {
+    await show();
+    expect(screen.queryByText('오시는 곳')).toBeNull();
+  });
+});
+
 describe('its structure', () => {
   it('marks the present row, and tells when the others are expected and where registration ends', async () => {
     await show({ seconds: 61 });
     expect(rowsShown()).toEqual([
-      '1 | 100 / 200앤티 200 | 1 | 지남',
       '2 | 200 / 400앤티 400 | 1 | 지금',
       '브레이크 | 등록 마감 | 2 | 17:02',
       '3 | 1,000 / 2,000앤티 2,000 | 1 | 17:04',
@@ -170,8 +212,26 @@ describe('its structure', () => {
     expect(rowsShown().map((row) => row.split(' | ').at(-1))).toEqual(['17:30', '17:31', '17:32', '17:34']);
   });
 
+  it('folds what is past away, until somebody wants to see it', async () => {
+    await show({ seconds: 61 });
+    const fold = screen.getByRole('button', { name: '지난 레벨 보기 (1)' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(rowsShown()[0]).toBe('1 | 100 / 200앤티 200 | 1 | 지남');
+    expect(fold.textContent).toBe('지난 레벨 접기');
+    fireEvent.click(fold);
+    expect(rowsShown()[0]).toContain('지금');
+  });
+
+  it('folds nothing where nothing is past', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: /지난 레벨/ })).toBeNull();
+  });
+
   it('is past once the game is over', async () => {
     await show({ seconds: 3600 });
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '지난 레벨 보기 (4)' }));
     expect(new Set(rowsShown().map((row) => row.split(' | ').at(-1)))).toEqual(new Set(['지남']));
   });
 });

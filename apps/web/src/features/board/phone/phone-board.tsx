@@ -7,12 +7,15 @@ import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { wallAhead } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
+import { answerOf, PhoneAnswer } from './phone-answer.tsx';
 import { PhoneClock } from './phone-clock.tsx';
 import { FigureList, PhoneFigures } from './phone-figures.tsx';
+import { PhonePlace } from './phone-place.tsx';
 import { PhoneSaid } from './phone-said.tsx';
 import { PhoneStructure } from './phone-structure.tsx';
 import { phoneTexts } from './phone-texts.ts';
@@ -69,14 +72,17 @@ const FULL = '?full';
 
 export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { language, t, model } = services;
+  const { at, game: clocked } = frame;
   const { snapshot, isDeleted } = frame.state;
   const { game, structure, designList, chosenSections, store } = snapshot;
+  const { zone, money } = store;
   const words = phoneTexts(language);
   const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
   const face = isDeleted ? gone(frame.face) : frame.face;
-  const remark = isDeleted ? t('notice.gameGone') : undefined;
-  const names = { title: game.name, subtitle: structure.name, remark, money: store.money };
-  const view = boardView(face, frame.game.rules, names, 1, { language, t, zone: store.zone, at: frame.at });
+  const names = { title: game.name, subtitle: structure.name, money };
+  const view = boardView(face, clocked.rules, names, 1, { language, t, zone, at });
+  const isOver = view.phase === 'ended';
+  const entry = view.entry.filter(({ label }) => face.buyInAmount > 0 || label !== t('face.buyIn'));
   return (
     <div
       className="phone"
@@ -91,23 +97,19 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
       <main>
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
-        {!isDeleted && <Told frame={frame} services={services} />}
-        <PhoneClock view={view} label={words('clock')} t={t} />
-        {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
-        <section className="phone-card">
-          <h2>{words('entry')}</h2>
-          <FigureList figures={view.entry} />
-        </section>
+        <PhoneAnswer answer={answerOf(face, { language, t: words, zone, money, at, ahead: wallAhead() })} />
+        {isDeleted ? <p>{t('notice.gameGone')}</p> : <Told frame={frame} services={services} />}
+        {!isOver && <PhoneClock view={view} label={words('clock')} t={t} />}
+        {!isDeleted && <PhoneFigures view={view} face={face} label={words('tournament')} />}
         <Prizes html={game.prizeContent} title={store.prizes ?? t('face.prizes')} />
-        <PhoneStructure
-          game={frame.game}
-          face={face}
-          at={frame.at}
-          zone={store.zone}
-          language={language}
-          t={words}
-          boardT={t}
-        />
+        {!view.registration.isClosed && (
+          <section className="phone-card">
+            <h2>{words('entry')}</h2>
+            <FigureList figures={entry} />
+          </section>
+        )}
+        <PhoneStructure game={clocked} face={face} at={at} zone={zone} language={language} t={words} boardT={t} />
+        <PhonePlace store={store} t={words} />
         <ShareLink name={game.name} t={words} />
         <p className="phone-full">
           <a href={FULL}>{words('fullBoard')}</a>

@@ -1,7 +1,7 @@
 // The clock of a phone's board: what runs and for how long yet, the blinds, and what comes next.
 
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 
 interface PhoneClockProps {
   readonly view: BoardView;
@@ -9,13 +9,19 @@ interface PhoneClockProps {
   readonly t: BoardTranslate;
 }
 
+/** Of the window's width, in percent: how wide figures may be on a plate, and on half of one. */
+const PLATE = 83;
+const HALF = 40;
+
 const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: string }) => (
   <div className={`phone-stake phone-${kind}`}>
     <dt>
       {figure.label}
       {figure.note !== undefined && kind === 'blinds' && <small> {figure.note}</small>}
     </dt>
-    <dd style={sizedBy(figure.value)}>{figure.value}</dd>
+    <dd style={kind === 'blinds' ? lettersIn(figure.value, 15, PLATE) : lettersIn(figure.value, 6.2, HALF)}>
+      {figure.value}
+    </dd>
     {figure.note !== undefined && kind !== 'blinds' && <dd className="phone-note">{figure.note}</dd>}
   </div>
 );
@@ -30,32 +36,33 @@ const Stakes = ({ view: { blinds, ante, next } }: Pick<PhoneClockProps, 'view'>)
   );
 
 export function PhoneClock({ view, label, t }: PhoneClockProps) {
-  const { phase, heading, timer, pausedSince, remark } = view;
-  const isOver = phase === 'ended';
+  const { phase, heading, timer, pausedSince } = view;
   return (
-    <section className="phone-clock" aria-label={label} data-countdown={view.isCountdown ? '' : undefined}>
+    <section
+      className="phone-card phone-clock"
+      aria-label={label}
+      data-countdown={view.isCountdown ? '' : undefined}
+      data-break={view.isBreak ? '' : undefined}
+    >
       {heading !== '' && <h2>{heading}</h2>}
-      <p className="phone-timer" role="timer" style={sizedBy(timer)}>
+      <p className="phone-timer" role="timer" style={lettersIn(timer, 34, PLATE)}>
         {timer}
       </p>
-      {isOver && remark !== undefined && <p>{remark}</p>}
       {phase === 'paused' && (
         <p className="phone-paused">
           <strong>{t('face.paused')}</strong>
           {pausedSince !== undefined && <span>{pausedSince}</span>}
         </p>
       )}
-      {!isOver && (
-        <div
-          className="phone-progress"
-          role="progressbar"
-          aria-label={t('face.levelProgress')}
-          aria-valuenow={Math.round(view.progress * 100)}
-        >
-          <div style={{ transform: `scaleX(${view.progress})` }} />
-        </div>
-      )}
-      {!isOver && <Stakes view={view} />}
+      <div
+        className="phone-progress"
+        role="progressbar"
+        aria-label={t('face.levelProgress')}
+        aria-valuenow={Math.round(view.progress * 100)}
+      >
+        <div style={{ transform: `scaleX(${view.progress})` }} />
+      </div>
+      <Stakes view={view} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
-// The figures of a phone's board: until when one can get in, how many are left, what a stack is worth.
+// The figures of a phone's board: how long one can still get in, the next break, how many are left, what a stack is worth.
 
+import type { BoardFace } from '@feltclock/domain';
 import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
@@ -22,10 +23,13 @@ export const FigureList = ({ figures }: FigureListProps) => (
   </dl>
 );
 
+/** Of the window's width, in percent. */
+const TILE = 36;
+
 const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure: Figure; readonly kind?: string }) => (
   <div className="phone-tile" data-kind={kind}>
     <dt>{label}</dt>
-    <dd style={sizedBy(value)}>
+    <dd style={lettersIn(value, 6.4, TILE)}>
       {value}
       {unit !== undefined && <small> {unit}</small>}
       {note !== undefined && <small> {note}</small>}
@@ -33,29 +37,33 @@ const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure:
   </div>
 );
 
-const closing = ({ isClosed, isClosing }: BoardView['registration']): string =>
-  isClosed ? 'closed' : isClosing ? 'closing' : 'open';
-
 /** The average in chips has its worth in big blinds beside it. */
-const withAverage = ({ facts, average }: BoardView): readonly Figure[] => {
-  const [totalTime, totalChips, averageChips] = facts;
-  const stack = averageChips && {
-    ...averageChips,
-    note: average && `${average.value} ${average.unit ?? ''}`.trim(),
-  };
-  return [stack, totalChips, totalTime].flatMap((figure) => figure ?? []);
-};
+function averageOf({ facts, average }: BoardView): readonly Figure[] {
+  const [, , chips] = facts;
+  if (chips === undefined) return [];
+  return [{ ...chips, note: average && `${average.value} ${average.unit ?? ''}`.trim() }];
+}
 
-export function PhoneFigures({ view, label }: { readonly view: BoardView; readonly label: string }) {
-  const { registration, people, nextBreak } = view;
+interface PhoneFiguresProps {
+  readonly view: BoardView;
+  readonly face: Pick<BoardFace, 'nextBreak' | 'totalPlayers'>;
+  readonly label: string;
+}
+
+/** What says nothing has no place: registration that is closed, a break that does not come, figures of nobody. */
+export function PhoneFigures({ view, face, label }: PhoneFiguresProps) {
+  const { registration, people, nextBreak, facts, phase } = view;
+  const [totalTime, totalChips] = facts;
+  const isOver = phase === 'ended';
+  const isAnybody = face.totalPlayers > 0;
+  const counted = isAnybody ? [...people.slice(isOver ? 1 : 0), ...(isOver ? [] : averageOf(view)), totalChips] : [];
+  const figures = [...counted, phase === 'waiting' || phase === 'starting' ? undefined : totalTime];
   return (
     <section aria-label={label}>
       <dl className="phone-tiles">
-        <Tile figure={registration} kind={closing(registration)} />
-        <Tile figure={nextBreak} />
-        {[...people, ...withAverage(view)].map((figure) => (
-          <Tile key={figure.label} figure={figure} />
-        ))}
+        {!registration.isClosed && <Tile figure={registration} kind={registration.isClosing ? 'closing' : 'open'} />}
+        {!isOver && face.nextBreak !== undefined && <Tile figure={nextBreak} kind="break" />}
+        {figures.map((figure) => figure && <Tile key={figure.label} figure={figure} />)}
       </dl>
     </section>
   );

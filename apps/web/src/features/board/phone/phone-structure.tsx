@@ -1,4 +1,4 @@
-// The whole structure on a phone's board: every level and break, the present one marked, and when each of the others is expected.
+// The structure on a phone's board from the present row on, and when each of the others is expected; what is past is folded away.
 
 import type { Language } from '@feltclock/contract';
 import {
@@ -14,7 +14,7 @@ import {
   type Instant,
   type LevelRow,
 } from '@feltclock/domain';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -83,36 +83,56 @@ export function PhoneStructure({ game, face, at, zone, language, t, boardT }: Ph
   const beginnings = rowBeginnings(startByClock(game, ahead), at).map((begins) => begins && after(begins, ahead));
   const starts = rowStarts(rows);
   const isUnscheduled = isWaiting(face.status) && face.startsIn === undefined;
+  const [showsPast, setShowsPast] = useState(false);
+  const stands = rows.map((_, seq) => standOf(face, seq));
+  const past = stands.filter((stand) => stand === 'past').length;
+  const isFolded = past === rows.length && !showsPast;
   return (
     <section className="phone-card">
       <h2>{t('structure')}</h2>
-      <table className="phone-structure">
-        <thead>
-          <tr>
-            <th scope="col">{t('level')}</th>
-            <th scope="col">{boardT('face.blinds')}</th>
-            <th scope="col">{t('length')}</th>
-            <th scope="col">{t('begins')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, seq) => (
-            <Row
-              key={seq}
-              row={row}
-              stand={standOf(face, seq)}
-              begins={beginnings[seq]}
-              after={isUnscheduled ? (starts[seq] ?? minutes(0)) : undefined}
-              isDeadline={seq === deadlineSeq}
-              zone={zone}
-              language={language}
-              t={t}
-              boardT={boardT}
-            />
-          ))}
-        </tbody>
-      </table>
-      <p className="phone-hint">{t('expected')}</p>
+      {past > 0 && (
+        <button
+          type="button"
+          className="phone-fold"
+          aria-expanded={showsPast}
+          onClick={() => setShowsPast((before) => !before)}
+        >
+          {showsPast ? t('foldPast') : t('pastRows', { count: past })}
+        </button>
+      )}
+      {!isFolded && (
+        <table className="phone-structure">
+          <thead>
+            <tr>
+              <th scope="col">{t('level')}</th>
+              <th scope="col">{boardT('face.blinds')}</th>
+              <th scope="col">{t('length')}</th>
+              <th scope="col">{t('begins')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, seq) => {
+              const stand = stands[seq] ?? 'ahead';
+              if (stand === 'past' && !showsPast) return null;
+              return (
+                <Row
+                  key={seq}
+                  row={row}
+                  stand={stand}
+                  begins={beginnings[seq]}
+                  after={isUnscheduled ? (starts[seq] ?? minutes(0)) : undefined}
+                  isDeadline={seq === deadlineSeq}
+                  zone={zone}
+                  language={language}
+                  t={t}
+                  boardT={boardT}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {face.status !== 'END' && <p className="phone-hint">{t('expected')}</p>}
     </section>
   );
 }
