@@ -206,8 +206,9 @@ function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: Boar
 /** Something that is to come: when, as guests can use it. */
 interface Due {
   readonly label: string;
-  /** The label beside a time of day. */
+  /** The label beside a time of day, and beside one of another day. */
   readonly labelAt: string;
+  readonly labelOn: (day: string) => string;
   readonly left: number;
   readonly at: Instant | undefined;
 }
@@ -216,9 +217,13 @@ interface Due {
  * A count-down while the clock runs, and a time of day when that is far off. Before the start nothing counts down: it is a time of day too, or
  * so many minutes after a start that nobody knows.
  */
-function dueFigure({ label, labelAt, left, at }: Due, phase: BoardPhase, { t, language, zone }: BoardWords): Figure {
-  if (at !== undefined && (phase === 'starting' || left > FAR))
-    return { label: labelAt, value: formatTimeOfDay(at, language, zone) };
+function dueFigure(due: Due, phase: BoardPhase, { t, language, zone, at: now }: BoardWords): Figure {
+  const { label, labelAt, labelOn, left, at } = due;
+  if (at !== undefined && (phase === 'starting' || left > FAR)) {
+    const day = formatDay(at, language, zone);
+    const isToday = now === undefined || day === formatDay(now, language, zone);
+    return { label: isToday ? labelAt : labelOn(day), value: formatTimeOfDay(at, language, zone) };
+  }
   if (phase !== 'waiting') return { label, value: formatClock(left) };
   return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
 }
@@ -228,7 +233,8 @@ function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Fig
   const { nextBreak: left, nextBreakAt: at } = face;
   const label = t('face.nextBreak');
   if (left === undefined || phase === 'ended') return { label, value: t('face.none') };
-  return dueFigure({ label, labelAt: t('face.nextBreakAt'), left, at }, phase, words);
+  const labelOn = (day: string): string => t('face.nextBreakOn', { day });
+  return dueFigure({ label, labelAt: t('face.nextBreakAt'), labelOn, left, at }, phase, words);
 }
 
 function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): BoardView['registration'] {
@@ -245,7 +251,9 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
   const isClosed = status === 'CLOSED' || phase === 'ended';
   if (isClosed)
     return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed, isClosing: false };
-  return { ...dueFigure({ label, labelAt: t('face.registrationAt'), left, at }, phase, words), isClosed, isClosing };
+  const labelOn = (day: string): string => t('face.registrationOn', { day });
+  const due = { label, labelAt: t('face.registrationAt'), labelOn, left, at };
+  return { ...dueFigure(due, phase, words), isClosed, isClosing };
 }
 
 /** From so many big blinds on, an average's tenths say nothing. */
