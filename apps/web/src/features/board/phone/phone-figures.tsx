@@ -55,13 +55,15 @@ export function PhoneFigures({ view, face, label }: PhoneFiguresProps) {
   const { registration, people, nextBreak, facts, phase } = view;
   const [totalTime, totalChips] = facts;
   const isOver = phase === 'ended';
+  // Before a scheduled start the first sentence has said it.
+  const isRegistrationTold = registration.isClosed || phase === 'starting';
   const isAnybody = face.totalPlayers > 0;
   const counted = isAnybody ? [...people.slice(isOver ? 1 : 0), ...(isOver ? [] : averageOf(view)), totalChips] : [];
   const figures = [...counted, phase === 'waiting' || phase === 'starting' ? undefined : totalTime];
   return (
     <section aria-label={label}>
       <dl className="phone-tiles">
-        {!registration.isClosed && <Tile figure={registration} kind={registration.isClosing ? 'closing' : 'open'} />}
+        {!isRegistrationTold && <Tile figure={registration} kind={registration.isClosing ? 'closing' : 'open'} />}
         {!isOver && face.nextBreak !== undefined && <Tile figure={nextBreak} kind="break" />}
         {figures.map((figure) => figure && <Tile key={figure.label} figure={figure} />)}
       </dl>
