@@ -139,6 +139,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'no-such-person': 409,
   'administers-this-store': 409,
   'pool-caution-unread': 400,
+  'look-unreadable': 400,
 };
 
 /**

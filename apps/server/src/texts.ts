@@ -32,6 +32,11 @@ const DONE = {
     en: 'The logo was saved.',
     ja: 'ロゴを保存しました。',
   },
+  'store-picture-saved': {
+    ko: '배경 사진이 저장되었습니다.',
+    en: 'The picture was saved.',
+    ja: '背景写真を保存しました。',
+  },
   'background-saved': {
     ko: '배경 이미지가 저장되었습니다.',
     en: 'The background image was saved.',

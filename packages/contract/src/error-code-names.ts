@@ -101,6 +101,7 @@ export const ERROR_CODES = [
   'no-such-person',
   'administers-this-store',
   'pool-caution-unread',
+  'look-unreadable',
   'wrong-pin',
   'pin-common',
   'tablet-ended',

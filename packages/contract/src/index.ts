@@ -42,6 +42,7 @@ export * from './http/boards/short-link.ts';
 export * from './http/advertising/store-ad.ts';
 export * from './http/store/store-administration.ts';
 export * from './http/store/store-logo.ts';
+export * from './http/store/store-look.ts';
 export * from './http/people/store-people.ts';
 export * from './http/people/tablet.ts';
 export * from './http/store/store.ts';

@@ -36,6 +36,7 @@ import * as shortLink from './http/boards/short-link.ts';
 import * as storeAd from './http/advertising/store-ad.ts';
 import * as storeAdministration from './http/store/store-administration.ts';
 import * as storeLogo from './http/store/store-logo.ts';
+import * as storeLook from './http/store/store-look.ts';
 import * as storePeople from './http/people/store-people.ts';
 import * as store from './http/store/store.ts';
 import * as storeUse from './http/store/store-use.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS = callsIn({
   ...store,
   ...storeAdministration,
   ...storeLogo,
+  ...storeLook,
   ...storePeople,
   ...storeUse,
   ...tablet,

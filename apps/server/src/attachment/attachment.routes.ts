@@ -1,17 +1,32 @@
-// Background images and logos over HTTP.
+// Background images, logos and pictures of stores over HTTP.
 
-import { endLogo, readBackground, readLogo, uploadBackground, uploadLogo } from '@feltclock/contract';
+import {
+  endLogo,
+  endStorePicture,
+  readBackground,
+  readLogo,
+  readStorePicture,
+  uploadBackground,
+  uploadLogo,
+  uploadStorePicture,
+} from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import { doneText } from '../texts.ts';
-import type { LogoService } from './logo.service.ts';
 import type { AttachmentService } from './attachment.service.ts';
+import type { StorePictureService } from './store-picture.service.ts';
 
-export const attachmentRoutes = (attachments: AttachmentService, logos: LogoService): readonly Route[] => [
+interface Attachments {
+  readonly backgrounds: AttachmentService;
+  readonly logos: StorePictureService;
+  readonly storePictures: StorePictureService;
+}
+
+export const attachmentRoutes = ({ backgrounds, logos, storePictures }: Attachments): readonly Route[] => [
   route(uploadBackground, async ({ body, actor, now, language }) => {
-    await attachments.replace(body, actor, now);
+    await backgrounds.replace(body, actor, now);
     return doneText('background-saved', language);
   }),
-  route(readBackground, ({ params }) => attachments.read(params.storeId, params.structureId, params.imageName)),
+  route(readBackground, ({ params }) => backgrounds.read(params.storeId, params.structureId, params.imageName)),
   route(uploadLogo, async ({ body, actor, now, language }) => {
     await logos.replace(body.id, body.file, actor, now);
     return doneText('logo-saved', language);
@@ -21,4 +36,13 @@ export const attachmentRoutes = (attachments: AttachmentService, logos: LogoServ
     return 1 as const;
   }),
   route(readLogo, ({ params }) => logos.read(params.storeId, params.imageName)),
+  route(uploadStorePicture, async ({ body, actor, now, language }) => {
+    await storePictures.replace(body.id, body.file, actor, now);
+    return doneText('store-picture-saved', language);
+  }),
+  route(endStorePicture, async ({ body }) => {
+    await storePictures.remove(body.id);
+    return 1 as const;
+  }),
+  route(readStorePicture, ({ params }) => storePictures.read(params.storeId, params.imageName)),
 ];

@@ -3,18 +3,19 @@
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound } from '../failures.ts';
-import type { DrawImage, ImageReader } from '../http/bodies/uploaded-image.ts';
+import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database } from '../storage/database.ts';
 import type { ImageBytes } from '../storage/images/image-bytes.ts';
-import { sha256Of } from '../storage/images/images.ts';
-import { findBackground, saveBackground, type BackgroundOfStructure } from './attachment.repository.ts';
-import { DEFAULT_BACKGROUND } from './default-background.ts';
+import { findBackground, saveBackground } from './attachment.repository.ts';
+import { keptPicture } from './kept-picture.ts';
+import { findStorePicture } from './store-picture.repository.ts';
 
 export interface AttachmentPorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  readonly draw: DrawImage;
+  /** The background of boards that have no picture at all. */
+  readonly usual: () => Promise<Picture>;
   /** The boards of the structure's games read again. This is called after the commit. */
   readonly refreshBoards: (structureId: number) => void;
 }
@@ -31,7 +32,6 @@ const nameOf = (sha256: string): string => `board-${sha256.slice(0, NAMED_BY)}`;
 
 export class AttachmentService {
   readonly #ports: AttachmentPorts;
-  #builtIn: Promise<Picture> | undefined;
 
   constructor(ports: AttachmentPorts) {
     this.#ports = ports;
@@ -50,41 +50,17 @@ export class AttachmentService {
     });
   }
 
-  /** The present background, whatever name it is asked for by. Throws 404 when the structure is not that store's. */
-  async read(storeId: number, structureId: number, name: string): Promise<Picture> {
-    const background = await findBackground(this.#ports.database.queries, structureId);
+  /**
+   * The present background, whatever name it is asked for by: the structure's, else its store's, else the usual one. Throws 404 when the
+   * structure is not that store's.
+   */
+  async read(storeId: number, structureId: number, asked: string): Promise<Picture> {
+    const { database, images, usual } = this.#ports;
+    const background = await findBackground(database.queries, structureId);
     if (background?.storeId !== storeId) throw notFound();
-    return this.#picture(background, name) ?? this.#default();
-  }
-
-  #picture({ name, image }: BackgroundOfStructure, asked: string): Picture | undefined {
-    if (image === undefined) return undefined;
-    const { imageId, type, sha256 } = image;
-    return {
-      type,
-      tag: sha256,
-      isForever: asked === name,
-      read: async () => {
-        const bytes = await this.#ports.images.read({ id: imageId, sha256 });
-        if (bytes === undefined) throw notFound();
-        return bytes;
-      },
-    };
-  }
-
-  /** The default background, drawn when it is first asked for and then kept: nobody waits for it at the start. */
-  async #default(): Promise<Picture> {
-    this.#builtIn ??= this.#drawDefault();
-    try {
-      return await this.#builtIn;
-    } catch (error) {
-      this.#builtIn = undefined;
-      throw error;
-    }
-  }
-
-  async #drawDefault(): Promise<Picture> {
-    const { type, bytes } = await this.#ports.draw(DEFAULT_BACKGROUND);
-    return { type, tag: sha256Of(bytes), isForever: false, read: () => Promise.resolve(bytes) };
+    const { name, image } = background;
+    const kept =
+      image === undefined ? await findStorePicture(database.queries, 'store_picture', storeId) : { ...image, name };
+    return kept === undefined ? usual() : keptPicture(images, kept, asked);
   }
 }

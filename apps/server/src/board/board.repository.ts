@@ -7,6 +7,8 @@ import {
   USUAL_MANNER,
   type ComingTournament,
   type SectionColour,
+  knownLook,
+  type StoreLook,
   type StoreManner,
   type BoardLayout,
 } from '@feltclock/domain';
@@ -41,16 +43,19 @@ interface SurroundingsRow {
   readonly tier3: string | null;
   readonly detail: string;
   readonly phoneNo: string;
+  readonly picture: string | null;
+  readonly look: JsonText<StoreLook> | null;
   readonly language: StoreManner['language'];
   readonly layout: JsonText<BoardLayout> | null;
 }
 
 /** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
-const mannerOf = ({ prizeHeading, sounds, logo, ...row }: SurroundingsRow) => ({
+const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
   ...unusualWriting(row),
   ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
   ...(logo !== null && { logo }),
+  ...(look !== null && { look: knownLook({ ...saidIn(look) }) }),
 });
 
 /** Where guests find the store. */
@@ -59,9 +64,16 @@ const placeOf = ({ tier1, tier2, tier3, detail, phoneNo }: SurroundingsRow) => {
   return { ...(address !== '' && { address }), ...(phoneNo !== '' && { phoneNo }) };
 };
 
+/** The name of a structure that has no picture of its own. */
+const NO_PICTURE = 'default';
+
+/** The structure's own picture, else its store's (docs/rules/store-look.md#what-wins). */
+const backgroundOf = ({ background_image_name: own, picture }: SurroundingsRow): string =>
+  own === NO_PICTURE && picture !== null ? picture : own;
+
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
   store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row), ...placeOf(row) },
-  backgroundImageName: row.background_image_name,
+  backgroundImageName: backgroundOf(row),
   design: saidIn(row.design),
   language: row.language,
   layout: row.layout === null ? undefined : layoutToWire(saidIn(row.layout)),
@@ -80,13 +92,14 @@ export async function readSurroundings(
     .leftJoin('address_code as first', 'first.id', 'store.address1')
     .leftJoin('address_code as second', 'second.id', 'store.address2')
     .leftJoin('address_code as third', 'third.id', 'store.address3')
+    .leftJoin('store_picture', 'store_picture.store_id', 'store.id')
     .leftJoin('board_layout as own', 'own.id', 'structure.layout_id')
     .leftJoin('board_layout as usual', 'usual.id', 'chosen.layout_id')
     .select(['store.id', 'store.name', 'store.address1', 'store_logo.name as logo'])
     .select(['first.name as tier1', 'second.name as tier2', 'third.name as tier3'])
     .select(['store.detail_address as detail', 'store.phone_no as phoneNo'])
     .select(['chosen.prize_heading as prizeHeading', 'chosen.time_zone as timeZone', 'chosen.currency'])
-    .select(['chosen.sounds', 'chosen.language'])
+    .select(['chosen.sounds', 'chosen.language', 'chosen.look', 'store_picture.name as picture'])
     .select(({ fn }) => fn.coalesce('own.content', 'usual.content').as('layout'))
     .select(['structure.id as structure_id', 'structure.background_image_name', 'structure.design'])
     .where('structure.id', 'in', structureIds)

@@ -16,6 +16,8 @@ import { floorPresetRoutes } from '../floor-preset/floor-preset.routes.ts';
 import { FloorPresetService } from '../floor-preset/floor-preset.service.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { StaffService } from '../staff/staff.service.ts';
+import { storeLookRoutes } from '../store-look/store-look.routes.ts';
+import { StoreLookService } from '../store-look/store-look.service.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { StoreService } from '../store/store.service.ts';
 
@@ -60,6 +62,7 @@ export function createAdministration(needs: AdministrationNeeds) {
     ...staffRoutes(staff, originFor),
     ...floorPresetRoutes(new FloorPresetService(database)),
     ...boardLayoutRoutes(layouts),
+    ...storeLookRoutes(new StoreLookService({ database, refreshBoards })),
     ...addressRoutes(addresses),
     ...appLinkRoutes(appLink, shops),
   ];

@@ -9,7 +9,10 @@ import { storeAdRoutes } from '../ad/store-ad.routes.ts';
 import { StoreAdService } from '../ad/store-ad.service.ts';
 import { attachmentRoutes } from '../attachment/attachment.routes.ts';
 import { AttachmentService } from '../attachment/attachment.service.ts';
-import { LogoService } from '../attachment/logo.service.ts';
+import { DEFAULT_BACKGROUND } from '../attachment/default-background.ts';
+import { drawnOnce } from '../attachment/kept-picture.ts';
+import { PRODUCT_MARK } from '../attachment/product-mark.ts';
+import { StorePictureService } from '../attachment/store-picture.service.ts';
 import type { createGameSlice } from '../game/game-slice.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Route } from '../http/route.ts';
@@ -38,20 +41,22 @@ export function createMedia(needs: MediaNeeds) {
   const { clock, logger, database, sessions, games, originForGuests, draw, keeper } = needs;
   const reader = new ImageReader();
   const images = new ImageBytes(database.queries);
-  const attachments = new AttachmentService({
+  const usual = drawnOnce(draw, DEFAULT_BACKGROUND);
+  const backgrounds = new AttachmentService({
     database,
     reader,
     images,
-    draw,
+    usual,
     refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const logos = new LogoService({
+  const ofStores = {
     database,
     reader,
     images,
-    draw,
-    refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
-  });
+    refreshBoards: (storeId: number) => games.forStores.refreshBoards(storeId),
+  };
+  const logos = new StorePictureService('store_logo', { ...ofStores, usual: drawnOnce(draw, PRODUCT_MARK) });
+  const storePictures = new StorePictureService('store_picture', { ...ofStores, usual });
   const ads = new AdService({
     database,
     reader,
@@ -78,7 +83,7 @@ export function createMedia(needs: MediaNeeds) {
     onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
   });
   const routes: readonly Route[] = [
-    ...attachmentRoutes(attachments, logos),
+    ...attachmentRoutes({ backgrounds, logos, storePictures }),
     ...adRoutes(ads),
     ...storeAdRoutes(storeAds),
     ...adShowingRoutes(showings),

@@ -1,6 +1,13 @@
 // What the audit trail compares of stores, their people, tablets and points, and of regions and their advertisements.
 
-import { USUAL_MANNER, USUAL_MONEY, type StoreMoney } from '@feltclock/domain';
+import {
+  USUAL_ACCENT,
+  USUAL_MANNER,
+  USUAL_MONEY,
+  USUAL_PLATE,
+  type StoreLook,
+  type StoreMoney,
+} from '@feltclock/domain';
 import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
@@ -89,6 +96,20 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
 export async function logoPicture(queries: Queries, id: number): Promise<TrailPicture> {
   const logo = await queries.selectFrom('store_logo').select('name').where('store_id', '=', id).executeTakeFirst();
   return { told: { hasLogo: logo !== undefined }, withheld: logo === undefined ? {} : { logo: logo.name } };
+}
+
+export async function behindBoardsPicture(queries: Queries, id: number): Promise<TrailPicture> {
+  const kept = await queries.selectFrom('store_picture').select('name').where('store_id', '=', id).executeTakeFirst();
+  return { told: { hasPicture: kept !== undefined }, withheld: kept === undefined ? {} : { picture: kept.name } };
+}
+
+const NO_LOOK: StoreLook = {};
+
+/** The colours of a store's boards; where nobody chose, what is usual holds. */
+export async function lookPicture(queries: Queries, id: number): Promise<TrailPicture> {
+  const row = await queries.selectFrom('store_settings').select('look').where('store_id', '=', id).executeTakeFirst();
+  const { accent, plate, logoPlate } = row === undefined || row.look === null ? NO_LOOK : saidIn(row.look);
+  return { told: { accent: accent ?? USUAL_ACCENT, plate: plate ?? USUAL_PLATE, logoPlate: logoPlate ?? null } };
 }
 
 /** A person's role in a store. */

@@ -16,7 +16,14 @@ import { createLeagues } from '../schema/league-tables.ts';
 import { createScreenTables, keepLateness } from './screen-tables.ts';
 import { createRequestKeys } from '../schema/request-keys-table.ts';
 import { createSeatSlipTables } from '../schema/seat-slip-tables.ts';
-import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
+import {
+  addStoreManner,
+  createLogos,
+  createLooks,
+  createStaff,
+  createStoreSettings,
+  createTablets,
+} from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
 
@@ -202,4 +209,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-floors-of-results-only-adds': { up: addFloorOfResults },
   '0049-undo-in-order-only-adds': { up: numberUndo },
   '0050-keys-of-calls-only-adds': { up: createRequestKeys },
+  '0053-looks-of-stores-only-adds': { up: createLooks },
 };

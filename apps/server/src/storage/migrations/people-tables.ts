@@ -74,11 +74,18 @@ export async function createTablets({ schema }: Tables): Promise<void> {
   await schema.createIndex('session_tablet').on('session').column('tablet_id').execute();
 }
 
-export async function createLogos({ schema }: Tables): Promise<void> {
-  await schema
-    .createTable('store_logo')
+const pictureOfStore = ({ schema }: Tables, table: string): Promise<void> =>
+  schema
+    .createTable(table)
     .addColumn('store_id', 'integer', (column) => column.primaryKey().notNull().references('store.id'))
     .addColumn('image_id', 'integer', (column) => column.notNull().references('image.id'))
     .addColumn('name', 'text', (column) => column.notNull())
     .execute();
+
+export const createLogos = (tables: Tables): Promise<void> => pictureOfStore(tables, 'store_logo');
+
+/** What a store's boards look like. */
+export async function createLooks(tables: Tables): Promise<void> {
+  await pictureOfStore(tables, 'store_picture');
+  await tables.schema.alterTable('store_settings').addColumn('look', 'text').execute();
 }

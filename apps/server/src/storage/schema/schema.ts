@@ -229,7 +229,7 @@ interface InvitationTable {
   expires_at: number;
 }
 
-interface StoreLogoTable {
+interface StorePictureTable {
   store_id: number;
   image_id: number;
   /** It changes with the picture, for caches. */
@@ -377,7 +377,9 @@ export interface DatabaseSchema
   recovery_code: RecoveryCodeTable;
   store_post: StorePostTable;
   invitation: InvitationTable;
-  store_logo: StoreLogoTable;
+  store_logo: StorePictureTable;
+  /** What stands behind boards whose structure has no picture of its own. */
+  store_picture: StorePictureTable;
   tablet: TabletTable;
   person_pin: PersonPinTable;
   address_code: AddressCodeTable;

@@ -1,6 +1,6 @@
 // The table of what stores' owners have chosen, as the queries see it.
 
-import type { StoreManner, StoreMoney } from '@feltclock/domain';
+import type { StoreLook, StoreManner, StoreMoney } from '@feltclock/domain';
 import type { JsonText } from '../json-text.ts';
 
 /** What a store's owner has chosen; a store without a row goes by what is usual. */
@@ -22,6 +22,8 @@ interface StoreSettingsTable {
   money: JsonText<StoreMoney> | null;
   /** The layout of boards whose structure chose none; null for their version. */
   layout_id: number | null;
+  /** Null for what is usual. */
+  look: JsonText<StoreLook> | null;
 }
 
 export interface StoreSettingsSchema {

@@ -70,6 +70,14 @@ export const boardSnapshot = z.object({
     /** Where it is and its telephone, as the timer list tells everybody; absent where it has none. */
     address: z.optional(z.string()),
     phoneNo: z.optional(z.string()),
+    /** The colours that its owner chose, as `#rrggbb`; what is left out is usual. */
+    look: z.optional(
+      z.object({
+        accent: z.optional(z.string()),
+        plate: z.optional(z.string()),
+        logoPlate: z.optional(z.string()),
+      }),
+    ),
   }),
   structure: z.object({
     id: z.int(),

@@ -215,6 +215,11 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'Please read the note about money pools and tick it before you turn one on.',
     ja: '現金プールをオンにするには、注意を読んで確認してください。',
   },
+  'look-unreadable': {
+    ko: '전광판에서 읽기 어려운 색입니다. 강조색은 더 밝게, 패널은 더 어둡게 골라주세요.',
+    en: 'Nobody could read that colour on a board. Please choose a brighter accent or darker panels.',
+    ja: 'ボードで読みにくい色です。アクセントカラーは明るく、パネルは暗くしてください。',
+  },
   'wrong-pin': {
     ko: 'PIN이 올바르지 않습니다.',
     en: 'That PIN is wrong.',

@@ -85,6 +85,8 @@ const TEXTS = {
   'store-create': { ko: '매장 생성', en: 'Store created', ja: '店舗作成' },
   'store-change': { ko: '매장 정보 변경', en: 'Store changed', ja: '店舗情報の変更' },
   'store-logo': { ko: '매장 로고 변경', en: 'Store’s logo changed', ja: '店舗ロゴの変更' },
+  'store-look': { ko: '전광판 색 변경', en: 'Colours of boards changed', ja: 'ボードの色の変更' },
+  'store-picture': { ko: '전광판 배경 사진 변경', en: 'Picture of boards changed', ja: 'ボードの背景写真の変更' },
   'store-day-close': { ko: '일 마감', en: 'Day closed', ja: '日締め' },
   'store-delete': { ko: '매장 삭제', en: 'Store deleted', ja: '店舗削除' },
   'store-admin-save': { ko: '매장 관리자 저장', en: 'Store administrator set', ja: '店舗管理者の保存' },

@@ -257,6 +257,16 @@ describe('a deed', () => {
       '김민수 removed the logo of store “강남점”',
     ],
     [
+      { action: 'store-picture', subject: store, changes: [{ field: 'hasPicture', from: false, to: true }] },
+      "김민수 님이 '강남점' 매장의 전광판 배경 사진을 등록했습니다",
+      '김민수 gave the boards of store “강남점” a picture',
+    ],
+    [
+      { action: 'store-look', subject: store, changes: [] },
+      "김민수 님이 '강남점' 매장의 전광판 색을 그대로 저장했습니다",
+      '김민수 saved the colours of store “강남점”’s boards as they were',
+    ],
+    [
       { action: 'tablet-end', subject: store, facts: { tablet: '카운터' } },
       "김민수 님이 태블릿 '카운터'의 등록을 해제했습니다",
       '김민수 removed the tablet “카운터”',

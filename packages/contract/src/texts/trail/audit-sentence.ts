@@ -62,6 +62,13 @@ const COMMAND_OF: Readonly<Record<string, string>> = { PLAYING: 'PLAY', PAUSED: 
 
 const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'same' : '');
 
+const cameOrWent =
+  (named: string) =>
+  ({ changes }: AuditEntry): string => {
+    const has = changes?.find(({ field }) => field === named)?.to;
+    return has === true ? 'set' : has === false ? 'removed' : '';
+  };
+
 /** By what an entry says, of a deed that is told in more than one way. */
 const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
   'own-profile': isSame,
@@ -85,10 +92,9 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'store-admin-delete': ({ storeName }) => (storeName === null ? '' : 'in-store'),
   'points-grant': ({ subject }) => subject?.of ?? '',
   'points-recovery': ({ subject }) => subject?.of ?? '',
-  'store-logo': ({ changes }) => {
-    const has = changes?.find(({ field }) => field === 'hasLogo')?.to;
-    return has === true ? 'set' : has === false ? 'removed' : '';
-  },
+  'store-look': isSame,
+  'store-logo': cameOrWent('hasLogo'),
+  'store-picture': cameOrWent('hasPicture'),
 };
 
 function templateOf(entry: AuditEntry, { sentences }: AuditSpeech): string {

@@ -16,7 +16,8 @@ export type SentenceKey =
   | 'game-link/replaced'
   | 'store-admin-delete/in-store'
   | `points-${'grant' | 'recovery'}/user`
-  | `store-logo/${'set' | 'removed'}`;
+  | 'store-look/same'
+  | `${'store-logo' | 'store-picture'}/${'set' | 'removed'}`;
 
 /** Something that changed, in words. */
 export interface SpokenChange {

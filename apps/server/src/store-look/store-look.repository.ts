@@ -1,0 +1,36 @@
+// How the boards of stores look, in the database.
+
+import { knownLook, type StoreLook } from '@feltclock/domain';
+import { jsonText, saidIn } from '../storage/json-text.ts';
+import type { Queries } from '../storage/database.ts';
+
+export interface LookOfStore {
+  readonly look: StoreLook;
+  /** The names of its logo and its picture; null while it has none. */
+  readonly logo: string | null;
+  readonly picture: string | null;
+}
+
+/** A store that there is not has none of it. */
+export async function findLook(queries: Queries, storeId: number): Promise<LookOfStore> {
+  const row = await queries
+    .selectFrom('store')
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
+    .leftJoin('store_logo', 'store_logo.store_id', 'store.id')
+    .leftJoin('store_picture', 'store_picture.store_id', 'store.id')
+    .select(['chosen.look', 'store_logo.name as logo', 'store_picture.name as picture'])
+    .where('store.id', '=', storeId)
+    .executeTakeFirst();
+  const stored = row?.look ?? null;
+  const look = stored === null ? {} : knownLook({ ...saidIn(stored) });
+  return { look, logo: row?.logo ?? null, picture: row?.picture ?? null };
+}
+
+export async function saveLook(queries: Queries, storeId: number, look: StoreLook): Promise<void> {
+  const columns = { look: Object.keys(look).length === 0 ? null : jsonText(look) };
+  await queries
+    .insertInto('store_settings')
+    .values({ store_id: storeId, ...columns })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(columns))
+    .execute();
+}
