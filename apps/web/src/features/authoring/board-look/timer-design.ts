@@ -1,6 +1,15 @@
 // The colours of a board while staff choose them: eight sections, of which the preview has none (docs/rules/authoring.md#timer-design).
 
-import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, veilColour, type BoardSection } from '@feltclock/domain';
+import {
+  BOARD_SECTIONS,
+  COLOUR_PATTERN,
+  contrastOf,
+  DEFAULT_COLOUR,
+  mixed,
+  rgbOf,
+  veilColour,
+  type BoardSection,
+} from '@feltclock/domain';
 
 /** The chosen colours; a section without one has the board's own. */
 export type Design = Readonly<Partial<Record<BoardSection, string>>>;
@@ -59,18 +68,9 @@ export const isSameDesign = (one: Design, other: Design): boolean =>
 /** The board's ground where it is lightest, behind most figures. */
 const GROUND = [0x17, 0x48, 0x3a] as const;
 
-const linear = (value: number): number =>
-  value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-const lightOf = ([red, green, blue]: readonly [number, number, number]): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
 /** How much a colour stands out from the board's ground: 1 (not at all) to about 9 (WCAG's contrast ratio). */
 export function contrastOnBoard(colour: string): number {
   const full = inFull(colour);
-  const part = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16);
-  const opacity = part(7) / 255;
-  const over = (value: number, ground: number): number => value * opacity + ground * (1 - opacity);
-  const shown = [over(part(1), GROUND[0]), over(part(3), GROUND[1]), over(part(5), GROUND[2])] as const;
-  const [lighter = 0, darker = 0] = [lightOf(shown), lightOf(GROUND)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
+  const opacity = Number.parseInt(full.slice(7, 9), 16) / 255;
+  return contrastOf(mixed(GROUND, rgbOf(full), opacity), GROUND);
 }
