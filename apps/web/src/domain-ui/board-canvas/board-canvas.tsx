@@ -6,6 +6,7 @@ import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { ChangedBy, useCountChange, type CountChange } from './count-change.tsx';
 import { figureEms, isLongClock, sizedBy } from './figure-width.ts';
+import { lookVariables, type SaidLook } from './look-variables.ts';
 import { RowBegins } from './moment/board-moment.tsx';
 import { Banner, PauseBar } from './moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
@@ -35,6 +36,8 @@ export interface BoardCanvasProps {
   readonly timeOfDay: string;
   /** The colours of the venue’s own layout, which it wears; the board's usual ones where it is undefined. */
   readonly palette?: string | undefined;
+  /** What the store's owner chose for its boards; the colours of sections win over its accent. */
+  readonly look?: SaidLook | undefined;
   /** The colours that were chosen, white included; a section left out keeps the board's own ivory or grey. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** The structure's own image, and what lies before it so that figures are readable; the felt when there is none. */
@@ -349,7 +352,7 @@ const momentOf = ({ moment }: BoardView): string | undefined =>
   moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { view, version, palette, colours, background, onStart, slots, stage, t } = props;
+  const { view, version, palette, look, colours, background, onStart, slots, stage, t } = props;
   const columns = (
     <div className="board-stage">
       <Left {...props} />
@@ -367,7 +370,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-moment={momentOf(view)}
       data-version={version}
       data-palette={palette}
-      style={colourVariables(colours)}
+      style={{ ...lookVariables(look), ...colourVariables(colours) }}
     >
       <Backdrop background={background} veil={veilOf(colours)} />
       <div className="board-room">

@@ -1,6 +1,6 @@
-// The background image of a structure for a page of the console: fetched with the session, shown through an address of this page.
+// The pictures behind boards for a page of the console: fetched with the session, shown through an address of this page.
 
-import { readBackground, type BackgroundOf } from '@feltclock/contract';
+import { readBackground, readStorePicture, type BackgroundOf, type Endpoint, type ParamsOf } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { session } from '../../shared/session/session.ts';
@@ -9,13 +9,13 @@ import { scrimBefore } from './picture-light.ts';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
-/** Undefined while it is on its way, and where there is none to be had: the felt then (docs/rules/images.md#backgrounds). */
-export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['background'] {
+/** Undefined while it is on its way, and where there is none to be had. */
+function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined): BoardCanvasProps['background'] {
   const { data } = useQuery({
-    queryKey: [readBackground.method, readBackground.path, of],
+    queryKey: [endpoint.method, endpoint.path, of],
     queryFn: async () => {
       if (of === undefined) return null;
-      const picture = await readPicture(readBackground, of);
+      const picture = await readPicture(endpoint, of);
       const scrim = await scrimBefore(picture);
       return { url: URL.createObjectURL(picture), scrim: URL.createObjectURL(scrim) };
     },
@@ -27,3 +27,11 @@ export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['b
   });
   return data ?? undefined;
 }
+
+/** The background of a structure's boards; the felt where it is undefined (docs/rules/images.md#backgrounds). */
+export const useBackground = (of: BackgroundOf | undefined): BoardCanvasProps['background'] =>
+  usePicture(readBackground, of);
+
+/** A store's own picture, by its name. */
+export const useStorePicture = (of: ParamsOf<typeof readStorePicture> | undefined): BoardCanvasProps['background'] =>
+  usePicture(readStorePicture, of);

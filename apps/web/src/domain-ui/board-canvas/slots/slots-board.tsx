@@ -21,8 +21,8 @@ export function usableLayout(asked: AskedLayout): BoardLayout {
 }
 
 /**
- * A layout has colours of its own, which are chosen to be read; those of a structure's sections are the versions', and so is its picture, but on the
- * felt.
+ * A layout has colours of its own, which are chosen to be read; those of a structure's sections are the versions', and so are its picture and the
+ * store's look, but on the felt.
  */
 const NO_COLOURS = {};
 
@@ -34,6 +34,7 @@ export function SlotsBoard({ canvas, layout: asked, of }: SlotsBoardProps) {
       {...canvas}
       colours={NO_COLOURS}
       background={layout.palette === 'felt' ? canvas.background : undefined}
+      look={layout.palette === 'felt' ? canvas.look : undefined}
       palette={layout.palette}
       stage={isOwn ? <SlotsStage canvas={canvas} layout={layout} of={of} /> : canvas.stage}
     />

@@ -6,6 +6,7 @@ import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { BoardFrame, BoardModel } from '../live/board-model.ts';
 import { announcementOf } from './announcement.ts';
 import './overlay.css';
+import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
 import type { OverlayWish } from './overlay-wish.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 
@@ -69,7 +70,7 @@ export function OverlayPage({ model, wish, language, t }: OverlayProps) {
   const { game, structure, store } = frame.state.snapshot;
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
-  const style: StyleVariables = { '--scale': wish.scale };
+  const style: StyleVariables = { ...lookVariables(store.look), '--scale': wish.scale };
   return (
     <div className="overlay" data-side={wish.side} style={style}>
       {wish.part !== 'lower' && <Corner view={view} t={t} />}

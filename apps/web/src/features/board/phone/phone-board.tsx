@@ -2,6 +2,7 @@
 
 import type { BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
+import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
 import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
@@ -88,7 +89,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
       className="phone"
       data-phase={view.phase}
       data-break={view.isBreak ? '' : undefined}
-      style={colourVariables(colours)}
+      style={{ ...lookVariables(store.look), ...colourVariables(colours) }}
     >
       <header className="phone-head">
         <p>{store.name}</p>

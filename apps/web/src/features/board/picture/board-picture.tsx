@@ -101,6 +101,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
     prizes: store.prizes,
     ...foot,
     colours,
+    look: store.look,
     onStart,
     slots,
     background,
