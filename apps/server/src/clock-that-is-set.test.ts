@@ -1,12 +1,21 @@
 // What people agree on goes by the time of day of the host, however its clock is set while the server runs (docs/rules/clock.md#two-times).
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ENDPOINTS } from '@feltclock/contract';
-import { millis, minutes, minutesToMillis, seconds, secondsToMillis, type Millis } from '@feltclock/domain';
+import { after, millis, minutes, minutesToMillis, seconds, secondsToMillis, type Millis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers } from '../test-support/server-under-test.ts';
+import type { ManualClock } from '../test-support/manual-clock.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { ClockKeeper } from './node-clock/clock-keeper.ts';
 import { codeOf, fromBase32, stepAt } from './second-factor/totp.ts';
 
-afterEach(stopServers);
+const folders: string[] = [];
+afterEach(async () => {
+  await stopServers();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
 
 const MINUTE = minutesToMillis(minutes(1));
 const HOUR = minutesToMillis(minutes(60));
@@ -117,6 +126,60 @@ describe.each(STEPS)('after the host’s clock was set %s', (_, step) => {
     under.clock.setWall(step);
     await under.clock.advance(MINUTE);
     expect(await left()).toBe(before - 60);
+  });
+});
+
+describe('a server that is killed after the host’s clock was set', () => {
+  const DOWN = secondsToMillis(seconds(20));
+  const BEFORE = secondsToMillis(seconds(40));
+
+  /** Runs, has its clock set, is killed, and is up again 20 seconds later on the same file. */
+  async function crash(step: Millis, rest: (under: ServerUnderTest) => Promise<unknown> = async () => undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+    folders.push(folder);
+    const databasePath = join(folder, 'feltclock.db');
+    const keeperOf = (setBy: () => number) => (clock: ManualClock) => {
+      const sinceBoot = (): number => clock.wall() - setBy();
+      const moment = () => ({ boot: 'x', wall: clock.wall(), monotonic: sinceBoot(), uptime: sinceBoot() });
+      return new ClockKeeper({ clock, moment, node: 'a:80', isShared: false, logger: { info: () => undefined } });
+    };
+    const host = { setBy: 0 };
+    const first = await startServer({ databasePath }, undefined, { clockKeeperOf: keeperOf(() => host.setBy) });
+    await rest(first);
+    const left = async (under: ServerUnderTest) =>
+      (await under.call(ENDPOINTS.readGame, { id: IDS.game }, { as })).body.remainLevelTime;
+    const before = await left(first);
+    first.clock.setWall(step);
+    host.setBy = step;
+    await first.clock.advance(BEFORE);
+    await stopServers();
+    const startsAt = after(first.clock.wall(), DOWN);
+    const second = await startServer({ databasePath, hasDemo: false }, undefined, {
+      startsAt,
+      clockKeeperOf: keeperOf(() => host.setBy),
+    });
+    second.takeOver(first);
+    return { second, passed: before - (await left(second)), startsAt };
+  }
+
+  it.each([millis(54_000), millis(5800), millis(-54_000)])(
+    'goes on with its games where they are: nobody sees %i ms',
+    async (step) => {
+      const { second, passed, startsAt } = await crash(step);
+      expect(passed).toBe((BEFORE + DOWN) / 1000);
+      expect(second.clock.wall()).toBe(startsAt);
+      const { t1, ahead } = (await second.call(ENDPOINTS.time, undefined)).body;
+      expect([t1, ahead]).toEqual([startsAt - step, step]);
+    },
+  );
+
+  it('takes the time of day while no game runs', async () => {
+    const { second, startsAt } = await crash(millis(54_000), async (under) => {
+      const games = (await under.call(ENDPOINTS.listGames, { storeId: 'ALL' }, { as: 'super' })).body;
+      for (const { id, status } of games)
+        if (status === 'PLAYING') await under.call(ENDPOINTS.updateGame, { id, status: 'PAUSED' }, { as: 'super' });
+    });
+    expect([second.clock.now(), second.clock.wall()]).toEqual([startsAt, startsAt]);
   });
 });
 

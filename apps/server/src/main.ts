@@ -83,10 +83,10 @@ const backUpBeside: TakeBackup = (file, signal) =>
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const own = systemClock();
-  const { clock, clockMargin } = await clockFor(config, { own, logger });
+  const chosen = await clockFor(config, { own, logger });
+  const { clock } = chosen;
   const server = await createServer(config, {
-    clock,
-    clockMargin,
+    ...chosen,
     lookAtHost: () => own.look(),
     canOpenFile,
     logger,

@@ -189,6 +189,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const { addresses, https } = await openFront(config, needs);
   const data = await openData(config, needs, present, notices);
   const { database } = data;
+  await needs.clockKeeper?.goOn(database.queries);
   const wired = wireServer({ ...needs, database, config, present, notices, addresses });
   const { sessions, channel, nodes, runner, media, screenChores, points, appLink, audit, machine, backups } = wired;
   const state = { isServing: false };

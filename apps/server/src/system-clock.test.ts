@@ -1,5 +1,6 @@
 import { after, millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { simulatedHost } from '../test-support/simulated-host.ts';
 import { isOverWithin, systemClock, wallAhead } from './system-clock.ts';
 
 const WEEKS_5 = 5 * 7 * 24 * 3_600_000;
@@ -106,19 +107,14 @@ describe('whether something is over in time', () => {
 
 describe('a look at the host', () => {
   const HOUR = 3_600_000;
-  /** A host whose three clocks are moved by hand, and its timers with them. */
   const host = () => {
-    const said = { wall: 1_800_000_000_000, slept: 0, ran: 0 };
-    const clock = systemClock({
-      wall: () => said.wall + said.ran + said.slept,
-      monotonic: () => said.ran,
-      uptime: () => 77_000 + said.ran + said.slept,
-    });
+    const machine = simulatedHost({ saysBoot: true, uptimeStep: 1 });
+    const clock = systemClock(machine);
     const pass = (span: number): void => {
-      said.ran += span;
+      machine.pass(span);
       vi.advanceTimersByTime(span);
     };
-    return { said, clock, pass };
+    return { machine, clock, pass };
   };
 
   it('says nothing of a host that only runs', () => {
@@ -128,27 +124,27 @@ describe('a look at the host', () => {
   });
 
   it.each([12 * HOUR, -12 * HOUR])('tells once that the clock was set by %i ms, and does not follow it', (by) => {
-    const { said, clock, pass } = host();
+    const { machine, clock, pass } = host();
     const before = clock.now();
-    said.wall += by;
+    machine.set(by);
     pass(5000);
     expect(clock.look()).toEqual({ slept: 0, wasSet: by, ahead: by });
     expect(clock.now() - before).toBe(5000);
     pass(5000);
     expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: by });
-    said.wall -= by;
+    machine.set(-by);
     expect(clock.look()).toEqual({ slept: 0, wasSet: -by, ahead: 0 });
   });
 
   it('goes on by what the host slept, and wakes whoever was due meanwhile', () => {
-    const { said, clock, pass } = host();
+    const { machine, clock, pass } = host();
     const before = clock.now();
     const woken: string[] = [];
     clock.wakeAt(after(before, millis(HOUR / 2)), () => woken.push('due'));
     clock.wakeAt(after(before, millis(2 * HOUR)), () => woken.push('later'));
     const cancel = clock.wakeAt(after(before, millis(1000)), () => woken.push('cancelled'));
     cancel();
-    said.slept = HOUR;
+    machine.sleep(HOUR);
     expect(clock.look()).toEqual({ slept: HOUR, wasSet: 0, ahead: 0 });
     expect(clock.now() - before).toBe(HOUR);
     pass(1);
@@ -158,9 +154,21 @@ describe('a look at the host', () => {
   });
 
   it('takes the coarseness of the clocks for no sleep', () => {
-    const { said, clock } = host();
-    said.slept = 1000;
-    said.wall -= 1000;
+    const { machine, clock } = host();
+    machine.sleep(1000);
+    machine.set(-1000);
     expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: 0 });
+  });
+
+  it('goes on at an instant that is given, and its wake-ups with it', () => {
+    const { clock, pass } = host();
+    const woken: string[] = [];
+    const at = after(clock.now(), millis(HOUR));
+    clock.wakeAt(at, () => woken.push('due'));
+    clock.goOnAt(at);
+    expect([clock.now(), clock.wall()]).toEqual([at, at - HOUR]);
+    pass(1);
+    expect(woken).toEqual(['due']);
+    expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: -HOUR });
   });
 });

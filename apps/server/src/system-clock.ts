@@ -1,5 +1,6 @@
 // The only clock and timer of the server: the time as everybody else gets it, and wake-ups at an instant.
 
+import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 
@@ -66,10 +67,20 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export interface HostClocks {
   /** The time of day, which somebody can set. */
   wall(): number;
-  /** The time that ran evenly, on most hosts without what was slept. */
+  /** The time that ran evenly since the host was started, the same for all its processes, on most hosts without what was slept. */
   monotonic(): number;
   /** The time since the host was started, what was slept included; nobody can set it. */
   uptime(): number;
+  /** Which start of the host this is; undefined where the host does not say. */
+  boot(): string | undefined;
+}
+
+/** What the host's clocks say in one moment. */
+export interface HostMoment {
+  readonly boot: string | undefined;
+  readonly wall: number;
+  readonly monotonic: number;
+  readonly uptime: number;
 }
 
 /** What happened to the host's time since the last look. */
@@ -87,32 +98,50 @@ export const NOTHING_HAPPENED: HostLook = { slept: millis(0), wasSet: millis(0),
 
 export interface HostClock extends Clock {
   look(): HostLook;
+  /** What the host's clocks say now. */
+  moment(): HostMoment;
+  /** The even time is this now, and runs on from there: only before anybody goes by this clock. */
+  goOnAt(even: Instant): void;
+}
+
+function monotonicTime(): number {
+  const [whole, nanos] = process.hrtime();
+  return whole * 1000 + nanos / 1e6;
 }
 
 const HOST: HostClocks = {
   wall: () => Date.now(),
-  monotonic: () => performance.now(),
+  monotonic: monotonicTime,
   uptime() {
     try {
       return uptime() * 1000;
     } catch {
       // Some containers do not say; then a sleep can't be told from a clock that was set.
-      return performance.now();
+      return monotonicTime();
+    }
+  },
+  boot() {
+    try {
+      return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    } catch {
+      // Only Linux says.
+      return undefined;
     }
   },
 };
 
-type Seen = Readonly<Record<keyof HostClocks, number>>;
-const seenOn = (host: HostClocks): Seen => ({
+const momentOn = (host: HostClocks, boot: string | undefined): HostMoment => ({
+  boot,
   monotonic: host.monotonic(),
   wall: host.wall(),
   uptime: host.uptime(),
 });
 
 /** Shorter gaps may be the coarseness of the clocks. */
-const SLEPT_AT_LEAST = 2000;
+export const SLEPT_AT_LEAST = 2000;
 
-function sleptBetween(before: Seen, now: Seen): number {
+/** How long the host slept between two moments after the same start of it. */
+export function sleptBetween(before: HostMoment, now: HostMoment): number {
   const ran = now.monotonic - before.monotonic;
   const slept = now.uptime - before.uptime - ran;
   if (slept < SLEPT_AT_LEAST) return 0;
@@ -126,22 +155,31 @@ function sleptBetween(before: Seen, now: Seen): number {
  * (docs/rules/clock.md#time-is-an-argument).
  */
 export function systemClock(host: HostClocks = HOST): HostClock {
-  const first = seenOn(host);
+  const boot = host.boot();
+  const first = momentOn(host, boot);
   const held = { origin: first.wall - first.monotonic, seen: first };
   const armings = new Set<() => void>();
   const now = (): Instant => instant(held.origin + host.monotonic());
+  // Timers know nothing of a time that was put on.
+  const armAgain = (): void => {
+    for (const arm of [...armings]) arm();
+  };
   return {
     now,
     wall: () => instant(host.wall()),
+    moment: () => momentOn(host, boot),
+    goOnAt(even) {
+      held.origin = even - host.monotonic();
+      armAgain();
+    },
     look() {
-      const seen = seenOn(host);
+      const seen = momentOn(host, boot);
       const { seen: before } = held;
       const slept = sleptBetween(before, seen);
       const wasSet = seen.wall - before.wall - (seen.monotonic - before.monotonic) - slept;
       held.origin += slept;
       held.seen = seen;
-      // Timers of the runtime did not count what was slept.
-      if (slept > 0) for (const arm of [...armings]) arm();
+      if (slept > 0) armAgain();
       return {
         slept: millis(slept),
         wasSet: millis(wasSet),

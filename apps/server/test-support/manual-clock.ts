@@ -12,6 +12,8 @@ interface WakeUp {
 export interface ManualClock extends Clock {
   /** Sets the time of day on by so much, or back below 0: the even time goes on as before. */
   setWall(by: Millis): void;
+  /** The even time is this now; the time of day stays what it was. */
+  goOnAt(even: Instant): void;
   /**
    * Moves time on. Wake-ups that fall due run in order, each at its own instant; what one of them starts is let go as far as it gets
    * without outside events before the next one runs, so wake-ups that it asks for are seen too.
@@ -61,6 +63,10 @@ export function manualClock(start: Instant = instant(1_750_000_000_000)): Manual
     wall: () => after(present, wallAhead),
     setWall(by) {
       wallAhead = millis(wallAhead + by);
+    },
+    goOnAt(even) {
+      wallAhead = millis(wallAhead + present - even);
+      present = even;
     },
     wakeAt(at, run) {
       const wakeUp = { at, run };

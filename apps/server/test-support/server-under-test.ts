@@ -19,6 +19,7 @@ import { manualClock, type ManualClock } from './manual-clock.ts';
 import { pairedScreen } from './paired-screen.ts';
 import { quickHash } from './quick-hash.ts';
 import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
+import type { ClockKeeper } from '../src/node-clock/clock-keeper.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
@@ -277,12 +278,14 @@ type StartOptions = Pick<
   readonly startsAt?: Instant;
   /** The clock that the server goes by, made from the one that the test moves. */
   readonly clockOf?: (clock: ManualClock) => Clock;
+  /** What lets that clock go on after a crash where it was; it begins anew unless given. */
+  readonly clockKeeperOf?: (clock: ManualClock) => ClockKeeper;
 };
 
 async function start(
   config: Config,
   webRoot: string,
-  { startsAt = START, hasDemoSeason = false, clockOf = (clock) => clock, ...more }: StartOptions,
+  { startsAt = START, hasDemoSeason = false, clockOf = (clock) => clock, clockKeeperOf, ...more }: StartOptions,
   accounts?: FirstStart['accounts'],
 ): Promise<ServerUnderTest> {
   const clock = manualClock(startsAt);
@@ -296,6 +299,7 @@ async function start(
     drawImage: drawNothing,
     hasDemoSeason,
     postgres: POSTGRES_OF_TESTS,
+    ...(clockKeeperOf && { clockKeeper: clockKeeperOf(clock) }),
     ...more,
   });
   if (config.hasDemo && accounts === undefined) {

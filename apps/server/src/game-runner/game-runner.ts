@@ -2,7 +2,7 @@
 // (docs/rules/clock.md#level-ends).
 
 import { after, between, instant, millis, type Instant, type Millis } from '@feltclock/domain';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queries } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
 import { readHeartbeat, writeHeartbeat } from './heartbeat.repository.ts';
@@ -40,6 +40,8 @@ export interface RunnerPorts {
   readonly isListenedTo?: ((gameId: number) => boolean) | undefined;
   /** Called with every beat, before anything is done in it. */
   readonly onBeat?: () => void;
+  /** Keeps what is known of the clock, with each sign of life. */
+  readonly keepClock?: ((queries: Queries) => Promise<void>) | undefined;
   /** The host's clock is behind what was written under it, by so much. */
   readonly onClockWentBack?: (by: Millis) => void;
 }
@@ -81,15 +83,15 @@ export class GameRunner {
 
   /** Brings every running game up to the present, then keeps it there. Resolves when all of them are right. */
   async start(): Promise<void> {
-    const { games, database, clock, logger } = this.#ports;
+    const { games, database, logger } = this.#ports;
     const aliveAt = await readHeartbeat(database.queries);
     if (!(await this.#anchorAnew(aliveAt)) && aliveAt !== undefined) await games.noteOutage(aliveAt, this.#now());
     // With other nodes, what ends later is found in time, by whoever listens to it then.
     const running = await games.deadlines(this.#isAlone ? undefined : this.#now());
     for (const { gameId, endsAt } of running) this.#deadlines.set(gameId, endsAt);
     await this.#advanceDue();
-    this.#awakeAt = instant(Math.floor(clock.now()));
-    await writeHeartbeat(database.queries, this.#awakeAt);
+    this.#awakeAt = this.#now();
+    await this.#signOfLife(this.#awakeAt);
     this.#isRunning = true;
     this.#beatLater();
     if (!this.#isAlone) this.#lookLater();
@@ -106,7 +108,13 @@ export class GameRunner {
     this.#armed?.cancel();
     this.#armed = undefined;
     await this.#work;
-    await writeHeartbeat(this.#ports.database.queries, this.#now());
+    await this.#signOfLife(this.#now());
+  }
+
+  async #signOfLife(now: Instant): Promise<void> {
+    const { database, keepClock } = this.#ports;
+    await writeHeartbeat(database.queries, now);
+    await keepClock?.(database.queries);
   }
 
   /**
@@ -196,9 +204,9 @@ export class GameRunner {
 
   /** Writes the sign of life; alone, it also looks for games that another server started which is on the database for a moment. */
   async #beat(): Promise<void> {
-    const { games, database } = this.#ports;
+    const { games } = this.#ports;
     const now = this.#now();
-    await writeHeartbeat(database.queries, now);
+    await this.#signOfLife(now);
     if (!this.#isAlone) return;
     for (const { gameId, endsAt } of await games.deadlines(soonAfter(now, BEAT_EVERY))) this.#follow(gameId, endsAt);
   }

@@ -28,6 +28,7 @@ export class MachineWatch {
   /** Whether the disk takes writes again, one question after the other; this promise never rejects. */
   #work: Promise<void> = Promise.resolve();
   #looksToMark = 0;
+  #isFirstLook = true;
 
   constructor(ports: MachinePorts) {
     this.#ports = ports;
@@ -54,7 +55,10 @@ export class MachineWatch {
     const { notices, lookAtHost } = this.#ports;
     const { slept, wasSet, ahead } = lookAtHost();
     if (slept > 0) notices.raise('host-slept', { by: slept });
-    if (size(wasSet) < CLOCK_IS_RIGHT_WITHIN) return;
+    // A clock that was set before a crash still is: the even time goes on beside it.
+    const isFirst = this.#isFirstLook;
+    this.#isFirstLook = false;
+    if (size(wasSet) < CLOCK_IS_RIGHT_WITHIN && !isFirst) return;
     if (size(ahead) < CLOCK_IS_RIGHT_WITHIN) notices.settle('clock-was-set');
     else notices.raise('clock-was-set', { by: ahead });
   }

@@ -285,6 +285,14 @@ describe('what staff are shown', () => {
 });
 
 describe('a clock that is not what it was', () => {
+  it('is told by the first look too, after a crash over which the even time went on beside it', async () => {
+    const look = { slept: millis(0), wasSet: millis(0), ahead: millis(54_000) };
+    const under = await startServer({}, undefined, { lookAtHost: () => look });
+    expect(await noticed(under)).toEqual([]);
+    await under.clock.advance(secondsToMillis(seconds(5)));
+    expect(await noticed(under)).toEqual(['clock-was-set']);
+  });
+
   it('is told to staff when it went back before the start, or was set while the server ran', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
     folders.push(folder);

@@ -32,7 +32,7 @@ const ADVICE: Readonly<Record<MachineNoticeKind, string>> = {
     'the host’s clock had been ahead and went back: every game goes on now with what it had left. Check the clock of this machine',
   'clock-was-set':
     'the host’s clock was set while the server ran: games go on evenly and are not touched. ' +
-    'Times of day are right again after a restart, best when no game runs',
+    'Times of day are right again after a restart while no game runs',
   'host-slept':
     'the host slept: games ran on meanwhile, and staff are asked what to do about it. Keep this machine awake',
 };

@@ -34,14 +34,19 @@ export const middle = ({ least, most }: Pick<FollowedClock, 'least' | 'most'>): 
 /** The state as it is at a later own instant: bounds have widened, and the shown offset has come nearer to their middle. */
 export function stateAt(state: FollowedClock, at: Instant): FollowedClock {
   const passed = Math.max(0, at - state.at);
-  const step = passed * FASTEST;
-  const wanted = middle(state) - state.shown;
+  const wanted = middle(state);
   return {
     at,
     least: state.least - passed * DRIFT,
     most: state.most + passed * DRIFT,
-    shown: state.shown + Math.max(-step, Math.min(step, wanted)),
+    shown: wanted + leadAfter(state.shown - wanted, passed),
   };
+}
+
+/** How far a clock that is led back leads still, below 0 when it is behind, after so many milliseconds. */
+export function leadAfter(lead: number, passed: number): number {
+  const step = passed * FASTEST;
+  return lead - Math.max(-step, Math.min(step, lead));
 }
 
 /** The bounds hold for the instant of the answer; on its way back the clocks may part a little more. */

@@ -24,6 +24,8 @@ export class NodeClock implements Clock {
   readonly #ports: NodeClockPorts;
   #state: FollowedClock | undefined;
   #isFar = false;
+  /** In ms; unknown until the first sign of life. */
+  #apart = Number.POSITIVE_INFINITY;
 
   constructor(ports: NodeClockPorts) {
     this.#ports = ports;
@@ -35,6 +37,13 @@ export class NodeClock implements Clock {
     // The first answer waited for a connection, and says least.
     if (this.#state !== undefined) this.#state = shownAtOnce(this.#state);
     this.#askLater();
+  }
+
+  /** The common time is this now, and is led on to the database's from there: only before anybody goes by this clock. */
+  goOnAt(even: Instant): void {
+    if (this.#state === undefined) return;
+    const at = this.#ports.own.now();
+    this.#state = { ...stateAt(this.#state, at), shown: even - at };
   }
 
   now(): Instant {
@@ -67,6 +76,20 @@ export class NodeClock implements Clock {
   margin(): Millis {
     const { own } = this.#ports;
     return millis(this.#state === undefined ? Number.MAX_SAFE_INTEGER : marginOf(stateAt(this.#state, own.now())));
+  }
+
+  noteApart(by: number): void {
+    this.#apart = by;
+  }
+
+  /**
+   * How far this clock may be from those of the other nodes. A database whose clock was set moves all nodes alike: none of them is worse
+   * for its boards than another.
+   */
+  fromOthers(): Millis {
+    if (this.#state === undefined) return this.margin();
+    const { least, most } = stateAt(this.#state, this.#ports.own.now());
+    return millis(Math.min(this.margin(), this.#apart + (most - least) / 2));
   }
 
   #at(own: Instant): Instant {

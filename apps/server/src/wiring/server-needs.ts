@@ -9,6 +9,7 @@ import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
 import type { PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import type { Metrics } from '../metrics.ts';
+import type { ClockKeeper } from '../node-clock/clock-keeper.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 import type { BusLine } from '../bus/bus-line.ts';
@@ -18,6 +19,8 @@ export interface ServerNeeds {
   readonly logger: Logger;
   /** How far the clock may be from that of the other nodes; nothing unless given. */
   readonly clockMargin?: () => Millis;
+  /** What lets the clock go on after a crash where it was; it begins anew unless given. */
+  readonly clockKeeper?: ClockKeeper;
   /** The folder of the built web pages. */
   readonly webRoot: string;
   /** What happened to the host's time since the last look; nothing ever does unless given. */

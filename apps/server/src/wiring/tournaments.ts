@@ -17,7 +17,7 @@ import { memberCode, memberShowing } from '../floor/own-seats/member-code.ts';
 import { SeatSlipService } from '../floor/own-seats/seat-slip.service.ts';
 import { notFound } from '../failures.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
-import { GameRunner } from '../game-runner/game-runner.ts';
+import { GameRunner, type RunnerPorts } from '../game-runner/game-runner.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
@@ -54,6 +54,7 @@ export interface TournamentNeeds {
   readonly wasDoneBefore: () => void;
   readonly gamesChanged: GameSlicePorts['gamesChanged'];
   readonly onBeat: () => void;
+  readonly keepClock: RunnerPorts['keepClock'];
   readonly onClockWentBack: (by: Millis) => void;
 }
 
@@ -89,6 +90,7 @@ export function createTournaments(needs: TournamentNeeds) {
     logger,
     isListenedTo: database.isShared ? needs.isListenedTo : undefined,
     onBeat: needs.onBeat,
+    keepClock: needs.keepClock,
     onClockWentBack: needs.onClockWentBack,
   });
   const floor = new FloorService({

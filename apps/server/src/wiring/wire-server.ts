@@ -75,6 +75,7 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
       machine.watch.look();
       void stranded?.look();
     },
+    keepClock: async (queries) => needs.clockKeeper?.keep(queries),
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
   const { games, viewFloor } = tournaments;

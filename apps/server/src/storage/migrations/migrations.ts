@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { addGamePage, createAdShowings, createStoreAds } from './advertising-tables.ts';
-import { countEndsOfRights, countTries, keepBusKey } from './node-tables.ts';
+import { countEndsOfRights, countTries, keepBusKey, keepClocks } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './first-tables.ts';
 import { createFloorTables } from '../schema/floor-tables.ts';
@@ -210,4 +210,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0049-undo-in-order-only-adds': { up: numberUndo },
   '0050-keys-of-calls-only-adds': { up: createRequestKeys },
   '0053-looks-of-stores-only-adds': { up: createLooks },
+  '0054-kept-clocks-only-adds': { up: keepClocks },
 };

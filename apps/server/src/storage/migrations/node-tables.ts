@@ -23,6 +23,20 @@ export async function keepBusKey({ schema }: Tables): Promise<void> {
     .execute();
 }
 
+/** What each node knew of its host's clocks at its last sign of life. */
+export async function keepClocks({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('kept_clock')
+    .addColumn('node', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('boot', 'text')
+    .addColumn('even', INSTANT, (column) => column.notNull())
+    .addColumn('lead', INSTANT, (column) => column.notNull())
+    .addColumn('wall', INSTANT, (column) => column.notNull())
+    .addColumn('monotonic', INSTANT, (column) => column.notNull())
+    .addColumn('uptime', INSTANT, (column) => column.notNull())
+    .execute();
+}
+
 /** Tries that limits count. PostgreSQL keeps them out of its log: after a crash they are forgotten, as those in memory are. */
 export async function countTries(tables: Tables): Promise<void> {
   await tables.schema

@@ -210,6 +210,20 @@ interface HeartbeatTable {
   alive_at: number;
 }
 
+/** What a node knew of its clocks at its last sign of life, in ms (docs/rules/clock.md#after-a-crash). */
+interface KeptClockTable {
+  node: string;
+  /** Which start of the host; null where the host does not say. */
+  boot: string | null;
+  /** The time that games go by, and how far it was ahead of the time of day. */
+  even: number;
+  lead: number;
+  /** What the host's clocks said. */
+  wall: number;
+  monotonic: number;
+  uptime: number;
+}
+
 interface StorePostTable {
   store_id: number;
   user_id: string;
@@ -389,6 +403,7 @@ export interface DatabaseSchema
   game_log: GameLogTable;
   game_history: GameHistoryTable;
   heartbeat: HeartbeatTable;
+  kept_clock: KeptClockTable;
   bus_key: BusKeyTable;
   rights_epoch: RightsEpochTable;
   recent_try: RecentTryTable;

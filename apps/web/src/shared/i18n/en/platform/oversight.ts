@@ -67,7 +67,7 @@ export const oversight = {
       'clock-went-back':
         'The clock of the server’s computer had been ahead and went back. Every game goes on with the time it had left. Check the computer’s date and time.',
       'clock-was-set':
-        'The clock of the server’s computer was changed. Games run on as they were. Times of day are right again once the server is restarted, best when no game runs.',
+        'The clock of the server’s computer was changed. Games run on as they were. Times of day are right again once the server is restarted while no game runs.',
       'host-slept':
         'The server’s computer went to sleep. Answer for the lost time on the controllers of the games that were running, and turn sleep off.',
     },

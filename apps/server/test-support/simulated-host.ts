@@ -1,0 +1,45 @@
+// A machine whose clocks a test moves: it runs, sleeps, is set and is started again.
+
+import type { HostClocks } from '../src/system-clock.ts';
+
+export interface SimulatedHost extends HostClocks {
+  pass(span: number): void;
+  /** Time passes that the monotonic clock does not count. */
+  sleep(span: number): void;
+  set(by: number): void;
+  /** Another start of the host; its counters begin anew. */
+  reboot(): void;
+}
+
+export interface HostManner {
+  /** Does it say which start this is? */
+  readonly saysBoot: boolean;
+  /** In how large steps it tells the time since its start, in ms. */
+  readonly uptimeStep: number;
+}
+
+const START = 1_750_000_000_000;
+
+export function simulatedHost(
+  { saysBoot, uptimeStep }: HostManner = { saysBoot: true, uptimeStep: 10 },
+): SimulatedHost {
+  const at = { time: START, wallAhead: 0, boots: 1, bootedAt: START - 12_345, slept: 0 };
+  const sinceBoot = (): number => at.time - at.bootedAt;
+  return {
+    wall: () => at.time + at.wallAhead,
+    monotonic: () => sinceBoot() - at.slept,
+    uptime: () => Math.floor(sinceBoot() / uptimeStep) * uptimeStep,
+    boot: () => (saysBoot ? `boot ${String(at.boots)}` : undefined),
+    pass: (span) => void (at.time += span),
+    sleep(span) {
+      at.time += span;
+      at.slept += span;
+    },
+    set: (by) => void (at.wallAhead += by),
+    reboot() {
+      at.boots += 1;
+      at.bootedAt = at.time;
+      at.slept = 0;
+    },
+  };
+}
