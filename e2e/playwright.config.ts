@@ -32,12 +32,14 @@
 //   killed server                killed-server
 //   lost network                 board-unstoppable
 //   a browser without storage    no-storage
+//   TVs of other years           old-engines
 //   a browser that is too old    plain-page
 //   two operators                operating-controller, board-staff, floor
 //   keyboard                     keyboard, board-staff
 //   two languages                points-languages in English; every other journey speaks Korean
 //   contrast, fit, axe           board-contrast on a busy picture, board-fit of huge numbers, accessibility on wide screens
 import { defineConfig } from '@playwright/test';
+import { hasOldEngines } from '../tools/engines/old-engines.mjs';
 import { hasPostgres } from '../tools/find-postgres.mjs';
 
 const { CHROMIUM_PATH: chromiumPath, FELTCLOCK_SUITE: suite } = process.env;
@@ -46,8 +48,11 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   grep: suite === 'all' ? /./u : /@gate/u,
-  // Where there is no PostgreSQL, whoever starts the tests has said what is not run.
-  testIgnore: hasPostgres() ? [] : ['cluster/**'],
+  // Where there is no PostgreSQL or no old engine, whoever starts the tests has said what is not run.
+  testIgnore: [
+    ...(hasPostgres() ? [] : ['cluster/**']),
+    ...(hasOldEngines(suite === 'all' ? 'all' : 'gate') ? [] : ['old-engines.journey.ts']),
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: false,

@@ -1,14 +1,22 @@
 // npm run e2e: the journeys in a real browser, against the built product. What follows -- goes to Playwright; a name there is looked for among
 // all journeys, not only those of the gate.
 import { pathToFileURL } from 'node:url';
+import { ensureOldEngines } from './engines/old-engines.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runCommand } from './run-command.mjs';
+
+const OLD_ENGINES = 'e2e/old-engines.journey.ts';
+/** Playwright takes names as patterns. */
+const areNamed = (names) => names.length === 0 || names.some((name) => new RegExp(name).test(OLD_ENGINES));
 
 /** @returns {Promise<boolean>} whether every journey arrived */
 export async function runJourneys({ report, args = [] } = {}) {
   // In a locale without letters of other alphabets Chromium neither opens nor saves files whose names have some.
   const env = { CHROMIUM_PATH: await findChromium(), LC_ALL: 'C.UTF-8' };
-  if (args.some((arg) => !arg.startsWith('-'))) env.FELTCLOCK_SUITE = 'all';
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  if (names.length > 0) env.FELTCLOCK_SUITE = 'all';
+  const suite = env.FELTCLOCK_SUITE ?? process.env.FELTCLOCK_SUITE;
+  if (areNamed(names)) ensureOldEngines(suite === 'all' ? 'all' : 'gate');
   if (report) env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const reporters = report ? ['--reporter=list,json'] : [];
   const config = ['--config', 'e2e/playwright.config.ts'];

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { allChecks, runChecks } from './checks/all-checks.mjs';
 import { longSteps } from './checks/long-steps.mjs';
 import { countJourneys, countUnitTests, journeysIn, readReport, summary } from './checks/test-counts.mjs';
+import { hasOldEngines, WITHOUT_OLD_ENGINES } from './engines/old-engines.mjs';
 import { hasPostgres, WITHOUT_POSTGRES } from './find-postgres.mjs';
 import { root, runCommand } from './run-command.mjs';
 import { runJourneys } from './run-journeys.mjs';
@@ -92,6 +93,7 @@ parts.push(
   ...(isAll ? [await takeLongSteps()] : []),
   { passed: 0, failed: stop.signal.aborted ? ['the run was stopped by a signal'] : [], notRun: [] },
   { passed: 0, failed: [], notRun: hasPostgres() ? [] : [WITHOUT_POSTGRES] },
+  { passed: 0, failed: [], notRun: hasOldEngines(isAll ? 'all' : 'gate') ? [] : [WITHOUT_OLD_ENGINES] },
 );
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = parts.every(({ failed }) => failed.length === 0) ? 0 : 1;

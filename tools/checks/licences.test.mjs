@@ -55,6 +55,7 @@ describe('a package of the lock', () => {
     expect(
       unproved({ 'node_modules/a': { integrity: SHA512 }, 'node_modules/w': { link: true, resolved: 'apps/w' } }),
     ).toEqual([]);
+    expect(unproved({ 'node_modules/a/node_modules/b': { inBundle: true } }), 'under the hash of a').toEqual([]);
   });
 
   it.each([

@@ -36,16 +36,20 @@ function namedHosts(packages) {
 const SHA512 = /^sha512-[A-Za-z\d+/]{86}==$/;
 
 export function unproved(packages) {
-  return Object.entries(packages)
-    .filter(([path]) => path.includes('node_modules/'))
-    .flatMap(([path, { link, integrity, resolved = '' }]) => {
-      if (link === true)
-        return /^(?:apps|packages|tools)\/|^(?:e2e|bench)$/.test(resolved)
-          ? []
-          : [`${path} is a link to ${resolved}, which is no workspace.`];
-      if (!SHA512.test(integrity ?? '')) return [`${path} has no SHA-512 hash: npm install it anew.`];
-      return /^(?:https?:|$)/.test(resolved) ? [] : [`${path} comes from ${resolved} and not from the registry.`];
-    });
+  return (
+    Object.entries(packages)
+      .filter(([path]) => path.includes('node_modules/'))
+      // What a package brings along inside itself is under that package's hash.
+      .filter(([, { inBundle }]) => inBundle !== true)
+      .flatMap(([path, { link, integrity, resolved = '' }]) => {
+        if (link === true)
+          return /^(?:apps|packages|tools)\/|^(?:e2e|bench)$/.test(resolved)
+            ? []
+            : [`${path} is a link to ${resolved}, which is no workspace.`];
+        if (!SHA512.test(integrity ?? '')) return [`${path} has no SHA-512 hash: npm install it anew.`];
+        return /^(?:https?:|$)/.test(resolved) ? [] : [`${path} comes from ${resolved} and not from the registry.`];
+      })
+  );
 }
 
 function unhoisted(packages) {
@@ -59,7 +63,7 @@ function loose(packages) {
     .filter(([path]) => !path.includes('node_modules/'))
     .flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
       Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-        .filter(([, version]) => !/^(?:npm:[^@]+@)?\d+\.\d+\.\d+/.test(version))
+        .filter(([, version]) => !/^(?:npm:@?[^@]+@)?\d+\.\d+\.\d+/.test(version))
         .map(([name, version]) => `${path || 'package.json'}: ${name} "${version}" is not an exact version.`),
     );
 }
@@ -75,5 +79,6 @@ function faultsIn(lock) {
   ];
 }
 
-/** Of the product, and of the Node that is brought along. */
-export const checkLock = () => ['package-lock.json', 'tools/node/package-lock.json'].flatMap(faultsIn);
+/** Of the product, of the Node that is brought along, and of the browsers of other years. */
+export const checkLock = () =>
+  ['package-lock.json', 'tools/node/package-lock.json', 'tools/engines/package-lock.json'].flatMap(faultsIn);

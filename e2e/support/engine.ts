@@ -1,0 +1,191 @@
+// One page in a Chromium of any year, driven over its own protocol (DevTools): Playwright speaks to none as old as TVs have.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, expect } from '@playwright/test';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Engine {
+  /** What it calls itself, as Chrome/70.0.3508.0. */
+  readonly product: string;
+  resize(size: Size): Promise<void>;
+  goto(address: string): Promise<void>;
+  /** The value of an expression that this engine can read. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Resolves once such an expression is true; fails after `patience` milliseconds, as long as other journeys wait where it is absent. */
+  until(what: string, expression: string, patience?: number): Promise<void>;
+  /** A command of the protocol. */
+  send(method: string, params?: object): Promise<unknown>;
+  /** PNG. */
+  picture(): Promise<Buffer>;
+  /** What its console said was wrong since the start. */
+  faults(): readonly string[];
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly method?: string;
+  readonly params?: {
+    readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+    readonly type?: string;
+    readonly args?: readonly { readonly value?: unknown; readonly description?: string }[];
+  };
+}
+
+const START_LIMIT = 30_000;
+/** Like every journey's browser (playwright.config.ts); headless ones of other years don't take it from their command line. */
+const IN_KOREAN = `Object.defineProperty(navigator, 'languages', { get: () => ['ko-KR'] })`;
+const IN_SEOUL = { TZ: 'Asia/Seoul', LC_ALL: 'C.UTF-8' };
+
+/** The browser that all other journeys run in. */
+export const todaysProgram = (): string => process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
+
+const flags = (profile: string): readonly string[] => [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--hide-scrollbars',
+  // As the journeys' own browser is started (playwright.config.ts).
+  '--font-render-hinting=none',
+  '--autoplay-policy=no-user-gesture-required',
+  '--remote-debugging-port=0',
+  `--user-data-dir=${profile}`,
+  'about:blank',
+];
+
+async function portIn(profile: string, hasEnded: () => boolean): Promise<string> {
+  const path = join(profile, 'DevToolsActivePort');
+  const giveUpAt = Date.now() + START_LIMIT;
+  while (Date.now() < giveUpAt && !hasEnded()) {
+    const [port] = existsSync(path) ? (await readFile(path, 'utf8')).split('\n') : [];
+    if (port !== undefined && port !== '') return port;
+    await pause(20);
+  }
+  throw new Error('The browser did not start.');
+}
+
+/** What went wrong in the page, as this message of the protocol tells it. */
+function faultIn({ method, params }: Answer): string | undefined {
+  const details = params?.exceptionDetails;
+  if (method === 'Runtime.exceptionThrown') return details?.exception?.description ?? details?.text;
+  if (method !== 'Runtime.consoleAPICalled' || params?.type !== 'error') return undefined;
+  return params.args?.map(({ value, description }) => description ?? JSON.stringify(value)).join(' ');
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/** Sends commands of the protocol over a line, and collects what went wrong in the page. */
+class Commands {
+  readonly faults: string[] = [];
+  readonly #line: WebSocket;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(line: WebSocket) {
+    this.#line = line;
+    line.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Answer));
+    line.addEventListener('close', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The browser is gone.'));
+    });
+  }
+
+  #hear(answer: Answer): void {
+    const fault = faultIn(answer);
+    if (fault !== undefined) this.faults.push(fault);
+    if (answer.id === undefined) return;
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.error === undefined) waiting?.resolve(answer.result);
+    else waiting?.reject(new Error(answer.error.message));
+  }
+
+  send(method: string, params: object = {}): Promise<unknown> {
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#line.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    const given = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = (await this.send('Runtime.evaluate', given)) as {
+      readonly result: { readonly value?: unknown };
+      readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+    };
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+}
+
+async function lineTo(port: string): Promise<WebSocket> {
+  const origin = `http://127.0.0.1:${port}`;
+  const targets = (await (await fetch(`${origin}/json/list`)).json()) as readonly {
+    readonly type: string;
+    readonly webSocketDebuggerUrl: string;
+  }[];
+  const page = targets.find(({ type }) => type === 'page');
+  if (page === undefined) throw new Error('The browser has no page.');
+  const line = new WebSocket(page.webSocketDebuggerUrl);
+  await once(line, 'open');
+  return line;
+}
+
+/** Starts a browser with one page in it, as large as a TV. */
+export async function openEngine(program: string, size: Size = { width: 1920, height: 1080 }): Promise<Engine> {
+  const profile = await mkdtemp(join(tmpdir(), 'feltclock-engine-'));
+  const child = spawn(program, flags(profile), { stdio: 'ignore', env: { ...process.env, ...IN_SEOUL } });
+  const port = await portIn(profile, () => child.exitCode !== null);
+  const line = await lineTo(port);
+  const commands = new Commands(line);
+  const send = commands.send.bind(commands);
+  const evaluate = <Value>(expression: string) => commands.evaluate(expression) as Promise<Value>;
+  const resize = ({ width, height }: Size) =>
+    send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  for (const domain of ['Page', 'Runtime', 'Network']) await send(`${domain}.enable`);
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: IN_KOREAN });
+  await resize(size);
+  const { product } = (await send('Browser.getVersion')) as { readonly product: string };
+  return {
+    product,
+    resize: async (to) => void (await resize(to)),
+    goto: async (address) => void (await send('Page.navigate', { url: address })),
+    evaluate,
+    until: async (what, expression, patience) => {
+      const wishes = { message: what, ...(patience !== undefined && { timeout: patience }) };
+      await expect.poll(() => evaluate(`Boolean(${expression})`), wishes).toBe(true);
+    },
+    send,
+    picture: async () => {
+      const { data } = (await send('Page.captureScreenshot', { format: 'png' })) as { readonly data: string };
+      return Buffer.from(data, 'base64');
+    },
+    faults: () => commands.faults,
+    close: async () => {
+      line.close();
+      const ended = child.exitCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGKILL');
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
