@@ -9,6 +9,7 @@ export * from './boards/board-face.ts';
 export * from './boards/coming-tournaments.ts';
 export * from './boards/floor-message.ts';
 export * from './boards/game-history.ts';
+export * from './boards/prize-glance.ts';
 export * from './boards/prize-markup.ts';
 export * from './boards/prize-rows.ts';
 export * from './boards/row-beginnings.ts';

@@ -1,7 +1,7 @@
 // The games that visitors may know of, straight from the tables: those in play, waiting or reserved, of stores that exist. Finding them costs as many
 // rows as games are in play, never as many as were ever played; a page of them as many as it shows.
 
-import type { Instant } from '@feltclock/domain';
+import { PRIZE_BEGINNING, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
@@ -34,6 +34,9 @@ const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 const WAITS = sql<boolean>`game.status in ('READY', 'INIT')`;
 const STARTED = sql<boolean>`game.status in ('PLAYING', 'PAUSED')`;
 
+// A prize text may have 100 KB, and a page of the list has 50 of them.
+const prizeBeginning = sql<string>`substr(game.prize_content, 1, ${sql.lit(PRIZE_BEGINNING)})`;
+
 const withVenue = (queries: Queries, { missedBy, leftBy }: Times) =>
   queries
     .selectFrom('game')
@@ -58,7 +61,8 @@ const withVenue = (queries: Queries, { missedBy, leftBy }: Times) =>
     .select(['game.rules', 'game.counts', 'game.counts_version', 'game.status'])
     .select(['game_log.version', 'game_log.seq', 'game_log.remaining', 'game_log.total', 'game_log.registration'])
     .select(['game_log.at', 'store.name as store_name', 'store.detail_address', 'store.phone_no'])
-    .select(['chosen.time_zone as timeZone', 'chosen.currency'])
+    .select(['game.prize', prizeBeginning.as('prizeText')])
+    .select(['chosen.time_zone as timeZone', 'chosen.currency', 'chosen.prize_heading as prizeHeading'])
     .select(['store.is_board_public', 'first.name as tier1', 'second.name as tier2', 'third.name as tier3']);
 
 type Rows = ReturnType<typeof withVenue>;

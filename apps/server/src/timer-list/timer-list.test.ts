@@ -53,6 +53,19 @@ describe('the list', () => {
       expect(shown).toMatchObject({ zone: 'Asia/Taipei', money: 'NT$' });
   });
 
+  it('says nothing of prizes where the game has none, and by the word that the store has for them', async () => {
+    const under = await startServer();
+    const { queries } = under.server.database;
+    await queries.updateTable('game').set({ prize: ' ', prize_content: '<p></p>' }).where('id', '=', RUNNING).execute();
+    const { body } = changeStoreSettings.example;
+    await under.call(changeStoreSettings, { ...body, prizeHeading: '시상' }, { as: 'manager' });
+    const row = (await listed(under)).find(({ id }) => id === RUNNING);
+    for (const shown of [row, await read(under, RUNNING)]) {
+      expect(shown).toMatchObject({ prizeHeading: '시상' });
+      for (const field of ['prize', 'firstPrize', 'prizes']) expect(shown).not.toHaveProperty(field);
+    }
+  });
+
   it('shows a guest what runs and what is reserved, with every documented field', async () => {
     const under = await startServer();
     const [reserved, running] = await listed(under);
@@ -75,6 +88,8 @@ describe('the list', () => {
       region: '서울특별시 강남구',
       startAt: null,
       isBoardPublic: true,
+      prize: '엔트리 80% 시상',
+      firstPrize: { place: '1위', pays: '45%' },
     });
     expect(running?.buyInAmount).toBeGreaterThan(0);
     expect(reserved).toMatchObject({ id: RESERVED, status: 'READY', gameStatus: 'READY', level: 0, totalTime: 0 });
@@ -245,6 +260,12 @@ describe('a row opened', () => {
       remainLevelTime: 3 * 60,
       address: '서울특별시 강남구 역삼동 테헤란로 예시빌딩 3층',
       phoneNo: '02-555-0101',
+      prizes: [
+        { place: '1위', pays: '45%' },
+        { place: '2위', pays: '27%' },
+        { place: '3위', pays: '18%' },
+        { place: '4위', pays: '10%' },
+      ],
       clock: { seq: 2, at: START - 5 * 60_000, remaining: 8 * 60_000 },
     });
     expect(detail.levelList.length).toBeGreaterThan(20);

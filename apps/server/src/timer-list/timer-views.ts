@@ -15,6 +15,7 @@ import {
   millis,
   nextBreakAfter,
   nextLevelAfter,
+  prizeGlance,
   registrationLeft,
   registrationShown,
   remainingAt,
@@ -74,9 +75,20 @@ function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | nul
   return startAt !== undefined && startAt > wall && runStatus(clock) === 'READY' ? after(startAt, left) : null;
 }
 
+const glanceOf = ({ prize, prizeText, name, structure_name: structure }: TimerColumns) =>
+  prizeGlance(prize, prizeText, [name, structure]);
+
+/** How the store writes, where that is not as usual. */
+const writingOf = (row: TimerColumns) => ({
+  ...unusualWriting(row),
+  ...(row.prizeHeading !== null && row.prizeHeading !== '' && { prizeHeading: row.prizeHeading }),
+});
+
 export function timerListItemOf(timer: Timer, wall: Instant): TimerListItem {
   const { row, clock, rules, counts, startAt } = timer;
   const status = runStatus(clock);
+  const { heading, places } = glanceOf(row);
+  const [firstPrize] = places;
   const { currentPlayer, totalPlayer } = countsToWire(counts, rules.chips, row.counts_version);
   return {
     id: row.id,
@@ -97,12 +109,15 @@ export function timerListItemOf(timer: Timer, wall: Instant): TimerListItem {
     region: addressLine(row.tier1, row.tier2),
     startAt: startAt ?? null,
     isBoardPublic: row.is_board_public === 1,
-    ...unusualWriting(row),
+    ...(heading !== undefined && { prize: heading }),
+    ...(firstPrize && { firstPrize }),
+    ...writingOf(row),
   };
 }
 
 export function detailOf({ row, clock, rules, counts, startAt }: Timer, { now, wall }: Present): TimerDetail {
   const levelList = rowsToWire(rules.rows, rules.deadlineSeq);
+  const { places } = glanceOf(row);
   const next = nextLevelAfter(rules.rows, clock.seq);
   return {
     id: row.id,
@@ -121,6 +136,7 @@ export function detailOf({ row, clock, rules, counts, startAt }: Timer, { now, w
     address: addressLine(row.tier1, row.tier2, row.tier3, row.detail_address),
     phoneNo: row.phone_no,
     isBoardPublic: row.is_board_public === 1,
-    ...unusualWriting(row),
+    ...(places.length > 0 && { prizes: [...places] }),
+    ...writingOf(row),
   };
 }

@@ -8,7 +8,7 @@ import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { formatDateTime } from '../../shared/format/format-time.ts';
+import { formatWhen } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { wallNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -24,7 +24,7 @@ function Where({ status, level, startAt, zone }: TimerListItem) {
   const language = useLanguage();
   if (status !== 'READY') return level === 0 ? t('break') : t('level', { level });
   if (startAt === null) return t('run.READY');
-  return t(startAt <= wallNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language, zone) });
+  return t(startAt <= wallNow() ? 'late' : 'startsAt', { time: formatWhen(startAt, wallNow(), language, zone) });
 }
 
 function Game({ timer }: { readonly timer: TimerListItem }) {

@@ -18,8 +18,8 @@ export const TimerFacts = ({ title, facts }: TimerFactsProps) => (
       </Title>
     )}
     <dl className={classes['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value], index) => (
+        <div key={`${String(index)} ${name}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,15 +1,16 @@
 // A row opened: the game as its board would show it, counting by the server's time, and what its chips are worth.
 
 import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
-import { boardFace, instant, type BoardFace, type BoardGame } from '@feltclock/domain';
+import { boardFace, instant, type BoardFace, type BoardGame, type Instant } from '@feltclock/domain';
 import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
@@ -27,27 +28,31 @@ const gameOf = (detail: TimerDetail): BoardGame => ({
 
 type Row = BoardFace['row'];
 
-/** The level that runs, the time left of it, and the one that comes next. */
-function LiveLevel({ face, isStanding }: { readonly face: BoardFace; readonly isStanding: boolean }) {
+interface LiveLevelProps {
+  readonly face: BoardFace;
+  readonly view: BoardView;
+}
+
+/** The level that runs, the time left of it, and the one that comes next; before a scheduled start, when that is. */
+function LiveLevel({ face, view }: LiveLevelProps) {
   const t = useTexts('timerList');
-  const { row, isBreak, timer, startsIn, nextLevel, status } = face;
+  const { row, isBreak, nextLevel, status } = face;
   const hasStarted = status === 'PLAYING' || status === 'PAUSED';
   const blinds = ({ smallBlind, bigBlind }: Row): string => `${formatNumber(smallBlind)} / ${formatNumber(bigBlind)}`;
-  const shown = startsIn ?? timer;
-  const label = startsIn !== undefined ? t('startsIn') : hasStarted ? t('timeLeft') : t('rowLength');
+  const label = view.phase === 'starting' ? view.heading : hasStarted ? t('timeLeft') : t('rowLength');
   return (
     <div className={classes['live']}>
       <div>
         <span className={classes['dim']}>{label}</span>
         <span
           className={classes['timer']}
-          data-standing={isStanding}
+          data-standing={status === 'PAUSED'}
           data-countdown={face.isCountdown}
           role="timer"
           aria-live="off"
-          aria-label={`${label} ${formatClock(shown)}`}
+          aria-label={`${label} ${view.timer}`}
         >
-          {formatClock(shown)}
+          {view.timer}
         </span>
         <b>{isBreak ? t('break') : t('level', { level: row.level })}</b>
       </div>
@@ -71,10 +76,22 @@ function LiveLevel({ face, isStanding }: { readonly face: BoardFace; readonly is
   );
 }
 
-function useFacts(face: BoardFace, detail: TimerDetail) {
+const factOf = ({ label, value, note }: Figure): TimerFact => [
+  label,
+  note === undefined ? value : `${value} (${note})`,
+];
+
+/** As boards of the game write it, in the spoken language. */
+function useView(face: BoardFace, game: BoardGame, detail: TimerDetail, at: Instant): BoardView {
+  const t = useTexts('board');
+  const language = useLanguage();
+  const names = { title: '', subtitle: '', money: detail.money };
+  return boardView(face, game.rules, names, 1, { language, t, zone: detail.zone, at });
+}
+
+function useFacts(face: BoardFace, view: BoardView, detail: TimerDetail) {
   const t = useTexts('timerList');
   const chips = (amount: number): string => (amount === 0 ? t('none') : formatNumber(amount));
-  const time = (span: number | undefined): string => (span === undefined || span === 0 ? t('none') : formatClock(span));
   const stack = formatNumber(face.averageStack);
   const inBlinds = face.averageInBigBlinds;
   const game: readonly TimerFact[] = [
@@ -82,8 +99,8 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
       t('playersLabel'),
       t('players', { current: formatNumber(face.currentPlayers), total: formatNumber(face.totalPlayers) }),
     ],
-    [t('registration'), time(face.registration.left)],
-    [t('nextBreak'), time(face.nextBreak)],
+    factOf(view.registration),
+    factOf(view.nextBreak),
     [t('totalTime'), formatClock(face.totalTime)],
     [t('totalChips'), chips(face.totalChips)],
     [
@@ -106,7 +123,8 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
     ]),
     [t('addOn'), chips(detail.addOn)],
   ];
-  return { game, values };
+  const prizes = detail.prizes?.map(({ place, pays }): TimerFact => [place, pays]) ?? [];
+  return { game, values, prizes };
 }
 
 interface DetailProps {
@@ -159,14 +177,17 @@ function Place({ id, storeId, detail }: DetailProps) {
 function LiveDetails({ id, storeId, detail }: DetailProps) {
   const t = useTexts('timerList');
   const game = useMemo(() => gameOf(detail), [detail]);
-  const face = boardFace(game, serverNow(), wallAhead());
+  const now = serverNow();
+  const face = boardFace(game, now, wallAhead());
   useRedrawAt(face.changesAt);
-  const { game: facts, values } = useFacts(face, detail);
+  const view = useView(face, game, detail, now);
+  const { game: facts, values, prizes } = useFacts(face, view, detail);
   if (face.status === 'END') return <Text c="dimmed">{t('gone')}</Text>;
   return (
     <div className={classes['details']}>
-      <LiveLevel face={face} isStanding={face.status === 'PAUSED'} />
+      <LiveLevel face={face} view={view} />
       <TimerFacts facts={facts} />
+      {prizes.length > 0 && <TimerFacts title={detail.prizeHeading ?? t('prize')} facts={prizes} />}
       <TimerFacts title={t('chips')} facts={values} />
       <LevelOverview rows={detail.levelList} present={face.seq} />
       <Place id={id} storeId={storeId} detail={detail} />

@@ -94,7 +94,7 @@ describe('a row for visitors', () => {
   it('says what they decide by', async () => {
     const page = await openList();
     await shown('Friday', '등록 진행 중', '일시정지', 'Deep stack', '강남점', '서울특별시 강남구', '레벨 3');
-    await shown('1시간 21분 진행', '12 / 1,234명', '₩50,000', '1개 표시');
+    await shown('시작 후 1시간 21분', '12 / 1,234명', '₩50,000', '1개 표시');
     // What visitors see is decided by staff alone.
     expect(text()).not.toContain('방문자에게 전광판 공개');
     expect(paths(page)).not.toContain('/api/store/board-visibility');
@@ -102,19 +102,29 @@ describe('a row for visitors', () => {
 
   it('says how it stands', async () => {
     const stands: readonly (readonly [Partial<TimerListItem>, string])[] = [
-      [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
+      [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2월 8일 00:30 시작'],
       [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '00:05 시작 지연'],
-      [{ regDeadlineTime: IN_A_WEEK, zone: 'Asia/Taipei' }, '2026. 02. 07. 23:30 등록 마감'],
+      [{ regDeadlineTime: IN_A_WEEK, zone: 'Asia/Taipei' }, '2월 7일 23:30 등록 마감'],
       [{ money: 'NT$' }, 'NT$50,000'],
       [{ level: 0 }, '브레이크'],
       [{ gameStatus: 'CLOSED' }, '마감'],
-      [{ totalTime: 120 }, '2분 진행'],
-      [{ regDeadlineTime: IN_A_WEEK }, '2026. 02. 08. 00:30 등록 마감'],
+      [{ totalTime: 120 }, '시작 후 2분'],
+      [{ regDeadlineTime: IN_A_WEEK }, '2월 8일 00:30 등록 마감'],
+      [{ regDeadlineTime: after(AT, millis(23 * 3_600_000)) }, '분23:30 등록 마감'],
+      [{ regDeadlineTime: after(AT, millis(10 * 3_600_000)), zone: 'Europe/London' }, '2월 1일 01:30 등록 마감'],
+      [{ prize: '500만 GTD', firstPrize: { place: '1위', pays: '2,000,000' } }, '프라이즈 500만 GTD · 1위 2,000,000'],
+      [{ firstPrize: { place: '1위', pays: '45%' }, prizeHeading: '시상' }, '시상 1위 45%'],
     ];
     await openList({ [FIRST_PAGE]: always(stands.map(([part], id) => timerOf({ id: id + 1, ...part }))) });
-    await shown('8개 표시');
+    await shown('12개 표시');
     const said = [...document.querySelectorAll('.mantine-Accordion-item')].map(({ textContent }) => textContent);
     expect(said).toEqual(stands.map(([, told]) => expect.stringContaining(told) as string));
+  });
+
+  it('says a name once where structure and game share it', async () => {
+    await openList({ [FIRST_PAGE]: always([timerOf({ name: 'Deep stack' })]) });
+    await shown('Deep stack');
+    expect(text().split('Deep stack')).toHaveLength(2);
   });
 
   it('opened, shows level, time left, blinds, chips and place, and asks for nothing before', async () => {
@@ -126,6 +136,24 @@ describe('a row for visitors', () => {
     await shown('레벨 1', '100 / 200', '200 / 400', '3 / 4명', '시작 칩', '전체 칩', '평균 스택', '블라인드 구조 보기');
     await shown('서울특별시 강남구 테헤란로 1', '02-555-0101');
     expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('레벨 1');
+  });
+
+  it('opened, lists what each place pays', async () => {
+    const prizes = [
+      { place: '1위', pays: '2,000,000' },
+      { place: '2위', pays: '1,200,000' },
+    ];
+    const page = await openList({ [DETAIL]: always(detailOf({ prizes })) });
+    await openRow(page, 'Friday');
+    await shown('프라이즈', '1위2,000,000', '2위1,200,000');
+  });
+
+  it('of another day, opened, has that day beside each of its times', async () => {
+    const rules = DEFAULT_STRUCTURE;
+    const clock = clockToWire(createdClock(rules, AT), rules);
+    const page = await openList({ [DETAIL]: always(detailOf({ status: 'READY', clock, startAt: IN_A_WEEK })) });
+    await openRow(page, 'Friday');
+    await shown('2월 8일 시작', '00:30', '2월 8일 등록 마감', '2월 8일 다음 브레이크');
   });
 
   it('that is over says so', async () => {

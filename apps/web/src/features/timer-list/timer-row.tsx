@@ -5,11 +5,11 @@ import { after, between, instant, millis } from '@feltclock/domain';
 import { Accordion } from '@mantine/core';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
-import { formatTimeOfDay, formatDateTime } from '../../shared/format/format-time.ts';
+import { formatWhen } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow, wallNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
-import { hoursAndMinutes, isFarOff, minutesRun } from './timer-times.ts';
+import { hoursAndMinutes, minutesRun } from './timer-times.ts';
 import { TimerDetails } from './timer-details.tsx';
 import classes from './timer-list.module.css';
 
@@ -33,8 +33,7 @@ function When({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const language = useLanguage();
   const { status, level, startAt, regDeadlineTime, gameStatus, zone } = timer;
-  const time = (at: number): string =>
-    isFarOff(at, wallNow()) ? formatDateTime(at, language, zone) : formatTimeOfDay(at, language, zone);
+  const time = (at: number): string => formatWhen(at, wallNow(), language, zone);
   return (
     <span className={classes['when']}>
       {status === 'READY' ? (
@@ -48,6 +47,19 @@ function When({ timer }: { readonly timer: TimerListItem }) {
       {gameStatus !== 'CLOSED' && regDeadlineTime !== null && (
         <span className={classes['deadline']}>{t('closesAt', { time: time(regDeadlineTime) })}</span>
       )}
+    </span>
+  );
+}
+
+/** What there is to be won, as far as the prize text says so at its beginning. */
+function Prize({ timer: { prize, firstPrize, prizeHeading } }: { readonly timer: TimerListItem }) {
+  const t = useTexts('timerList');
+  const said = [prize, firstPrize && `${firstPrize.place} ${firstPrize.pays}`].filter((part) => part !== undefined);
+  if (said.length === 0) return null;
+  return (
+    <span>
+      <span className={classes['dim']}>{prizeHeading ?? t('prize')}</span>{' '}
+      <b className={classes['prize']}>{said.join(' · ')}</b>
     </span>
   );
 }
@@ -74,7 +86,8 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
           </span>
           <span className={classes['names']}>
             <b className={classes['name']}>{name}</b>
-            <span className={classes['dim']}>{structureName}</span>
+            {structureName !== timer.name && <span className={classes['dim']}>{structureName}</span>}
+            <Prize timer={timer} />
           </span>
           <span className={classes['names']}>
             <span>{storeName}</span>

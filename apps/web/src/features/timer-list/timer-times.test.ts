@@ -1,6 +1,6 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { hoursAndMinutes, isFarOff, minutesRun } from './timer-times.ts';
+import { hoursAndMinutes, minutesRun } from './timer-times.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,10 +24,4 @@ describe('how long a game has been played', () => {
   ])('%i minutes are %i h %i min', (whole, hours, minutes) => {
     expect(hoursAndMinutes(whole)).toEqual({ hours, minutes });
   });
-});
-
-it('a time of day half a day off needs its date', () => {
-  expect(isFarOff(20 * HOUR, instant(10 * HOUR))).toBe(false);
-  expect(isFarOff(23 * HOUR, instant(10 * HOUR))).toBe(true);
-  expect(isFarOff(10 * HOUR, instant(23 * HOUR))).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Times of a row: how long a game has been played, and which times of day need their date said.
+// How long the game of a row has been played.
 
 import type { TimerListItem } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -6,8 +6,6 @@ import type { Instant } from '@feltclock/domain';
 const MILLIS_PER_MINUTE = 60_000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
-/** For instants further away than this, a time of day alone could be another day's. */
-const A_DAYS_PLAY = 12 * MINUTES_PER_HOUR * MILLIS_PER_MINUTE;
 
 type Run = Pick<TimerListItem, 'status' | 'totalTime' | 'actionDate'>;
 
@@ -22,5 +20,3 @@ export const hoursAndMinutes = (minutes: number): { readonly hours: number; read
   hours: Math.floor(minutes / MINUTES_PER_HOUR),
   minutes: minutes % MINUTES_PER_HOUR,
 });
-
-export const isFarOff = (at: number, now: Instant): boolean => Math.abs(at - now) > A_DAYS_PLAY;

@@ -33,8 +33,10 @@ const runStatus = z.enum(['READY', 'PLAYING', 'PAUSED']);
 const wholeNumber = z.number().check(z.int());
 /** An instant in milliseconds since the epoch, or none. */
 const someInstant = z.nullable(z.number());
-/** The time zone of the store and the sign of its money, where they are not Korea's. */
-const writing = { zone: z.optional(z.string()), money: z.optional(z.string()) };
+/** The time zone of the store and the sign of its money, where they are not Korea's; what its owner calls the prizes, where that is not the usual word. */
+const writing = { zone: z.optional(z.string()), money: z.optional(z.string()), prizeHeading: z.optional(z.string()) };
+/** A place as the venue wrote it, and what it pays. */
+const placePrize = z.object({ place: z.string(), pays: z.string() });
 
 /** A row of the list: what holds until the game's clock changes, so that the same answer stays the same. */
 export const timerListItem = z.object({
@@ -63,6 +65,10 @@ export const timerListItem = z.object({
   startAt: someInstant,
   /** May visitors open the game's board? */
   isBoardPublic: z.boolean(),
+  /** What is guaranteed, or how the prize text begins; absent where it says nothing. */
+  prize: z.optional(z.string()),
+  /** What the first of its places pays. */
+  firstPrize: z.optional(placePrize),
   ...writing,
 });
 export type TimerListItem = z.output<typeof timerListItem>;
@@ -102,6 +108,8 @@ export const timerDetail = z.object({
   address: z.string(),
   phoneNo: z.string(),
   isBoardPublic: z.boolean(),
+  /** The places of the prize text, the first 20; absent where it has no list of them. */
+  prizes: z.optional(z.array(placePrize)),
   ...writing,
 });
 export type TimerDetail = z.output<typeof timerDetail>;
