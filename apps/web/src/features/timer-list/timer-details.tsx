@@ -3,7 +3,7 @@
 import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
 import { boardFace, instant, type BoardFace, type BoardGame, type Instant } from '@feltclock/domain';
 import { Button, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
@@ -18,6 +18,7 @@ import { TimerFacts, type TimerFact } from './facts.tsx';
 import { LevelOverview } from './level-overview.tsx';
 import classes from './timer-list.module.css';
 import { useOpenBoard, useTimer } from './use-timers.ts';
+import { Whereabouts } from './whereabouts.tsx';
 
 const gameOf = (detail: TimerDetail): BoardGame => ({
   clock: clockFromWire(detail.clock),
@@ -140,22 +141,7 @@ function Place({ id, storeId, detail }: DetailProps) {
   const { address, phoneNo, isBoardPublic } = detail;
   return (
     <div className={classes['place']}>
-      {address !== '' && (
-        <Text className={classes['address']}>
-          <IconMapPin size={18} stroke={1.6} aria-label={t('place')} role="img" /> {address}
-        </Text>
-      )}
-      {phoneNo !== '' && (
-        <Button
-          component="a"
-          href={`tel:${phoneNo}`}
-          variant="default"
-          leftSection={<IconPhone size={18} aria-hidden />}
-          aria-label={t('call', { phone: phoneNo })}
-        >
-          {phoneNo}
-        </Button>
-      )}
+      <Whereabouts address={address} phoneNo={phoneNo} zone={detail.zone} />
       {pathname !== '/venue' && (
         <Button component={Link} to={`/venue?id=${String(storeId)}`} variant="default">
           {t('venue')}

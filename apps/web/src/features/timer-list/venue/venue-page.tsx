@@ -2,8 +2,7 @@
 // (docs/rules/results.md#what-visitors-see).
 
 import { browseTimers, readVenue, type VenuePage as Venue } from '@feltclock/contract';
-import { Accordion, Button, Group, Text } from '@mantine/core';
-import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { Accordion, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,6 +16,7 @@ import { Page } from '../../../shared/ui/page/page.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { TimerRow } from '../timer-row.tsx';
+import { Whereabouts } from '../whereabouts.tsx';
 import { ResultsVisibility } from './results-visibility.tsx';
 import { VenueResults } from './venue-results.tsx';
 import classes from './venue-page.module.css';
@@ -45,27 +45,11 @@ function Tournaments({ storeId }: { readonly storeId: number }) {
   );
 }
 
-function Where({ venue: { address, phoneNo } }: { readonly venue: Venue }) {
-  const t = useTexts('timerList');
+function Where({ venue: { address, phoneNo, zone } }: { readonly venue: Venue }) {
   if (address === '' && phoneNo === '') return null;
   return (
     <Group gap="sm">
-      {address !== '' && (
-        <Text className={classes['address']}>
-          <IconMapPin size={18} stroke={1.6} aria-label={t('place')} role="img" /> {address}
-        </Text>
-      )}
-      {phoneNo !== '' && (
-        <Button
-          component="a"
-          href={`tel:${phoneNo}`}
-          variant="default"
-          leftSection={<IconPhone size={18} aria-hidden />}
-          aria-label={t('call', { phone: phoneNo })}
-        >
-          {phoneNo}
-        </Button>
-      )}
+      <Whereabouts address={address} phoneNo={phoneNo} zone={zone} />
     </Group>
   );
 }

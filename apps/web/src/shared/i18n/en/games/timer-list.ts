@@ -52,6 +52,7 @@ export const timerList: Texts<typeof korean> = {
   minutes: '{{count}} min',
   place: 'Venue',
   call: 'Call {{phone}}',
+  map: 'Map',
   openBoard: 'Open the board',
   openBoardFailed: 'The board could not be opened.',
   venue: 'Venue page',

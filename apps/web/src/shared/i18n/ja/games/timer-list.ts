@@ -52,6 +52,7 @@ export const timerList: Texts<typeof korean> = {
   minutes: '{{count}}分',
   place: '会場',
   call: '電話をかける: {{phone}}',
+  map: '地図',
   openBoard: 'ボードを見る',
   openBoardFailed: 'ボードを開けませんでした。',
   venue: '店舗ページ',

@@ -49,6 +49,7 @@ export const timerList = {
   minutes: '{{count}}분',
   place: '오시는 곳',
   call: '전화 걸기: {{phone}}',
+  map: '지도',
   openBoard: '전광판 보기',
   openBoardFailed: '전광판을 열지 못했습니다.',
   venue: '매장 페이지',
