@@ -25,6 +25,7 @@ export * from './evening/tonight.ts';
 export * from './evening/wall.ts';
 export * from './floor/acts.ts';
 export * from './floor/apply-act.ts';
+export * from './floor/boards/floor-milestone.ts';
 export * from './floor/boards/floor-moment.ts';
 export * from './floor/boards/floor-view.ts';
 export * from './floor/boards/next-prize.ts';

@@ -38,4 +38,5 @@ export const floorView = z.object({
       sitters: wireListOf(z.object({ seat: number, name: z.string(), chips: z.nullable(z.number()) })),
     }),
   ),
+  lastOut: z.optional(z.object({ at: when, went: number, left: number })),
 }) satisfies z.ZodMiniType<FloorOnBoard>;

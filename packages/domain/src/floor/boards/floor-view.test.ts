@@ -176,6 +176,25 @@ describe('what places pay', () => {
   });
 });
 
+describe('the last ones who went', () => {
+  it('are told with how many are left, with a name and without', () => {
+    expect(viewOf([goes([2]), goes([5, 6])]).lastOut).toEqual({ at: later(inSeconds(9)), went: 2, left: 3 });
+    const unnamed = countsOf({ buyIn: 4, current: 3 });
+    expect(viewOf([goes([2])], { unnamed, showsNames: false }).lastOut).toMatchObject({ went: 1, left: 8 });
+  });
+
+  it('are none once somebody came in since, or it is old', () => {
+    expect(viewOf([]).lastOut).toBeUndefined();
+    expect(viewOf([goes([2]), enters(1)]).lastOut).toBeUndefined();
+    expect(viewOf([goes([2]), { kind: 'reinstate', entry: 2 }]).lastOut).toBeUndefined();
+    expect(viewOf([goes([2])], { at: 8 + 60 }).lastOut).toBeUndefined();
+  });
+
+  it('are those before, where the last bust is taken back', () => {
+    expect(viewOf([goes([2]), goes([5]), takesBack(9)]).lastOut).toEqual({ at: later(inSeconds(8)), went: 1, left: 5 });
+  });
+});
+
 describe('where the venue shows no names', () => {
   it('there is none, nor what is nothing without one', () => {
     const view = viewOf([PAYOUTS, goes([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });

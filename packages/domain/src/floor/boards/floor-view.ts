@@ -1,7 +1,7 @@
 // What a board may show of a floor: who went, who moves, who sits where, what places pay, and never who anybody is beyond the name
 // (docs/rules/floor-boards.md#what-boards-are-told).
 
-import type { ActOf, SeatingCause, WrittenAct } from '../acts.ts';
+import type { Act, ActOf, SeatingCause, WrittenAct } from '../acts.ts';
 import { seatKey, type Entry, type Floor, type Seat } from '../floor.ts';
 import type { FloorLog } from '../fold.ts';
 import { payoutRuns, type PayoutRun, type PrizeUnit } from '../payouts/payouts.ts';
@@ -44,6 +44,14 @@ export interface Gone {
   readonly name: string;
 }
 
+/** The last ones who went, in one hand. */
+export interface LastOut {
+  readonly at: Instant;
+  readonly went: number;
+  /** How many are left, with a name and without. */
+  readonly left: number;
+}
+
 /** What boards are told; names and whatever is nothing without them are there only where the venue shows names. */
 export interface FloorOnBoard {
   /** The number of the last act that it tells of. */
@@ -58,6 +66,8 @@ export interface FloorOnBoard {
   readonly moved: readonly MovesOnBoard[];
   /** The tables that somebody sits at, by their numbers. */
   readonly tables: readonly TableOnBoard[];
+  /** Absent once it is no news any more, and where somebody came in since. */
+  readonly lastOut?: LastOut | undefined;
 }
 
 /** How long boards show who moves, and how long where everybody sits after a draw. */
@@ -74,6 +84,9 @@ export function movesStay(cause: SeatingCause): Millis | undefined {
   if (isDraw(cause)) return SEATING_STAYS;
   return cause === 'break' || cause === 'balance' ? MOVES_STAY : undefined;
 }
+
+/** For how long it is news who went last: longer than any board shows it. */
+const OUT_IS_NEWS: Millis = minutesToMillis(minutes(1));
 
 type NameOf = (player: number) => string | null;
 
@@ -114,6 +127,14 @@ function goneOf(floor: Floor, unnamed: PlayerCounts, nameOf: NameOf): readonly G
     });
 }
 
+const CHANGES_WHO_IS_IN: ReadonlySet<Act['kind']> = new Set(['bust', 'enter', 'reinstate', 'carry']);
+
+function lastOutOf({ acts, undone, floor }: FloorLog, unnamed: PlayerCounts, now: Instant): LastOut | undefined {
+  const last = acts.findLast(({ version, act }) => CHANGES_WHO_IS_IN.has(act.kind) && !undone.has(version));
+  if (last?.act.kind !== 'bust' || between(last.at, now) >= OUT_IS_NEWS) return undefined;
+  return { at: last.at, went: last.act.out.length, left: entriesIn(floor).length + unnamed.current };
+}
+
 function tablesOf(floor: Floor, nameOf: NameOf): readonly TableOnBoard[] {
   const sitterIn = (seat: number, { player, chips }: Entry): readonly Sitter[] => {
     const name = nameOf(player);
@@ -148,5 +169,6 @@ export function floorOnBoard(
     gone: goneOf(floor, unnamed, nameOf),
     moved: recent(log, now).flatMap((act) => movesOf(log, act, now, nameOf)),
     tables: tablesOf(floor, nameOf),
+    lastOut: lastOutOf(log, unnamed, now),
   };
 }

@@ -22,9 +22,9 @@ export function moneyLine({ payouts }: FloorOnBoard, playersLeft: number, speech
   if (prize === undefined) return undefined;
   if (prize.kind === 'reached') {
     const note = prize.step && t('step', told(prize.step));
-    return { main: t('nextOut', told(prize.next)), note, isBubble: false };
+    return { main: t(playersLeft === 2 ? 'headsUp' : 'nextOut', told(prize.next)), note, isBubble: false };
   }
   const isBubble = prize.left === 1;
-  const main = t(isBubble ? 'bubble' : 'toTheMoney', { count: prize.left });
+  const main = isBubble ? t('bubble') : t('toTheMoney', { count: prize.left });
   return { main, note: t('firstPrize', told(prize.first)), isBubble };
 }

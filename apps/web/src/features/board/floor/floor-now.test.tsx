@@ -9,7 +9,14 @@ import type { TopicReader } from '../../../shared/realtime/game-topics.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { FloorNow, type FloorNowProps } from './floor-now.tsx';
 
-const VIEW = { heading: '레벨 7', timer: '04:35', isBreak: false, blinds: { value: '800/1,600' } } as BoardView;
+const VIEW = {
+  title: '금요 딥스택',
+  heading: '레벨 7',
+  timer: '04:35',
+  isBreak: false,
+  blinds: { value: '800/1,600' },
+  people: [{ label: '남은 인원', value: '12' }],
+} as unknown as BoardView;
 const ago = (seconds: number) => instant(serverNow() - seconds * 1000);
 
 const moved = (part: Partial<MovesOnBoard> & Pick<MovesOnBoard, 'moves'>): MovesOnBoard => ({
@@ -73,7 +80,8 @@ function propsOf(shown: Shown, topics: TopicReader[]): FloorNowProps & { readonl
       },
     },
   } as unknown as FloorNowProps['services'];
-  const frame = { state: { snapshot, source }, face: { currentPlayers: left, status } } as FloorNowProps['frame'];
+  const face = { currentPlayers: left, totalChips: 100_000, status };
+  const frame = { state: { snapshot, source }, face } as FloorNowProps['frame'];
   return { frame, services, view: VIEW, refresh };
 }
 
@@ -93,9 +101,10 @@ describe('the money', () => {
     ['ko', 12, '입상까지 9명3위부터 2,000P'],
     ['en', 12, '9 from the money3rd pays 2,000 pts'],
     ['ja', 12, '入賞まであと9名3位から2,000P'],
+    ['ko', 4, '버블 · 1명 더 탈락하면 입상3위부터 2,000P'],
     ['en', 4, 'Bubble · 1 from the money3rd pays 2,000 pts'],
     ['ko', 3, '다음 탈락 3위 · 2,000P1위부터 9,000P'],
-    ['en', 2, 'Next out 2nd · 2,000 ptsfrom 1st 9,000 pts'],
+    ['en', 2, 'Heads-up · 2nd 2,000 ptsfrom 1st 9,000 pts'],
   ] as const)('in %s with %i left is told: %s', async (language, left, text) => {
     const { said } = await show({ floor: viewWith({ payouts: PAYOUTS }), language, left });
     await waitFor(() => expect(said()).toBe(text));
@@ -139,10 +148,11 @@ describe('who moves', () => {
 
   it('to the final table are told with its number, with names or without', async () => {
     const moves = [move(null, 1, 4), move(null, 2, 4), move(null, 3, 4)];
-    const nameless = await show({ floor: viewWith({ moved: [moved({ cause: 'final-table', moves })] }) });
+    const at = ago(60);
+    const nameless = await show({ floor: viewWith({ moved: [moved({ at, cause: 'final-table', moves })] }) });
     await waitFor(() => expect(nameless.said()).toContain('파이널 테이블 · 4번 테이블'));
     nameless.unmount();
-    const named = moved({ cause: 'final-table', moves: [move('김하늘', 1, 4)] });
+    const named = moved({ at, cause: 'final-table', moves: [move('김하늘', 1, 4)] });
     const { said } = await show({
       floor: viewWith({ moved: [named], tables: [tableOf(4, ['김하늘'])] }),
       language: 'en',
@@ -181,6 +191,72 @@ describe('who moves', () => {
     } as const;
     const { said } = await show({ floor: viewWith({ payouts: PAYOUTS }), message });
     expect(said()).toBe('5분 휴식');
+  });
+});
+
+describe('a milestone', () => {
+  const out = (left: number, part = {}) => ({ at: ago(3), went: 1, left, ...part });
+  const HEADS_UP = { payouts: PAYOUTS, lastOut: out(2), tables: [tableOf(1, ['김하늘', 'River'], [64_000, 36_000])] };
+
+  it('is heads-up, with both names, the stacks that were counted, what is played for, and the clock', async () => {
+    await show({ floor: viewWith(HEADS_UP), left: 2 });
+    const scene = await screen.findByRole('region', { name: '헤즈업' });
+    expect([...scene.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '김하늘64,000',
+      'River36,000',
+    ]);
+    expect([...scene.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      '1위9,000P',
+      '2위2,000P',
+    ]);
+    expect(scene.textContent).toContain('레벨 704:35800/1,600');
+  });
+
+  it('tells no stack that does not add up to the chips in play, and no name where there is none', async () => {
+    const stale = { ...HEADS_UP, tables: [tableOf(1, ['김하늘', 'River'], [30_000, 36_000])] };
+    const { said, unmount } = await show({ floor: viewWith(stale), left: 2 });
+    expect(said()).not.toContain('36,000');
+    unmount();
+    await show({ floor: viewWith({ ...HEADS_UP, tables: [] }), left: 2 });
+    const scene = await screen.findByRole('region', { name: '헤즈업' });
+    expect(scene.querySelector('li')).toBeNull();
+    expect(scene.querySelector('dl')?.textContent).toBe('남은 인원121위9,000P2위2,000P');
+  });
+
+  it.each([
+    ['ko', 4, '버블', '1명 더 탈락하면 입상'],
+    ['en', 3, 'In the money', 'All 3 left are paid'],
+    ['ja', 2, 'ヘッズアップ', '最後の2名'],
+  ] as const)('in %s with %i left is %s', async (language, left, name, words) => {
+    await show({ floor: viewWith({ payouts: PAYOUTS, lastOut: out(left) }), left, language });
+    expect((await screen.findByRole('region', { name })).textContent).toContain(words);
+  });
+
+  it('of the final table names who is there, and leaves the screen to where they sit', async () => {
+    const tables = [tableOf(4, ['김하늘', '이바다', '박서준'], [5000])];
+    const drawn = moved({ at: ago(5), cause: 'final-table', moves: [move('김하늘', 1, 4)] });
+    await show({ floor: viewWith({ moved: [drawn], tables }) });
+    const scene = await screen.findByRole('region', { name: '파이널 테이블' });
+    expect([...scene.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '1김하늘5,000',
+      '2이바다',
+      '3박서준',
+    ]);
+    await pass(7000);
+    expect(screen.queryByRole('region', { name: '파이널 테이블' })).toBeNull();
+    await screen.findByRole('heading', { name: '파이널 테이블 · 4번 테이블' });
+  });
+
+  it('goes by itself, and the strip says what still holds', async () => {
+    const { said } = await show({ floor: viewWith({ payouts: PAYOUTS, lastOut: out(4) }), left: 4 });
+    await screen.findByRole('region', { name: '버블' });
+    await pass(9000);
+    expect(said()).toBe('버블 · 1명 더 탈락하면 입상3위부터 2,000P');
+  });
+
+  it('is not shown on a screen that shows where everybody sits', async () => {
+    await show({ floor: viewWith(HEADS_UP), left: 2, showsSeating: true });
+    expect(screen.queryByRole('region', { name: '헤즈업' })).toBeNull();
   });
 });
 

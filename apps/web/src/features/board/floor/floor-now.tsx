@@ -1,6 +1,6 @@
 // What is said to the room at the moment: what staff say, else what a floor that knows its players tells by itself (docs/rules/floor-boards.md#one-at-a-time).
 
-import { floorMoment, type FloorOnBoard } from '@feltclock/domain';
+import { floorMilestone, floorMoment, type BoardFace, type FloorOnBoard } from '@feltclock/domain';
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -8,11 +8,13 @@ import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { FloorMessageOnBoard } from '../message/floor-message.tsx';
 import { useFloorMessage } from '../message/use-floor-message.ts';
+import { FloorMilestone } from './floor-milestone.tsx';
 import { MOST_IN_BAND, MovesBand, MovesScene } from './floor-moves.tsx';
 import { FloorSeating } from './floor-seating.tsx';
 import { FloorStrip } from './floor-strip.tsx';
 import { causeText, floorTexts, type FloorSpeech } from './floor-texts.ts';
 import './floor-now.css';
+import './floor-milestone.css';
 import { useFloorView } from './use-floor-view.ts';
 
 export interface FloorNowProps {
@@ -23,16 +25,31 @@ export interface FloorNowProps {
 
 interface FloorTellsProps {
   readonly floor: FloorOnBoard;
-  readonly playersLeft: number;
+  readonly face: Pick<BoardFace, 'currentPlayers' | 'totalChips'>;
   readonly speech: FloorSpeech;
   readonly view: BoardView;
   readonly showsSeating: boolean;
 }
 
-function FloorTells({ floor, playersLeft, speech, view, showsSeating }: FloorTellsProps) {
-  const { moment, changesAt } = floorMoment(floor, serverNow());
+function FloorTells({ floor, face, speech, view, showsSeating }: FloorTellsProps) {
+  const { currentPlayers: playersLeft, totalChips } = face;
+  const now = serverNow();
+  const { milestone, changesAt: passesAt } = floorMilestone(floor, playersLeft, now);
+  const { moment, changesAt } = floorMoment(floor, now);
+  useRedrawAt(passesAt);
   useRedrawAt(changesAt);
   const { t } = speech;
+  if (milestone !== undefined && !showsSeating)
+    return (
+      <FloorMilestone
+        milestone={milestone}
+        floor={floor}
+        playersLeft={playersLeft}
+        totalChips={totalChips}
+        view={view}
+        speech={speech}
+      />
+    );
   if (moment?.kind === 'moves' && !showsSeating)
     return moment.moves.length <= MOST_IN_BAND ? (
       <MovesBand moment={moment} speech={speech} />
@@ -55,13 +72,5 @@ export function FloorNow({ frame: { state, face }, services, view }: FloorNowPro
   // What an earlier page kept may be hours old: somebody may sit elsewhere by now.
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
   const speech = { t, language, money: snapshot.store.money };
-  return (
-    <FloorTells
-      floor={floor}
-      playersLeft={face.currentPlayers}
-      speech={speech}
-      view={view}
-      showsSeating={showsSeating}
-    />
-  );
+  return <FloorTells floor={floor} face={face} speech={speech} view={view} showsSeating={showsSeating} />;
 }

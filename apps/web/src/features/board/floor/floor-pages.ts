@@ -2,7 +2,6 @@
 // server's time.
 
 import { adPageAt, millis, nextAdPageAt } from '@feltclock/domain';
-import { useCallback, useState } from 'react';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 
@@ -39,7 +38,7 @@ export function moveGrid(moves: number, ratio: number): Grid {
   if (ratio < LANDSCAPE) return { columns: 1, rows: Math.min(10, moves) };
   if (moves <= 6) return { columns: 1, rows: moves };
   if (moves <= 14) return { columns: 2, rows: Math.ceil(moves / 2) };
-  return { columns: ratio >= WIDE ? 4 : 3, rows: 9 };
+  return { columns: ratio >= WIDE ? 3 : 2, rows: 9 };
 }
 
 export interface TurnedPage<Item> {
@@ -62,22 +61,4 @@ export function usePage<Item>(items: readonly Item[], { columns, rows }: Grid): 
   const index = adPageAt(now, PAGE, pages);
   useRedrawAt(pages > 1 ? nextAdPageAt(now, PAGE) : undefined);
   return { items: items.slice(index * onPage, (index + 1) * onPage), page: index + 1, pages };
-}
-
-/** As most screens are, until it is known. */
-const USUAL_RATIO = 16 / 9;
-
-/** The width of an element over its height, and what is to be told of the element. */
-export function useRatio(): readonly [ratio: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
-  const [ratio, setRatio] = useState(USUAL_RATIO);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (height > 0) setRatio(width / height);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ratio, ref];
 }

@@ -5,7 +5,8 @@ import type { Texts } from '../../texts.ts';
 
 export const floorBoard: Texts<typeof korean> = {
   toTheMoney: '{{count}} from the money',
-  bubble: 'Bubble · {{count}} from the money',
+  bubble: 'Bubble · 1 from the money',
+  headsUp: 'Heads-up · {{place}} {{amount}}',
   firstPrize: '{{place}} pays {{amount}}',
   nextOut: 'Next out {{place}} · {{amount}}',
   step: 'from {{place}} {{amount}}',
@@ -28,4 +29,10 @@ export const floorBoard: Texts<typeof korean> = {
     'by-hand': 'New seats',
   },
   broken: 'Table {{tables}} breaks',
+  milestones: {
+    bubble: { title: 'Bubble', words: 'One more out, and the rest are paid' },
+    'in-the-money': { title: 'In the money', words: 'All {{count}} left are paid' },
+    'final-table': { title: 'Final table', words: 'The last {{count}}' },
+    'heads-up': { title: 'Heads-up', words: 'The last two' },
+  },
 };

@@ -5,7 +5,8 @@ import type { Texts } from '../../texts.ts';
 
 export const floorBoard: Texts<typeof korean> = {
   toTheMoney: '入賞まであと{{count}}名',
-  bubble: 'バブル · 入賞まであと{{count}}名',
+  bubble: 'バブル · あと1名で入賞',
+  headsUp: 'ヘッズアップ · {{place}} {{amount}}',
   firstPrize: '{{place}}から{{amount}}',
   nextOut: '次のバスト {{place}} · {{amount}}',
   step: '{{place}}から{{amount}}',
@@ -28,4 +29,10 @@ export const floorBoard: Texts<typeof korean> = {
     'by-hand': '席の移動',
   },
   broken: 'テーブル{{tables}}をブレイク',
+  milestones: {
+    bubble: { title: 'バブル', words: 'あと1名で入賞' },
+    'in-the-money': { title: 'インザマネー', words: '残り{{count}}名 全員入賞' },
+    'final-table': { title: 'ファイナルテーブル', words: '最後の{{count}}名' },
+    'heads-up': { title: 'ヘッズアップ', words: '最後の2名' },
+  },
 };

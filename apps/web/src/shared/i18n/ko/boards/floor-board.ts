@@ -2,7 +2,8 @@
 
 export const floorBoard = {
   toTheMoney: '입상까지 {{count}}명',
-  bubble: '버블 · 입상까지 {{count}}명',
+  bubble: '버블 · 1명 더 탈락하면 입상',
+  headsUp: '헤즈업 · {{place}} {{amount}}',
   firstPrize: '{{place}}부터 {{amount}}',
   nextOut: '다음 탈락 {{place}} · {{amount}}',
   step: '{{place}}부터 {{amount}}',
@@ -25,4 +26,10 @@ export const floorBoard = {
     'by-hand': '자리 이동',
   },
   broken: '{{tables}}번 테이블 브레이크',
+  milestones: {
+    bubble: { title: '버블', words: '1명 더 탈락하면 입상' },
+    'in-the-money': { title: '인더머니', words: '남은 {{count}}명 전원 입상' },
+    'final-table': { title: '파이널 테이블', words: '마지막 {{count}}명' },
+    'heads-up': { title: '헤즈업', words: '마지막 2명' },
+  },
 } as const;
