@@ -19,7 +19,7 @@ const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 
 /** Drags a figure of the preview onto another one. */
 async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
   const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
-    const box = await page.locator(`.slots-slot[data-figure=${of}]`).boundingBox();
+    const box = await page.locator(`.board-slot[data-figure=${of}]`).boundingBox();
     if (box === null) throw new Error(`The preview shows no ${of}.`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
@@ -39,7 +39,7 @@ const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
 function digitHeights(): Readonly<Record<string, number>> {
   const stage = document.querySelector('.board-frame')?.getBoundingClientRect();
   const shorter = Math.min(stage?.width ?? 0, stage?.height ?? 0);
-  const digits = [...document.querySelectorAll('.slots-slot')].flatMap((slot) => {
+  const digits = [...document.querySelectorAll('.board-slot')].flatMap((slot) => {
     const value = slot.querySelector('.board-value:not([data-words]), .board-timer');
     const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
     if (value === null || figure === undefined) return [];

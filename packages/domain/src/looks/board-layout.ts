@@ -208,3 +208,35 @@ export const LAYOUT_PRESETS: Readonly<Record<LayoutPalette, BoardLayout>> = {
     ],
   },
 };
+
+/** The columns of versions 1 and 2: what a board shows that wears no layout (docs/rules/boards.md#what-a-board-shows). */
+export const VERSION_SLOTS: Readonly<Record<1 | 2, readonly LayoutSlot[]>> = {
+  1: [
+    ...CENTRE_OF_ALL,
+    slot('prizes', 'left'),
+    slot('price', 'left'),
+    slot('players', 'right', 'large'),
+    slot('entries'),
+    slot('registration'),
+    slot('nextBreak'),
+    slot('average'),
+    slot('totalTime'),
+    slot('totalChips'),
+    slot('averageChips'),
+  ],
+  2: [
+    ...CENTRE_OF_ALL,
+    slot('prizes', 'left'),
+    slot('price', 'left'),
+    slot('players', 'right', 'large'),
+    slot('buyIns'),
+    slot('reEntries'),
+    slot('addOns'),
+    slot('registration'),
+    slot('nextBreak'),
+    slot('average'),
+    slot('totalTime'),
+    slot('totalChips'),
+    slot('averageChips'),
+  ],
+};

@@ -1,53 +1,126 @@
-// Where the slots of a layout stand on a screen, in hundredths of its shorter side, and whether there is room for all of them. Each figure has at
-// least the room that its size takes, on every screen, or the layout is refused (docs/rules/board-layouts.md#room).
+// Where the figures of a layout stand on a screen, in hundredths of its shorter side: a head, and under it plates. Each figure has at least the height
+// that it must have, on every screen, or the layout is refused (docs/rules/board-layouts.md#room).
 
 import {
   DIGIT_HEIGHT,
   FIGURE_RULES,
   NEEDED_FIGURES,
   knownLayout,
+  leastDigits,
   slotsAt,
   type AskedLayout,
-  type BoardLayout,
   type LayoutFigure,
   type LayoutPlace,
   type LayoutSlot,
 } from './board-layout.ts';
 
-/** Digits and capitals of the board's face, of its size. */
+/** Digits and capitals of the board's faces, of their size. */
 const CAPITAL = 0.727;
 /** The size of letters whose digits are so high. */
 export const fontOf = (digits: number): number => digits / CAPITAL;
 
-/** The line of a label with what sets it apart, the lines of a value and of the clock as shares of their letters. */
-const LABEL = 3.4;
-const VALUE_LINE = 0.88;
-const CLOCK_LINE = 0.8;
+/** An upright picture that is so wide has room for four figures beside each other. */
+const BROAD = 130;
+/** What keeps the picture from the screen's edge, which some sets cut off. */
+const PAD = 2.4;
 const GAP = 1.5;
+/** What sets lines beside each other apart. */
+const APART = 3.6;
+/** The head of a lying screen; upright, with the tournament's name and without. */
+const HEAD = { lying: 12.2, named: 18.4, bare: 10.4 } as const;
 
-/** A name takes two lines, with the structure's under it. */
-const NAME = 12.6;
-/** The level's line over the clock, and the bar under it, which is higher while the clock stands. */
-const HEADING = 9.6;
-const PROGRESS = 2.3;
-const PAUSE_BAR = 9;
-/** Seven lines of what it costs to get in. */
-const PRICE = 22;
-const PRIZES = { small: 20, medium: 30, large: 42 } as const;
-const FOOT = { lying: 10.8, upright: 5.4 } as const;
-
-/** Room that is left lets what stands there grow so much; what is left then sets it apart, and lies above and below it. */
-const MOST_GROWTH = 0.3;
-const MOST_APART = 6;
-
-const PAD = { lying: 3, upright: 3.3 } as const;
-/** A side has room for H:MM:SS and for 12,345 as high as players' figures are. */
-const SIDE = 36.7;
-const APART = 2.5;
+/** A side column, beside a centre that has room for 300,000/600,000 as high as blinds are, and for 600,000 beside it as next ones. */
+const SIDE = 35.6;
 /** How much of what a screen is wider than 16:9 each side gets. */
 const SIDE_SHARE = 0.2;
-/** An ante beside the next blinds: each has room for its longest. */
-const ANTE_BESIDE_NEXT = 28.9;
+/** An ante beside the next blinds. */
+const ANTE_SHARE = 0.324;
+
+/** What sets figures apart from the sides of their plate: large ones stand in its middle. */
+const ACROSS = { column: 1.6, row: 1 } as const;
+
+/** How closely things stand. A label's letters, a count-down's heading and the rail under it in units; a comma's tail as a share of the digits. */
+interface Spacing {
+  readonly label: number;
+  readonly underLabel: number;
+  readonly tail: number;
+  readonly down: number;
+  readonly blocks: number;
+  /** Between the plates of a row, and between rows. */
+  readonly plates: number;
+  readonly heading: number;
+  readonly rail: number;
+  readonly price: number;
+  readonly prizes: Readonly<Record<'small' | 'medium' | 'large', number>>;
+  /** Are figures as large as was chosen, or as small as they may be? */
+  readonly isChosen: boolean;
+  readonly isAverageInLine: boolean;
+}
+
+const ROOMY: Spacing = {
+  label: 4.13,
+  underLabel: 0.6,
+  tail: 0.25,
+  down: 1.6,
+  blocks: 1.6,
+  plates: GAP,
+  heading: 8,
+  rail: 6,
+  price: 4.75,
+  prizes: { small: 20, medium: 30, large: 42 },
+  isChosen: true,
+  isAverageInLine: false,
+};
+const CLOSE: Spacing = {
+  ...ROOMY,
+  underLabel: 0.4,
+  tail: 0.2,
+  down: 1.1,
+  blocks: 0.8,
+  heading: 6.8,
+  rail: 5.6,
+  isAverageInLine: true,
+};
+const SMALL: Spacing = {
+  ...CLOSE,
+  label: 3.5,
+  underLabel: 0.3,
+  down: 0.9,
+  blocks: 0.6,
+  heading: 6.2,
+  rail: 5,
+  price: 3.1,
+};
+const LEAST: Spacing = {
+  ...CLOSE,
+  label: 3.1,
+  underLabel: 0.3,
+  tail: 0.15,
+  down: 0.6,
+  blocks: 0.4,
+  plates: 0.9,
+  heading: 5,
+  rail: 4.4,
+  price: 3.05,
+  prizes: { small: 18, medium: 18, large: 18 },
+  isChosen: false,
+};
+/** The first of these that has room is used. */
+const SPACINGS = [ROOMY, CLOSE, SMALL, LEAST] as const;
+
+/** The line of a label, of a figure beside its label, as shares of the letters and of the digits. */
+const LABEL_LINE = 1.06;
+const FIGURE_LINE = { small: 1.3, medium: 1.14 } as const;
+/** The clock's digits stand so far from the line above and the rail below. */
+const ABOUT_DIGITS = 0.9;
+
+/** Room that is left lets figures grow so much; what is left then sets them apart. */
+const MOST_GROWTH = 0.35;
+const MOST_APART = 6;
+/** What it costs to get in grows to this where it has a column to itself. */
+const MOST_PRICE = 8.6;
+/** Prizes take what is left; beyond this others grow too. */
+const MOST_PRIZES = 62;
 
 /** A screen in hundredths of its shorter side; one that is neither 16:9 nor wider is reckoned by what 16:9 would be of it. */
 export interface ScreenFrame {
@@ -74,178 +147,372 @@ export interface Box {
   readonly height: number;
 }
 
+/** Where of the picture something stands. */
+export type BoardPart = 'left' | 'right' | 'clock' | 'below';
+
 export interface PlacedSlot extends Box {
   readonly figure: LayoutFigure;
-  /** The most that its letters may be high, so that the block keeps to its box. */
-  readonly font: number;
+  readonly part: BoardPart;
+  /** The most that its digits may be high, so that it keeps to its box. */
+  readonly digits: number;
+  /** The most that the letters of its label may be large; for the clock, those of its heading. */
+  readonly label: number;
+  /** Does the label stand beside the figure, and not above it? */
+  readonly isLine: boolean;
+}
+
+/** What figures stand on. */
+export interface Plate extends Box {
+  readonly part: BoardPart;
+  /** The first figure on it. */
+  readonly of: LayoutFigure;
 }
 
 export interface Arrangement {
+  /** The names and the time of day. */
+  readonly head: Box;
+  readonly plates: readonly Plate[];
   readonly slots: readonly PlacedSlot[];
-  /** Where the time of day and the venue’s name stand. */
-  readonly foot: Box;
+  /** The heights of the clock's heading and of the rail under its digits. */
+  readonly clock: { readonly heading: number; readonly rail: number };
+  /** The room below the clock, in which the first seconds of a row are told. */
+  readonly moment: Box;
 }
 
 /** What of the moment decides about the room. */
 export interface Showing {
   /** Is there anything to tell of that figure at present? What there is not has no place. */
   readonly isShown: (figure: LayoutFigure) => boolean;
-  readonly isPaused: boolean;
+  /** Is what it tells over? Then a small line does. */
+  readonly isOver: (figure: LayoutFigure) => boolean;
+  /** The lines of what it costs to get in. */
+  readonly priceLines: number;
 }
 
 /** As much as a layout ever has to show. */
-const ALL: Showing = { isShown: () => true, isPaused: true };
+const ALL: Showing = { isShown: () => true, isOver: () => false, priceLines: 7 };
 
-const barOf = ({ isPaused }: Showing): number => (isPaused ? PAUSE_BAR : PROGRESS);
-
-/** The least height of a slot. */
-function leastHeight({ figure, size }: LayoutSlot, showing: Showing): number {
-  switch (figure) {
-    case 'name':
-      return NAME;
-    case 'clock':
-      return HEADING + fontOf(DIGIT_HEIGHT.clock) * CLOCK_LINE + barOf(showing);
-    case 'prizes':
-      return PRIZES[size];
-    case 'price':
-      return PRICE;
-    default:
-      return LABEL + fontOf(DIGIT_HEIGHT[size]) * VALUE_LINE;
-  }
+type Slots = readonly LayoutSlot[];
+interface Room {
+  readonly spacing: Spacing;
+  readonly showing: Showing;
 }
-
-/** The letters that a slot of this height has room for. */
-function fontIn(figure: LayoutFigure, height: number, showing: Showing): number {
-  if (figure === 'clock') return (height - HEADING - barOf(showing)) / CLOCK_LINE;
-  return (height - LABEL) / VALUE_LINE;
-}
-
-/** Slots beside each other. */
-type Row = readonly LayoutSlot[];
-
-const isText = ({ figure }: LayoutSlot): boolean => figure === 'prizes' || figure === 'price';
-const isPlayers = ({ figure, size }: LayoutSlot): boolean =>
-  size !== 'small' || FIGURE_RULES[figure].sizes[0] !== 'small';
-
-function inPairs(slots: readonly LayoutSlot[]): readonly Row[] {
-  const rows: Row[] = [];
-  for (let at = 0; at < slots.length; at += 2) rows.push(slots.slice(at, at + 2));
-  return rows;
-}
-
-/** Name, clock and blinds have the centre's whole width; below them two stand beside each other, and the next blinds beside nothing but the ante. */
-function centreRows(slots: readonly LayoutSlot[]): readonly Row[] {
-  const centre = slotsAt(slots, 'centre');
-  const top = centre.filter(({ figure }) => figure === 'name' || figure === 'clock' || figure === 'blinds');
-  const below = centre.filter((each) => !top.includes(each));
-  const ante = below.filter(({ figure }) => figure === 'ante');
-  const next = below.filter(({ figure }) => figure === 'next');
-  const others = below.filter((each) => !ante.includes(each) && !next.includes(each));
-  const stakes = next.length > 0 ? [[...ante, ...next]] : [];
-  return [...top.map((each) => [each]), ...stakes, ...inPairs(next.length > 0 ? others : [...ante, ...others])];
-}
-
-const sideRows = (slots: readonly LayoutSlot[], place: LayoutPlace): readonly Row[] =>
-  slotsAt(slots, place).map((each) => [each]);
-
-/** Upright, what stands at the sides comes below the centre, what players read first and texts last. */
-function uprightRows(slots: readonly LayoutSlot[]): readonly Row[] {
-  const sides = [...slotsAt(slots, 'right'), ...slotsAt(slots, 'left')];
-  const texts = sides.filter(isText);
-  const figures = sides.filter((each) => !isText(each));
-  return [
-    ...centreRows(slots),
-    ...inPairs(figures.filter(isPlayers)),
-    ...inPairs(figures.filter((each) => !isPlayers(each))),
-    ...inPairs(texts),
-  ];
-}
-
-/** Rows without what there is nothing to tell of. */
-const shownRows = (rows: readonly Row[], { isShown }: Showing): readonly Row[] =>
-  rows.map((row) => row.filter(({ figure }) => isShown(figure))).filter((row) => row.length > 0);
-
-const rowHeight = (row: Row, showing: Showing): number => Math.max(...row.map((each) => leastHeight(each, showing)));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The least height of these rows below each other. */
-const stackHeight = (rows: readonly Row[], showing: Showing): number =>
-  sum(rows.map((row) => rowHeight(row, showing))) + GAP * Math.max(0, rows.length - 1);
+/** A figure that is a label and a value in one line. */
+function isSmall({ figure, size }: LayoutSlot, { spacing, showing }: Room): boolean {
+  if (showing.isOver(figure)) return true;
+  const isAllowed = FIGURE_RULES[figure].sizes[0] === 'small' && !isText(figure) && figure !== 'name';
+  return isAllowed && (size === 'small' || !spacing.isChosen);
+}
+
+const isText = (figure: LayoutFigure): boolean => figure === 'prizes' || figure === 'price';
+
+/** The height that the digits of a slot are to have. */
+function digitsOf(slot: LayoutSlot, room: Room): number {
+  const { spacing } = room;
+  const { figure, size } = slot;
+  if (isSmall(slot, room)) return DIGIT_HEIGHT.small;
+  if (figure === 'clock') return DIGIT_HEIGHT.clock;
+  return spacing.isChosen ? DIGIT_HEIGHT[size] : leastDigits(figure);
+}
+
+const isInLine = (slot: LayoutSlot, room: Room): boolean =>
+  isSmall(slot, room) || (slot.figure === 'average' && slot.size === 'medium' && room.spacing.isAverageInLine);
+
+/** A time has no comma, whose tail would need room. */
+const hasTail = (figure: LayoutFigure): boolean => figure !== 'registration' && figure !== 'nextBreak';
+
+const labelHeight = ({ label, underLabel }: Spacing): number => label * LABEL_LINE + underLabel;
+
+/** The least height of a slot. */
+function heightOf(slot: LayoutSlot, room: Room): number {
+  const { spacing, showing } = room;
+  const { figure, size } = slot;
+  const digits = digitsOf(slot, room);
+  if (isInLine(slot, room)) return digits * (digits > DIGIT_HEIGHT.small ? FIGURE_LINE.medium : FIGURE_LINE.small);
+  switch (figure) {
+    case 'clock':
+      return spacing.heading + digits + spacing.rail + 2 * ABOUT_DIGITS;
+    case 'prizes':
+      return spacing.prizes[size];
+    case 'price':
+      return spacing.price * showing.priceLines;
+    default:
+      return labelHeight(spacing) + digits * (1 + (hasTail(figure) ? spacing.tail : 0));
+  }
+}
+
+/** The digits that a slot of this height has room for. */
+function digitsIn(slot: LayoutSlot, height: number, room: Room): number {
+  const { spacing } = room;
+  const { figure } = slot;
+  if (isInLine(slot, room)) return digitsOf(slot, room);
+  if (figure === 'clock') return height - spacing.heading - spacing.rail - 2 * ABOUT_DIGITS;
+  const tail = hasTail(figure) ? spacing.tail : 0;
+  const most = digitsOf(slot, room) * (1 + MOST_GROWTH);
+  return Math.min(most, (height - labelHeight(spacing)) / (1 + tail));
+}
+
+/** What stands beside each other, each on a plate of its own; or lines on one plate, so many beside each other. */
+interface Row {
+  readonly slots: Slots;
+  readonly linesAcross?: number;
+}
+
+const plateRow = (...slots: Slots): readonly Row[] => (slots.length === 0 ? [] : [{ slots }]);
+
+/** So many beside each other, as evenly as can be. */
+function inRows(slots: Slots, across: number): readonly Row[] {
+  const rows: Row[] = [];
+  const each = Math.ceil(slots.length / Math.ceil(slots.length / across));
+  for (let at = 0; at < slots.length; at += each) rows.push(...plateRow(...slots.slice(at, at + each)));
+  return rows;
+}
+
+/** Large figures beside each other, small ones in lines; where room is scarce a small one has what the large ones leave of their last row. */
+function figureRows(slots: Slots, room: Room, across: number): readonly Row[] {
+  const small = slots.filter((slot) => isSmall(slot, room));
+  const large = slots.filter((slot) => !small.includes(slot));
+  const left = room.spacing.isChosen ? 0 : (across - (large.length % across)) % across;
+  const lines = small.slice(left);
+  return [
+    ...inRows([...large, ...small.slice(0, left)], across),
+    ...(lines.length === 0 ? [] : [{ slots: lines, linesAcross: across }]),
+  ];
+}
+
+/** The name stands in the head. Clock and blinds have the centre's whole width; below them two stand beside each other, and the next blinds beside nothing but the ante. */
+function centreRows(slots: Slots, room: Room): readonly Row[] {
+  const centre = slotsAt(slots, 'centre').filter(({ figure }) => figure !== 'name');
+  const having = (...figures: readonly LayoutFigure[]): Slots =>
+    centre.filter(({ figure }) => figures.includes(figure));
+  const stakes = having('next').length > 0 ? [...having('ante'), ...having('next')] : [];
+  const others = centre.filter((slot) => !stakes.includes(slot) && !having('clock', 'blinds').includes(slot));
+  return [
+    ...plateRow(...having('clock')),
+    ...plateRow(...having('blinds')),
+    ...plateRow(...stakes),
+    ...figureRows(others, room, 2),
+  ];
+}
+
+/** Upright, what stands at the sides comes below the centre, what players read first and texts last. */
+function uprightRows(slots: Slots, room: Room, width: number): readonly Row[] {
+  const sides = [...slotsAt(slots, 'right'), ...slotsAt(slots, 'left')];
+  const texts = sides.filter(({ figure }) => isText(figure));
+  const figures = sides.filter((slot) => !texts.includes(slot));
+  return [...centreRows(slots, room), ...figureRows(figures, room, width < BROAD ? 2 : 4), ...inRows(texts, 2)];
+}
+
+const hasPrizes = ({ slots }: Row): boolean => slots.some(({ figure }) => figure === 'prizes');
+
+/** The least height of a row with its plate. */
+function rowHeight({ slots, linesAcross = slots.length }: Row, room: Room): number {
+  const lines = Math.ceil(slots.length / linesAcross);
+  return Math.max(...slots.map((slot) => heightOf(slot, room))) * lines + 2 * room.spacing.down;
+}
+
+const rowsHeight = (rows: readonly Row[], room: Room): number =>
+  sum(rows.map((row) => rowHeight(row, room))) + room.spacing.plates * Math.max(0, rows.length - 1);
+
+/** Blocks of a column stand apart, lines under each other do not. */
+const isApart = (slot: LayoutSlot, before: LayoutSlot | undefined, room: Room): boolean =>
+  before !== undefined && !(isSmall(slot, room) && isSmall(before, room));
+
+const gapsOf = (slots: Slots, room: Room): number =>
+  slots.filter((slot, at) => isApart(slot, slots[at - 1], room)).length;
+
+const columnHeight = (slots: Slots, room: Room): number =>
+  sum(slots.map((slot) => heightOf(slot, room))) + gapsOf(slots, room) * room.spacing.blocks + 2 * room.spacing.down;
 
 /** The widths of what stands in a row of that width. */
-function widthsOf(row: Row, width: number): readonly number[] {
-  const [first, second] = row;
-  if (first === undefined || second === undefined) return [width];
-  const ante = ANTE_BESIDE_NEXT * Math.max(1, width / 93.4);
-  if (second.figure === 'next') return [ante, width - ante - APART];
-  return [(width - APART) / 2, (width - APART) / 2];
+function widthsOf({ slots }: Row, width: number): readonly number[] {
+  const free = width - GAP * (slots.length - 1);
+  if (slots.length === 2 && slots[1]?.figure === 'next') return [free * ANTE_SHARE, free * (1 - ANTE_SHARE)];
+  return slots.map(() => free / slots.length);
 }
 
-/** Puts rows below each other into a box: prizes take what is left, else all grow a little and stand apart. */
-function stacked(rows: readonly Row[], box: Box, showing: Showing): readonly PlacedSlot[] {
-  const least = rows.map((row) => rowHeight(row, showing));
-  const free = Math.max(0, box.height - stackHeight(rows, showing));
-  const takers = rows.filter((row) => row.some(({ figure }) => figure === 'prizes')).length;
-  const growth = takers > 0 ? 0 : Math.min(MOST_GROWTH, free / Math.max(1, sum(least)));
-  const heights = rows.map((row, index) => {
-    const taken = row.some(({ figure }) => figure === 'prizes') ? free / takers : 0;
-    return (least[index] ?? 0) * (1 + growth) + taken;
-  });
-  const left = box.height - sum(heights);
-  const apart = rows.length < 2 ? 0 : Math.min(MOST_APART, left / (rows.length - 1));
-  const placed: PlacedSlot[] = [];
-  let y = box.y + (left - apart * Math.max(0, rows.length - 1)) / 2;
-  for (const [index, row] of rows.entries()) {
-    const height = heights[index] ?? 0;
-    let x = box.x;
-    for (const [at, width] of widthsOf(row, box.width).entries()) {
-      const figure = row[at]?.figure;
-      if (figure !== undefined) placed.push({ figure, x, y, width, height, font: fontIn(figure, height, showing) });
-      x += width + APART;
-    }
-    y += height + apart;
-  }
-  return placed;
-}
+const inside = ({ x, y, width, height }: Box, { down }: Spacing, across: number): Box => ({
+  x: x + across,
+  y: y + down,
+  width: width - 2 * across,
+  height: height - 2 * down,
+});
 
-/** The columns of a lying screen; the centre has the room of a right one without anything in it. */
-function columnsOf(layout: BoardLayout, { width, height }: ScreenFrame): Readonly<Record<LayoutPlace, Box>> {
-  const { lying: pad } = PAD;
-  const side = SIDE + Math.max(0, width - WIDE * 100) * SIDE_SHARE;
-  const hasRight = slotsAt(layout.slots, 'right').length > 0;
-  const whole = width - 2 * pad - side - APART;
-  const box = { y: pad, height: height - 2 * pad };
+function placed(slot: LayoutSlot, box: Box, part: BoardPart, room: Room): PlacedSlot {
+  const { spacing } = room;
+  const label = slot.figure === 'clock' ? spacing.heading : spacing.label;
   return {
-    left: { ...box, x: pad, width: side },
-    centre: { ...box, x: pad + side + APART, width: hasRight ? whole - side - APART : whole },
-    right: { ...box, x: width - pad - side, width: side },
+    ...box,
+    figure: slot.figure,
+    part,
+    digits: digitsIn(slot, box.height, room),
+    label,
+    isLine: isInLine(slot, room),
   };
 }
 
-const footIn = ({ x, y, width, height }: Box, own: number): Box => ({ x, y: y + height - own, width, height: own });
+interface Part {
+  readonly plates: readonly Plate[];
+  readonly slots: readonly PlacedSlot[];
+}
 
-const above = ({ x, y, width, height }: Box, foot: number): Box => ({ x, y, width, height: height - foot - GAP });
+const NOTHING: Part = { plates: [], slots: [] };
+const together = (parts: readonly Part[]): Part => ({
+  plates: parts.flatMap(({ plates }) => plates),
+  slots: parts.flatMap(({ slots }) => slots),
+});
+
+/** Lines on a plate, some beside each other. */
+function linesPlaced(slots: Slots, across: number, box: Box, room: Room): readonly PlacedSlot[] {
+  const within = inside(box, room.spacing, ACROSS.column);
+  const width = (within.width - APART * (across - 1)) / across;
+  const height = within.height / Math.ceil(slots.length / across);
+  return slots.map((slot, at) => {
+    const x = within.x + (at % across) * (width + APART);
+    return placed(slot, { x, y: within.y + Math.floor(at / across) * height, width, height }, 'below', room);
+  });
+}
+
+/** A row of plates, or of lines on one plate. */
+function rowPlaced(row: Row, box: Box, room: Room): Part {
+  const [first] = row.slots;
+  if (first === undefined) return NOTHING;
+  const part: BoardPart = first.figure === 'clock' ? 'clock' : 'below';
+  if (row.linesAcross !== undefined)
+    return { plates: [{ ...box, part, of: first.figure }], slots: linesPlaced(row.slots, row.linesAcross, box, room) };
+  let { x } = box;
+  const parts = widthsOf(row, box.width).map((width, at) => {
+    const slot = row.slots[at] ?? first;
+    const plate = { ...box, x, width };
+    x += width + GAP;
+    return {
+      plates: [{ ...plate, part, of: slot.figure }],
+      slots: [placed(slot, inside(plate, room.spacing, isText(slot.figure) ? ACROSS.column : ACROSS.row), part, room)],
+    };
+  });
+  return together(parts);
+}
+
+/** Rows below each other fill the box: prizes take what is left up to their most, else all grow. */
+function rowsPlaced(rows: readonly Row[], box: Box, room: Room): Part {
+  const least = rows.map((row) => rowHeight(row, room));
+  const free = Math.max(0, box.height - rowsHeight(rows, room));
+  const takes = rows.map((row, at) =>
+    hasPrizes(row) ? Math.min(free, Math.max(0, MOST_PRIZES - (least[at] ?? 0))) : 0,
+  );
+  const growth = (free - sum(takes)) / Math.max(1, sum(least));
+  let { y } = box;
+  return together(
+    rows.map((row, at) => {
+      const height = (least[at] ?? 0) * (1 + growth) + (takes[at] ?? 0);
+      const here = rowPlaced(row, { ...box, y, height }, room);
+      y += height + room.spacing.plates;
+      return here;
+    }),
+  );
+}
+
+/** What each slot of a column gets of the room that is left. */
+function shares(slots: Slots, free: number, room: Room): readonly number[] {
+  const { priceLines } = room.showing;
+  const holds = (figure: LayoutFigure): boolean => slots.some((slot) => slot.figure === figure);
+  const taker: LayoutFigure | undefined = holds('prizes') ? 'prizes' : holds('price') ? 'price' : undefined;
+  const most = taker === 'price' ? Math.max(0, (MOST_PRICE - room.spacing.price) * priceLines) : free;
+  return slots.map((slot) => {
+    if (taker !== undefined) return slot.figure === taker ? Math.min(free, most) : 0;
+    if (isInLine(slot, room)) return 0;
+    return Math.min(free / slots.length, digitsOf(slot, room) * MOST_GROWTH);
+  });
+}
+
+/** A side column: one plate with all of it. */
+function columnPlaced(slots: Slots, box: Box, part: BoardPart, room: Room): Part {
+  const [first] = slots;
+  if (first === undefined) return NOTHING;
+  const within = inside(box, room.spacing, ACROSS.column);
+  const free = Math.max(0, box.height - columnHeight(slots, room));
+  const more = shares(slots, free, room);
+  const gaps = gapsOf(slots, room);
+  const left = free - sum(more);
+  const apart = gaps === 0 ? 0 : Math.min(MOST_APART, left / gaps);
+  let y = within.y + (left - apart * gaps) / 2;
+  const stood = slots.map((slot, at) => {
+    if (isApart(slot, slots[at - 1], room)) y += room.spacing.blocks + apart;
+    const height = heightOf(slot, room) + (more[at] ?? 0);
+    const here = placed(slot, { ...within, y, height }, part, room);
+    y += height;
+    return here;
+  });
+  return { plates: [{ ...box, part, of: first.figure }], slots: stood };
+}
+
+const shownOf = (slots: Slots, { isShown }: Showing): Slots => slots.filter(({ figure }) => isShown(figure));
+
+/** The first spacing in which all of it has room; the closest where none has. */
+const roomFor = (showing: Showing, fits: (room: Room) => boolean): Room => {
+  const found = SPACINGS.find((spacing) => fits({ spacing, showing })) ?? LEAST;
+  return { spacing: found, showing };
+};
+
+/** Where the names and the time of day stand. */
+export function headBox({ width, isUpright }: ScreenFrame, isNamed: boolean): Box {
+  const upright = isNamed ? HEAD.named : HEAD.bare;
+  return { x: PAD, y: 0, width: width - 2 * PAD, height: isUpright ? upright : HEAD.lying };
+}
+
+const headOf = (slots: Slots, frame: ScreenFrame): Box =>
+  headBox(
+    frame,
+    slots.some(({ figure }) => figure === 'name'),
+  );
+
+/** What is left for plates under the head. */
+const bodyOf = (head: Box, { height }: ScreenFrame): Box => ({
+  ...head,
+  y: head.height + GAP,
+  height: height - head.height - GAP - PAD,
+});
+
+function lying(slots: Slots, body: Box, { width }: ScreenFrame, showing: Showing): readonly [Part, Spacing] {
+  const side = SIDE + Math.max(0, width - WIDE * 100) * SIDE_SHARE;
+  const left = slotsAt(slots, 'left');
+  const right = slotsAt(slots, 'right');
+  const before = left.length > 0 ? side + GAP : 0;
+  const after = right.length > 0 ? side + GAP : 0;
+  const at = (x: number, own: number): Box => ({ ...body, x, width: own });
+  const columns = [left, right].map((column) => roomFor(showing, (room) => columnHeight(column, room) <= body.height));
+  const centre = roomFor(showing, (room) => rowsHeight(centreRows(slots, room), room) <= body.height);
+  return [
+    together([
+      columnPlaced(left, at(body.x, side), 'left', columns[0] ?? centre),
+      rowsPlaced(centreRows(slots, centre), at(body.x + before, body.width - before - after), centre),
+      columnPlaced(right, at(body.x + body.width - side, side), 'right', columns[1] ?? centre),
+    ]),
+    centre.spacing,
+  ];
+}
 
 /** Where everything of a layout stands on a screen. */
-export function arrangedOn(layout: BoardLayout, frame: ScreenFrame, showing: Showing = ALL): Arrangement {
-  const shown = (rows: readonly Row[]): readonly Row[] => shownRows(rows, showing);
-  if (frame.isUpright) {
-    const { upright: pad } = PAD;
-    const box = { x: pad, y: pad, width: frame.width - 2 * pad, height: frame.height - 2 * pad };
-    return {
-      slots: stacked(shown(uprightRows(layout.slots)), above(box, FOOT.upright), showing),
-      foot: footIn(box, FOOT.upright),
-    };
-  }
-  const { left, centre, right } = columnsOf(layout, frame);
+export function arrangedOn(layout: { readonly slots: Slots }, frame: ScreenFrame, showing: Showing = ALL): Arrangement {
+  const slots = shownOf(layout.slots, showing);
+  const head = headOf(slots, frame);
+  const body = bodyOf(head, frame);
+  const upright = (): readonly [Part, Spacing] => {
+    const rows = (room: Room): readonly Row[] => uprightRows(slots, room, frame.width);
+    const room = roomFor(showing, (tried) => rowsHeight(rows(tried), tried) <= body.height);
+    return [rowsPlaced(rows(room), body, room), room.spacing];
+  };
+  const [part, { heading, rail }] = frame.isUpright ? upright() : lying(slots, body, frame, showing);
+  const clock = part.plates.find(({ of }) => of === 'clock') ?? body;
+  const y = clock.y + clock.height + GAP;
   return {
-    slots: [
-      ...stacked(shown(sideRows(layout.slots, 'left')), above(left, FOOT.lying), showing),
-      ...stacked(shown(centreRows(layout.slots)), centre, showing),
-      ...stacked(shown(sideRows(layout.slots, 'right')), right, showing),
-    ],
-    foot: footIn(left, FOOT.lying),
+    head,
+    ...part,
+    clock: { heading, rail },
+    moment: { x: body.x, y, width: body.width, height: body.y + body.height - y },
   };
 }
 
@@ -257,15 +524,15 @@ export type LayoutProblem =
   | { readonly kind: 'twice' | 'missing' | 'place' | 'size'; readonly figure: LayoutFigure }
   | { readonly kind: 'full'; readonly where: LayoutPlace | 'upright' };
 
-/** Where more stands than there is room for. */
-function overfull({ slots }: BoardLayout): readonly LayoutProblem[] {
-  const { lying, upright } = TIGHTEST;
-  const room = lying.height - 2 * PAD.lying;
+/** Where more stands than there is room for, even where all of it is as small as it may be. */
+function overfull(slots: Slots): readonly LayoutProblem[] {
+  const room: Room = { spacing: LEAST, showing: ALL };
+  const bodyIn = (frame: ScreenFrame): number => bodyOf(headOf(slots, frame), frame).height;
   const needed: readonly (readonly [LayoutPlace | 'upright', number, number])[] = [
-    ['left', stackHeight(sideRows(slots, 'left'), ALL), room - FOOT.lying - GAP],
-    ['centre', stackHeight(centreRows(slots), ALL), room],
-    ['right', stackHeight(sideRows(slots, 'right'), ALL), room],
-    ['upright', stackHeight(uprightRows(slots), ALL), upright.height - 2 * PAD.upright - FOOT.upright - GAP],
+    ['left', columnHeight(slotsAt(slots, 'left'), room), bodyIn(TIGHTEST.lying)],
+    ['centre', rowsHeight(centreRows(slots, room), room), bodyIn(TIGHTEST.lying)],
+    ['right', columnHeight(slotsAt(slots, 'right'), room), bodyIn(TIGHTEST.lying)],
+    ['upright', rowsHeight(uprightRows(slots, room, TIGHTEST.upright.width), room), bodyIn(TIGHTEST.upright)],
   ];
   return needed.flatMap(([where, height, most]) => (height > most ? [{ kind: 'full' as const, where }] : []));
 }
@@ -284,6 +551,6 @@ export function layoutProblems(asked: AskedLayout): readonly LayoutProblem[] {
     ...missing.map((figure) => ({ kind: 'missing' as const, figure })),
     ...misplaced.map(({ figure }) => ({ kind: 'place' as const, figure })),
     ...outsized.map(({ figure }) => ({ kind: 'size' as const, figure })),
-    ...overfull(layout),
+    ...overfull(layout.slots),
   ];
 }

@@ -53,7 +53,9 @@ describe('what is to come', () => {
   const startAt = (span: number) =>
     game({ status: 'READY', remaining: (10 * MINUTE) as never }, { startAt: instant(NOW + span) });
   const due = ({ registration, nextBreak }: ReturnType<typeof viewOf>) =>
-    [registration, nextBreak].map(({ label, value, note }) => [label, value, note].join(' ').trim());
+    [registration, nextBreak].map(({ label, value, unit, note }) =>
+      [label, value, unit, note].filter(Boolean).join(' '),
+    );
   const long = (length: number, clock: Partial<TournamentClock> = {}) => {
     const shown = game({ remaining: (60 * MINUTE) as never, ...clock });
     const hour = { ...level(1, 100, 200), duration: minutes(60) };
@@ -62,9 +64,9 @@ describe('what is to come', () => {
   };
 
   it('before a scheduled start is told as times of day', () => {
-    expect(due(viewOf(startAt(45 * MINUTE)))).toEqual(['registrationAt 18:15', 'nextBreakAt 18:05']);
+    expect(due(viewOf(startAt(45 * MINUTE)))).toEqual(['reserved 18:15 untilTime', 'nextBreakAt 18:05']);
     expect(due(viewOf(startAt(45 * MINUTE), 1, instant(NOW + 30 * MINUTE)))).toEqual([
-      'registrationAt 18:15',
+      'reserved 18:15 untilTime',
       'nextBreakAt 18:05',
     ]);
   });
@@ -78,23 +80,17 @@ describe('what is to come', () => {
 
   it('before a start that nobody scheduled is so long after it', () => {
     const waiting = game({ status: 'READY', remaining: (10 * MINUTE) as never });
-    expect(due(viewOf(waiting))).toEqual([
-      'registrationUntil 2 minutes 30 afterStart',
-      'nextBreak minutes 20 afterStart',
-    ]);
+    expect(due(viewOf(waiting))).toEqual(['open 30 minutes afterStart', 'nextBreak 20 minutes afterStart']);
   });
 
   it('counts down to 90 minutes away, and is a time of day from there', () => {
-    expect(due(viewOf(long(1)))).toEqual(['registrationUntilBreak 1 01:10:00', 'nextBreak 01:00:00']);
-    expect(due(viewOf(long(2)))).toEqual(['registrationAt 19:10', 'nextBreakAt 19:00']);
-    expect(due(viewOf(long(2), 1, instant(NOW + 30 * MINUTE)))).toEqual(['registrationAt 19:10', 'nextBreak 01:30:00']);
+    expect(due(viewOf(long(1)))).toEqual(['open 01:10:00 untilBreak 1', 'nextBreak 01:00:00']);
+    expect(due(viewOf(long(2)))).toEqual(['open 19:10 untilTime', 'nextBreakAt 19:00']);
+    expect(due(viewOf(long(2), 1, instant(NOW + 30 * MINUTE)))).toEqual(['open 19:10 untilTime', 'nextBreak 01:30:00']);
   });
 
   it('stands with a clock that is paused', () => {
-    expect(due(viewOf(long(2, { status: 'PAUSED' })))).toEqual([
-      'registrationUntilBreak 1 02:10:00',
-      'nextBreak 02:00:00',
-    ]);
+    expect(due(viewOf(long(2, { status: 'PAUSED' })))).toEqual(['open 02:10:00 untilBreak 1', 'nextBreak 02:00:00']);
   });
 
   it('of a start that is far is its time of day, with the day when that is another', () => {
@@ -112,7 +108,7 @@ describe('what a board shows', () => {
     expect(view.ante?.value).toBe('2,000');
     expect(view.next).toEqual({ label: 'nextLevel 2', value: '1,500/3,000', note: 'ante 3,000' });
     expect(view.nextBreak.value).toBe('17:34');
-    expect(view.registration).toMatchObject({ label: 'registrationUntilBreak 2', value: '27:34', isClosed: false });
+    expect(view.registration).toMatchObject({ label: 'open', note: 'untilBreak 2', value: '27:34', isClosed: false });
   });
 
   it('version 1: players and entries, time, chips and average with its big blinds', () => {
@@ -215,7 +211,8 @@ describe('the first seconds of a row', () => {
   it('tell how long a break is, and what follows it', () => {
     expect(begun(2).moment).toMatchObject({
       title: 'break',
-      value: 'minutes 10',
+      value: '10',
+      unit: 'minutes',
       line: 'nextLevel 3 · 2,000/4,000 · ante 4,000',
     });
   });

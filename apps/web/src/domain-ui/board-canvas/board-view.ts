@@ -2,7 +2,17 @@
 // (docs/rules/boards.md#what-a-board-shows).
 
 import type { Language } from '@feltclock/contract';
-import { after, millis, type BoardFace, type GameRules, type Instant, type LevelRow } from '@feltclock/domain';
+import {
+  after,
+  levelRail,
+  millis,
+  type BoardFace,
+  type GameRules,
+  type Instant,
+  type LayoutFigure,
+  type LevelRail,
+  type LevelRow,
+} from '@feltclock/domain';
 import { formatDay, formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
 import type { board } from '../../shared/i18n/ko/boards/board.ts';
@@ -22,13 +32,23 @@ export interface Figure {
   readonly unit?: string | undefined;
   /** How many it tells, where a change of that is news (docs/rules/boards.md#what-changed). */
   readonly count?: number | undefined;
+  /** What tells it from the others from afar. */
+  readonly icon?: 'people' | 'door' | 'cup' | undefined;
+  /** What it means now: one can still get in, not for long, or a break is to come. */
+  readonly tone?: 'open' | 'urgent' | 'break' | undefined;
+  /** Is what it tells over, so that a small line does? */
+  readonly isOver?: boolean | undefined;
 }
+
+/** The figures that are a label and a value, as far as they have something to say. */
+export type Figures = { readonly [Each in LayoutFigure]?: Figure | undefined };
 
 /** What has just begun, in the few words and figures that are told large. */
 export interface MomentView {
   readonly title: string;
   /** The blinds, or how long the break is. */
   readonly value: string;
+  readonly unit?: string | undefined;
   /** The ante, or what follows the break. */
   readonly line?: string | undefined;
   /** That registration has closed with it. */
@@ -55,6 +75,10 @@ export interface BoardView {
   readonly isCountdown: boolean;
   /** The part of the row that has passed, from 0 to 1, in steps that a screen can show. */
   readonly progress: number;
+  /** The levels up to the next break; undefined where the rows are not known. */
+  readonly rail?: LevelRail | undefined;
+  /** All that either version counts. */
+  readonly figures: Figures;
   /** Undefined in a break that nothing follows. */
   readonly blinds?: Figure | undefined;
   /** Undefined where there is none to pay. */
@@ -176,7 +200,7 @@ function momentOf(face: BoardFace, t: BoardTranslate): MomentView | undefined {
     next === undefined ? undefined : `${t('face.nextLevel', { level: next.level })} · ${stakesLine(next, t)}`;
   return {
     title: t('face.break'),
-    value: t('face.minutes', { minutes: row.duration }),
+    ...inMinutes(row.duration, t),
     line,
     remark,
     since,
@@ -203,6 +227,12 @@ function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: Boar
   return formatClock(startsIn ?? timer);
 }
 
+/** How long something is, as a number and a small unit: "85 min". */
+export const inMinutes = (minutes: number, t: BoardTranslate): Pick<Figure, 'value' | 'unit'> => ({
+  value: String(minutes),
+  unit: t('face.minutes', { minutes: '' }).trim(),
+});
+
 /** Something that is to come: when, as guests can use it. */
 interface Due {
   readonly label: string;
@@ -225,35 +255,47 @@ function dueFigure(due: Due, phase: BoardPhase, { t, language, zone, at: now }: 
     return { label: isToday ? labelAt : labelOn(day), value: formatTimeOfDay(at, language, zone) };
   }
   if (phase !== 'waiting') return { label, value: formatClock(left) };
-  return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
+  return { label, ...inMinutes(Math.ceil(left / 60), t), note: t('face.afterStart') };
 }
 
 function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Figure {
   const { t } = words;
   const { nextBreak: left, nextBreakAt: at } = face;
   const label = t('face.nextBreak');
-  if (left === undefined || phase === 'ended') return { label, value: t('face.none') };
+  if (left === undefined || phase === 'ended') return { label, value: t('face.none'), icon: 'cup', isOver: true };
   const labelOn = (day: string): string => t('face.nextBreakOn', { day });
-  return dueFigure({ label, labelAt: t('face.nextBreakAt'), labelOn, left, at }, phase, words);
+  const due = dueFigure({ label, labelAt: t('face.nextBreakAt'), labelOn, left, at }, phase, words);
+  return { ...due, icon: 'cup', tone: 'break' };
+}
+
+/** Until when one can get in, beside the word that one can. */
+function deadlineNote({ registration: { deadline } }: BoardFace, t: BoardTranslate): string | undefined {
+  if (deadline === undefined) return undefined;
+  const { level, includesBreak } = deadline;
+  return t(includesBreak ? 'face.untilBreak' : 'face.untilLevel', { level });
 }
 
 function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): BoardView['registration'] {
   const { t } = words;
-  const { status, left, closesAt: at, deadline, isClosing } = face.registration;
-  // The minutes after the start take the break's place in the line; they count it.
-  const isWaiting = phase === 'waiting';
-  const label =
-    deadline === undefined
-      ? t('face.registration')
-      : t(deadline.includesBreak && !isWaiting ? 'face.registrationUntilBreak' : 'face.registrationUntil', {
-          level: deadline.level,
-        });
+  const { status, left, closesAt: at, isClosing } = face.registration;
   const isClosed = status === 'CLOSED' || phase === 'ended';
-  if (isClosed)
-    return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed, isClosing: false };
-  const labelOn = (day: string): string => t('face.registrationOn', { day });
-  const due = { label, labelAt: t('face.registrationAt'), labelOn, left, at };
-  return { ...dueFigure(due, phase, words), isClosed, isClosing };
+  if (isClosed) {
+    const over = {
+      label: t('face.registration'),
+      value: t('face.registrationClosed'),
+      icon: 'door',
+      isOver: true,
+    } as const;
+    return { ...over, isClosed, isClosing: false };
+  }
+  const label = t(status === 'READY' ? 'face.reserved' : 'face.open');
+  // A time of day and a count-down must not be taken for each other.
+  const isTimeOfDay = at !== undefined && (phase === 'starting' || left > FAR);
+  const labelOn = (day: string): string => `${label} · ${t('face.registrationOn', { day })}`;
+  const due = dueFigure({ label, labelAt: label, labelOn, left, at }, phase, words);
+  const untilTime = due.label === label ? t('face.untilTime') : undefined;
+  const note = due.note ?? (isTimeOfDay ? untilTime : deadlineNote(face, t));
+  return { ...due, note, icon: 'door', tone: isClosing ? 'urgent' : 'open', isClosed, isClosing };
 }
 
 /** From so many big blinds on, an average's tenths say nothing. */
@@ -269,31 +311,44 @@ function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
 
 const counted = (label: string, count: number): Figure => ({ label, value: formatNumber(count), count });
 
-/** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
-function peopleAndFacts(
-  face: BoardFace,
-  version: BoardVersion,
-  t: BoardTranslate,
-): Pick<BoardView, 'people' | 'facts'> {
-  const left = counted(t('face.playersLeft'), face.currentPlayers);
-  const facts: readonly Figure[] = [
-    { label: t('face.totalTime'), value: formatClock(face.totalTime) },
-    { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
-    { label: t('face.averageChips'), value: formatNumber(face.averageStack) },
-  ];
-  if (version === 1) return { people: [left, counted(t('face.entries'), face.totalPlayers)], facts };
+/** Everything that is counted and paid, for a layout may show what either version does. */
+function countedFigures(face: BoardFace, t: BoardTranslate) {
   const allReBuys = face.reBuys.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const reBuys = face.reBuys.map((count) => (count === undefined ? t('face.none') : formatNumber(count))).join('/');
   return {
-    people: [left],
-    facts: [
-      counted(t('face.buyIns'), face.buyIns),
-      { label: t('face.reEntries'), value: reBuys, count: allReBuys },
-      counted(t('face.addOns'), face.addOns),
-      ...facts,
-    ],
-  };
+    players: { ...counted(t('face.playersLeft'), face.currentPlayers), icon: 'people' },
+    entries: counted(t('face.entries'), face.totalPlayers),
+    buyIns: counted(t('face.buyIns'), face.buyIns),
+    reEntries: { label: t('face.reEntries'), value: reBuys, count: allReBuys },
+    addOns: counted(t('face.addOns'), face.addOns),
+    totalTime: { label: t('face.totalTime'), value: formatClock(face.totalTime) },
+    totalChips: { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
+    averageChips: { label: t('face.averageChips'), value: formatNumber(face.averageStack) },
+  } as const satisfies Figures;
 }
+
+/** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
+function peopleAndFacts(
+  {
+    players,
+    entries,
+    buyIns,
+    reEntries,
+    addOns,
+    totalTime,
+    totalChips,
+    averageChips,
+  }: ReturnType<typeof countedFigures>,
+  version: BoardVersion,
+): Pick<BoardView, 'people' | 'facts'> {
+  const facts: readonly Figure[] = [totalTime, totalChips, averageChips];
+  if (version === 1) return { people: [players, entries], facts };
+  return { people: [players], facts: [buyIns, reEntries, addOns, ...facts] };
+}
+
+/** Zeros say nothing before anybody is in. */
+const withoutZeros = (figures: ReturnType<typeof countedFigures>, face: BoardFace): Figures =>
+  face.totalPlayers > 0 || face.currentPlayers > 0 ? figures : { totalTime: figures.totalTime };
 
 function entryOf(
   face: BoardFace,
@@ -306,7 +361,7 @@ function entryOf(
     .slice(0, entryLimit)
     .map((value, index) => ({ label: t('face.reBuyChips', { number: index + 1 }), value: formatNumber(value) }));
   return [
-    { label: t('face.buyIn'), value: formatMoney(face.buyInAmount, money) },
+    ...(face.buyInAmount > 0 ? [{ label: t('face.buyIn'), value: formatMoney(face.buyInAmount, money) }] : []),
     { label: t('face.startingChips'), value: formatNumber(chips.buyIn) },
     ...(face.earlyBonus > 0 ? [{ label: t('face.earlyBonus'), value: `+${formatNumber(face.earlyBonus)}` }] : []),
     ...reBuyChips,
@@ -317,16 +372,31 @@ function entryOf(
 /** The steps of the progress bar: nobody sees finer ones, and a bar that stands still costs nothing. */
 const PROGRESS_STEPS = 500;
 
+type ViewRules = Pick<GameRules, 'chips' | 'entryLimit' | 'rows' | 'deadlineSeq'>;
+
+/** Where play stands among the levels, in steps that a screen can show. */
+function railOf(face: BoardFace, { rows, deadlineSeq }: ViewRules, progress: number): LevelRail | undefined {
+  if (face.status === 'END') return undefined;
+  const isOpen = face.registration.status !== 'CLOSED';
+  return levelRail({ rows, deadlineSeq, seq: face.seq, progress, isOpen });
+}
+
 /** Everything the canvas shows, in words of one language. */
 export function boardView(
   face: BoardFace,
-  rules: Pick<GameRules, 'chips' | 'entryLimit'>,
+  rules: ViewRules,
   names: BoardNames,
   version: BoardVersion,
   words: BoardWords,
 ): BoardView {
   const { t } = words;
   const phase = phaseOf(face);
+  const progress = Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS;
+  const counts = countedFigures(face, t);
+  const due = { registration: registrationOf(face, phase, words), nextBreak: nextBreakOf(face, phase, words) };
+  const average = phase === 'ended' ? undefined : averageOf(face, t);
+  const levels = stakes(face, t);
+  const ofLevels = phase === 'ended' ? {} : levels;
   return {
     phase,
     isBreak: face.isBreak,
@@ -336,12 +406,13 @@ export function boardView(
     moment: momentOf(face, t),
     pausedSince: pausedSinceOf(face, words),
     isCountdown: face.isCountdown,
-    progress: Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS,
-    ...stakes(face, t),
-    ...peopleAndFacts(face, version, t),
-    registration: registrationOf(face, phase, words),
-    nextBreak: nextBreakOf(face, phase, words),
-    average: phase === 'ended' ? undefined : averageOf(face, t),
+    progress,
+    rail: railOf(face, rules, progress),
+    ...levels,
+    ...peopleAndFacts(counts, version),
+    ...due,
+    average,
+    figures: { ...ofLevels, ...withoutZeros(counts, face), ...due, average },
     entry: entryOf(face, rules, names.money, t),
   };
 }

@@ -41,5 +41,8 @@ export const sizedBy = (text: string): StyleVariables => ({ '--ems': figureEms(t
  * says `font-size: calc(var(--u) * var(--letters))`.
  */
 export const lettersIn = (text: string, most: number, width: number): StyleVariables => ({
-  '--letters': Math.round(Math.min(most, width / figureEms(text)) * 100) / 100,
+  '--letters': floored(Math.min(most, width / figureEms(text))),
 });
+
+/** Rounded down, so that what was reckoned to fit does. */
+const floored = (units: number): number => Math.floor(units * 100) / 100;

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
-import { placesOf } from './picture-light.ts';
+import { brightestOf } from './picture-light.ts';
 
 const WHITE = [255, 255, 255, 255];
 const BLACK = [0, 0, 0, 255];
 
-it('the light of a place is that of its brightest spot, as the eye weighs colours', () => {
-  const pixels = [
-    [WHITE, BLACK, BLACK, [0, 255, 0, 255], BLACK],
-    [BLACK, BLACK, [0, 0, 255, 255], BLACK, [9, 9, 9, 255]],
-    [BLACK, BLACK, BLACK, BLACK, [255, 0, 0, 255]],
-  ];
-  const places = placesOf(new Uint8ClampedArray(pixels.flat(2)), 5, 2);
-  expect(places.map(Math.round)).toEqual([255, 219, 9, 0, 0, 126]);
-});
-
-it('there are no places where there is nothing', () => {
-  expect(placesOf(new Uint8ClampedArray(), 5, 2)).toEqual([]);
+it.each([
+  ['white', [BLACK, WHITE, BLACK], 255],
+  ['green', [BLACK, [0, 255, 0, 255]], 219],
+  [
+    'red',
+    [
+      [255, 0, 0, 255],
+      [0, 0, 255, 255],
+    ],
+    126,
+  ],
+  ['a dark grey', [BLACK, [9, 9, 9, 255]], 9],
+  ['nothing', [], 0],
+])('the light of a picture is that of its brightest spot, as the eye weighs colours: %s', (_, pixels, light) => {
+  expect(Math.round(brightestOf(new Uint8ClampedArray(pixels.flat())))).toBe(light);
 });

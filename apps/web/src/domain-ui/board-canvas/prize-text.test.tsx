@@ -52,7 +52,7 @@ describe('the prize text', () => {
       shown('<p>GTD</p><p style="text-align: center">1위 <strong>45%</strong></p><p><b>2위 27</b>% + <i>시드</i></p>'),
     ).toBe(
       '<p>GTD</p>' +
-        '<p class="prize-row" data-centred=""><span>1위 </span><span><strong>45%</strong></span></p>' +
+        '<p class="prize-row" data-centred="" data-first=""><span>1위 </span><span><strong>45%</strong></span></p>' +
         '<p class="prize-row"><span><b>2위 </b></span><span><b>27</b>% + <i>시드</i></span></p>',
     );
     expect(shown('<p>1위 45%</p>')).toBe('<p>1위 45%</p>');

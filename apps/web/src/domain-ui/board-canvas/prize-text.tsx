@@ -23,6 +23,7 @@ import {
 } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 import { leastHeight } from './prize-pages.ts';
+import { onSize } from '../../shared/ui/look/use-frame.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** Elements that show no text; what is typed into a field is none either. */
@@ -91,12 +92,20 @@ function cutAt(line: Element, at: number): readonly [DocumentFragment, DocumentF
   return [range.cloneContents(), document.createDocumentFragment()];
 }
 
+const mark = (isSo: boolean): '' | undefined => (isSo ? '' : undefined);
+
 /** A place at the left and what it pays at the right, so that amounts stand under each other (docs/rules/boards.md#prizes). */
-function rowOf(line: HTMLElement, at: number, key: number): ReactNode {
+function rowOf(line: HTMLElement, at: number, key: number, isFirst: boolean): ReactNode {
   const [place, amount] = cutAt(line, at).map((part) => [...part.childNodes].map(rebuilt));
   const { textAlign, ...style } = styleOf(line);
   return (
-    <p key={key} style={style} className="prize-row" data-centred={textAlign === 'center' ? '' : undefined}>
+    <p
+      key={key}
+      style={style}
+      className="prize-row"
+      data-centred={mark(textAlign === 'center')}
+      data-first={mark(isFirst)}
+    >
       <span>{place}</span>
       <span>{amount}</span>
     </p>
@@ -111,28 +120,37 @@ const isLine = (node: Node): node is HTMLParagraphElement =>
 export function prizeElements(html: string): readonly ReactNode[] {
   const nodes = [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
   const rows = prizeRows(nodes.map((node) => (isLine(node) ? node.textContent : '')));
+  const first = rows.findIndex((at) => at !== undefined);
   return nodes.map((node, key) => {
     const at = rows[key];
-    return at === undefined || !isLine(node) ? rebuilt(node, key) : rowOf(node, at, key);
+    return at === undefined || !isLine(node) ? rebuilt(node, key) : rowOf(node, at, key, key === first);
   });
 }
 
 export const isEmptyPrize = (html: string): boolean => !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
-/** Sizes to try until all of the text fits, largest first; below the last one letters would be under 2 % of the board. */
-const FITS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66];
+/** Sizes to try until all of the text fits, largest first; at the last one letters are 2 % of the board. */
+const FITS = [1.2, 1.12, 1.04, 0.95, 0.88, 0.82, 0.76, 0.7, 0.66, 0.6, 0.54];
+/** The smallest of them with digits of 3.7 %, as what is read from half the distance has them: rather pages than less. */
+const LEAST_FIT = 0.95;
 /** How long a page of a text that does not fit is shown. */
 const PAGE_TIME = millis(9000);
 
 const countOf = (pages: HTMLElement): number =>
   Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
 
-/** Gives the text the largest size in which it fits, if there is one. */
-const enlarge = (pages: HTMLElement, isFitting: () => boolean): boolean =>
-  FITS.some((size) => {
-    pages.style.setProperty('--prize-fit', String(size));
-    return isFitting();
-  });
+/** Digits as wide as usual, and narrow: what is long is narrower before it is smaller. */
+const STRETCHES = ['100%', '80%', '62%'];
+
+/** Gives the text the largest of these sizes in which it fits, if there is one. */
+const enlarge = (pages: HTMLElement, sizes: readonly number[], isFitting: () => boolean): boolean =>
+  sizes.some((size) =>
+    STRETCHES.some((stretch) => {
+      pages.style.setProperty('--prize-fit', String(size));
+      pages.style.setProperty('--prize-stretch', stretch);
+      return isFitting();
+    }),
+  );
 
 /** How many lines the text takes: larger letters may break some in two. */
 const linesOf = (pages: HTMLElement): number =>
@@ -141,16 +159,20 @@ const linesOf = (pages: HTMLElement): number =>
     0,
   );
 
+/** Is no line wider than its place? */
+const isUncut = (pages: HTMLElement): boolean =>
+  [...pages.children].every((line) => line.scrollWidth <= line.clientWidth + 1);
+
 /**
- * Spreads a text over as few pages as the smallest letters need, in the largest that need no more and break no line, and evenly: eleven lines are six
+ * Spreads a text over as few pages as its smallest letters need, in the largest that need no more and break no line, and evenly: eleven lines are six
  * and five.
  */
-function spread(pages: HTMLElement): number {
+function spread(pages: HTMLElement, sizes: readonly number[]): number {
   const count = countOf(pages);
   const lines = linesOf(pages);
   const isEnough = (): boolean => countOf(pages) <= count;
-  enlarge(pages, () => isEnough() && linesOf(pages) <= lines);
-  const setHeight = (height: number): void => pages.style.setProperty('height', `${height}px`);
+  enlarge(pages, sizes, () => isEnough() && isUncut(pages) && linesOf(pages) <= lines);
+  const setHeight = (height: number): void => pages.style.setProperty('height', `${String(height)}px`);
   const height = leastHeight(pages.clientHeight, (tried) => {
     setHeight(tried);
     return isEnough();
@@ -159,17 +181,25 @@ function spread(pages: HTMLElement): number {
   return count;
 }
 
-/** Makes the text fit, and returns on how many pages. Places and amounts stay in one line as long as that fits; only what fits no width has its words broken. */
+const READ_FROM_AFAR = FITS.filter((size) => size >= LEAST_FIT);
+
+/**
+ * Makes the text fit, and returns on how many pages. Letters that are read from half the distance go before a single page, and lines that are not broken
+ * before large letters; only what fits no width has its words broken.
+ */
 function fit(pages: HTMLElement): number {
   delete pages.dataset['breakWords'];
   delete pages.dataset['wrapRows'];
   pages.style.removeProperty('height');
-  const isOnOne = (): boolean => pages.scrollWidth <= pages.clientWidth + 1;
-  if (enlarge(pages, isOnOne)) return 1;
+  const isOnOne = (): boolean => countOf(pages) === 1 && isUncut(pages);
+  if (enlarge(pages, READ_FROM_AFAR, isOnOne)) return 1;
+  if (isUncut(pages)) return spread(pages, READ_FROM_AFAR);
+  if (enlarge(pages, FITS, isOnOne)) return 1;
+  if (isUncut(pages)) return spread(pages, FITS);
   pages.dataset['wrapRows'] = '';
-  if (enlarge(pages, isOnOne)) return 1;
+  if (enlarge(pages, READ_FROM_AFAR, isOnOne)) return 1;
   pages.dataset['breakWords'] = '';
-  return spread(pages);
+  return spread(pages, READ_FROM_AFAR);
 }
 
 /** The prize text, made smaller until it fits its place, and turned page by page when it does not: a board never scrolls. */
@@ -183,10 +213,8 @@ export function PrizeText({ html }: { readonly html: string }) {
     if (pages === null) return undefined;
     const measure = (): void => setCount(fit(pages));
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(pages.parentElement ?? pages);
     void document.fonts.ready.then(measure);
-    return () => observer.disconnect();
+    return onSize(pages.parentElement ?? pages, measure);
   }, [elements]);
   useEffect(() => {
     if (count <= 1) return undefined;

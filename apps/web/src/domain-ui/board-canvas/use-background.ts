@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { session } from '../../shared/session/session.ts';
 import type { BoardCanvasProps } from './board-canvas.tsx';
-import { scrimBefore } from './picture-light.ts';
+import { lightOfPicture } from './picture-light.ts';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
@@ -15,9 +15,8 @@ function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined
     queryKey: [endpoint.method, endpoint.path, of],
     queryFn: async () => {
       if (of === undefined) return null;
-      const picture = await readPicture(endpoint, of);
-      const scrim = await scrimBefore(picture);
-      return { url: URL.createObjectURL(picture), scrim: URL.createObjectURL(scrim) };
+      const url = URL.createObjectURL(await readPicture(endpoint, of));
+      return { url, light: await lightOfPicture(url) };
     },
     enabled: of !== undefined,
     // The address is made once for each image, since nobody could tell when it is no longer shown.

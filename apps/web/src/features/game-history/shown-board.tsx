@@ -12,9 +12,11 @@ import type { Moment } from './moment.ts';
 import type { OpenHistory } from './use-game-history.ts';
 
 /** The view without the figures that follow from counts which were not kept. */
-function withoutCounts(view: BoardView, none: string, kept: string): BoardView {
-  const emptied = ({ label, value }: BoardView['facts'][number]) => ({ label, value: label === kept ? value : none });
-  return { ...view, people: view.people.map(emptied), facts: view.facts.map(emptied) };
+function withoutCounts(view: BoardView, none: string): BoardView {
+  const { players, entries, buyIns, reEntries, addOns, totalChips, averageChips, ...known } = view.figures;
+  const counts = Object.entries({ players, entries, buyIns, reEntries, addOns, totalChips, averageChips });
+  const emptied = counts.flatMap(([figure, said]) => (said === undefined ? [] : [[figure, { label: said.label, value: none }]]));
+  return { ...view, figures: { ...known, ...Object.fromEntries(emptied) } };
 }
 
 const NO_COLOURS = {};
@@ -40,7 +42,7 @@ function Picture({
   return (
     <BoardCopy
       label={t('board', { time: formatTimestamp(moment.at, zone) })}
-      view={counts === undefined ? withoutCounts(view, texts('face.none'), texts('face.totalTime')) : view}
+      view={counts === undefined ? withoutCounts(view, texts('face.none')) : view}
       version={version}
       prizeHtml={shown.prizes ?? ''}
       storeName={storeName}

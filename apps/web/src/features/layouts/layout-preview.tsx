@@ -4,7 +4,7 @@ import '@fontsource-variable/inter/opsz.css';
 import type { AskedLayout } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
-import { SlotsBoard } from '../../domain-ui/board-canvas/slots/slots-board.tsx';
+import { BoardCanvas } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './layouts.module.css';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace, type SampleState } from './sample-board.ts';
@@ -42,7 +42,7 @@ export function LayoutPreview({ layout, label, state = 'playing', shape = 'lying
     <div className={classes['preview']} role="img" aria-label={label} style={style}>
       {/* Its headings belong to the board, not to the page around it. */}
       <div className={classes['canvas']} inert aria-hidden="true">
-        <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules: SAMPLE_RULES, names, words }} />
+        <BoardCanvas {...canvas} layout={layout} />
       </div>
     </div>
   );

@@ -1,41 +1,57 @@
-// What has just begun, large above and below the timer's digits, which stay where they are (docs/rules/boards.md#a-level-begins).
+// What has just begun, large on a plate under the clock, whose digits stay where they are (docs/rules/boards.md#a-level-begins).
 
+import type { Box } from '@feltclock/domain';
 import { useState } from 'react';
+import { Amounts } from '../board-pieces.tsx';
 import type { MomentView } from '../board-view.ts';
-import { sizedBy } from '../figure-width.ts';
+import { boxStyle } from '../box-style.ts';
+import { figureStyle, fittedFigure } from '../figure-fit.ts';
+import { lettersIn } from '../figure-width.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-moment.css';
 
-/** Letters are taller than digits. */
-const hasWords = (text: string): true | undefined => (/[^\d,/]/.test(text) ? true : undefined);
+/** The parts of the plate's height that its lines have, and of its width that they may take. */
+const TITLE = 0.2;
+const VALUE = 0.36;
+const LINE = 0.17;
+const REMARK = 0.12;
+const ACROSS = 0.92;
+/** No line is larger, however high an upright screen is. */
+const MOST = { title: 13, value: 22, line: 10, remark: 6 } as const;
 
-export function RowBegins({ moment }: { readonly moment: MomentView }) {
-  const { title, value, line, remark, since, isSettling } = moment;
+interface RowBeginsProps {
+  readonly moment: MomentView;
+  readonly box: Box;
+}
+
+export function RowBegins({ moment, box }: RowBeginsProps) {
+  const { title, value, unit, line, remark, since, isSettling } = moment;
   // A board that comes late is as far in the movement as all others.
   const [joined] = useState(since);
-  const style: StyleVariables = { '--moment-joined': `-${String(joined)}s` };
+  const style: StyleVariables = { '--moment-joined': `-${String(joined)}s`, ...boxStyle(box) };
+  const width = box.width * ACROSS;
+  const words = (text: string, share: number, most: number): StyleVariables =>
+    lettersIn(text, Math.min(most, box.height * share), width);
+  const digits = Math.min(MOST.value, box.height * VALUE);
   return (
-    <div className="board-moment" role="status" data-settling={isSettling ? '' : undefined} style={style}>
-      <div className="board-moment-over">
-        <p className="board-moment-title" style={sizedBy(title)}>
-          {title}
+    <div className="board-moment board-plate" role="status" data-settling={isSettling ? '' : undefined} style={style}>
+      <p className="board-moment-title" style={words(title, TITLE, MOST.title)}>
+        {title}
+      </p>
+      <p className="board-moment-value" style={figureStyle(fittedFigure({ value, unit }, { width, digits }))}>
+        <Amounts text={value} />
+        {unit !== undefined && <span className="board-unit">{unit}</span>}
+      </p>
+      {line !== undefined && (
+        <p className="board-moment-line" style={words(line, LINE, MOST.line)}>
+          {line}
         </p>
-      </div>
-      <div className="board-moment-under">
-        <p className="board-moment-value" data-words={hasWords(value)} style={sizedBy(value)}>
-          {value}
+      )}
+      {remark !== undefined && (
+        <p className="board-moment-remark" style={words(remark, REMARK, MOST.remark)}>
+          {remark}
         </p>
-        {line !== undefined && (
-          <p className="board-moment-line" style={sizedBy(line)}>
-            {line}
-          </p>
-        )}
-        {remark !== undefined && (
-          <p className="board-moment-remark" style={sizedBy(remark)}>
-            {remark}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   );
 }

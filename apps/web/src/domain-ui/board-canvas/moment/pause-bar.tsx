@@ -1,7 +1,7 @@
 // The words on a clock that stands, which start it when they are pressed by somebody who may (docs/rules/boards.md#a-clock-that-stands).
 
 import type { BoardTranslate, BoardView } from '../board-view.ts';
-import { figureEms } from '../figure-width.ts';
+import { lettersIn } from '../figure-width.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import './board-pause.css';
@@ -11,9 +11,11 @@ interface BannerProps {
   /** Words beside it, smaller. */
   readonly note?: string | undefined;
   readonly onPress: (() => void) | undefined;
+  /** The size of its letters in units; the style sheet's where it is undefined. */
+  readonly size?: StyleVariables | undefined;
 }
 
-export function Banner({ text, note, onPress }: BannerProps) {
+export function Banner({ text, note, onPress, size }: BannerProps) {
   const quick = useQuickPress('banner');
   const words = (
     <>
@@ -21,17 +23,15 @@ export function Banner({ text, note, onPress }: BannerProps) {
       {note !== undefined && <span className="board-banner-note">{note}</span>}
     </>
   );
-  const ems = figureEms(note === undefined ? text : `${text}m${note}`);
-  const style: StyleVariables = { '--ems': ems };
   return onPress === undefined ? (
-    <div className="board-banner" style={style}>
+    <div className="board-banner" style={size}>
       {words}
     </div>
   ) : (
     <button
       type="button"
       className="board-banner"
-      style={style}
+      style={size}
       aria-label={text}
       aria-description={note}
       onClick={quick(onPress)}
@@ -45,12 +45,24 @@ interface PauseBarProps {
   readonly view: BoardView;
   readonly onStart?: (() => void) | undefined;
   readonly t: BoardTranslate;
+  /** Its width and height in units, where they are known. */
+  readonly room?: { readonly width: number; readonly height: number } | undefined;
 }
 
+/** Of the bar's height, and of its width. */
+const LETTERS = 0.66;
+const ACROSS = 0.9;
+
 /** A clock that stands says so across the whole column, since when and for how long. */
-export const PauseBar = ({ view, onStart, t }: PauseBarProps) =>
-  view.phase === 'paused' && (
+export function PauseBar({ view, onStart, t, room }: PauseBarProps) {
+  if (view.phase !== 'paused') return null;
+  const text = t(onStart ? 'face.pausedPress' : 'face.paused');
+  const note = view.pausedSince;
+  const words = note === undefined ? text : `${text}m${note}`;
+  const size = room && lettersIn(words, room.height * LETTERS, room.width * ACROSS);
+  return (
     <div className="board-pause">
-      <Banner text={t(onStart ? 'face.pausedPress' : 'face.paused')} note={view.pausedSince} onPress={onStart} />
+      <Banner text={text} note={note} onPress={onStart} size={size} />
     </div>
   );
+}

@@ -1,13 +1,16 @@
 import {
   arrangedOn,
+  DEFAULT_STRUCTURE,
   DIGIT_HEIGHT,
   FIGURE_RULES,
   fontOf,
   frameOf,
+  isBreak,
   LAYOUT_FIGURES,
   LAYOUT_PRESETS,
   layoutProblems,
   leastDigits,
+  VERSION_SLOTS,
   type BoardLayout,
   type LayoutFigure,
   type LayoutSlot,
@@ -15,17 +18,17 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { board as english } from '../../../shared/i18n/en/boards/board.ts';
-import { board as japanese } from '../../../shared/i18n/ja/boards/board.ts';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
+import { board as japanese } from '../../../shared/i18n/ja/boards/board.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { BoardTranslate } from '../board-view.ts';
-import { figureEms } from '../figure-width.ts';
-import { fitted, shortNumber, valueEms } from './slot-text.ts';
+import { fittedFigure, narrowEms } from '../figure-fit.ts';
+import { besideLabel, fittedLabel, fittedLine, LEAST_LETTERS } from '../label-fit.ts';
+import { saidIn, shortNumber } from './slot-text.ts';
 
 const t: BoardTranslate = translateWith(korean);
-const inEnglish: BoardTranslate = translateWith(english);
 
 describe('a number in so many digits', () => {
   it.each([
@@ -35,6 +38,7 @@ describe('a number in so many digits', () => {
     [1_250_000, 3, '1.25M'],
     [999_900, 3, '999K'],
     [2_000_000_000, 3, '2B'],
+    [26_600_000_000_000, 4, '26.6T'],
     [12_345, 2, '12K'],
   ])('%s in %s is %s', (value, digits, text) => {
     expect(shortNumber(value, digits)).toBe(text);
@@ -42,34 +46,30 @@ describe('a number in so many digits', () => {
 });
 
 describe('a figure in its place', () => {
-  const width = (ems: number, figure: LayoutFigure): number => ems * fontOf(leastDigits(figure));
+  const LEAST = 7.4;
+  const said = (value: string, ems: number): string =>
+    saidIn({ label: '', value }, ems * fontOf(LEAST), LEAST, t).value;
 
-  it.each<[LayoutFigure, string, number, string]>([
-    ['blinds', '1,000/2,000', 6.1, '1,000/2,000'],
-    ['blinds', '5,000/10,000', 6.1, '5K/10K'],
-    ['blinds', '125,500/251,000', 6.5, '125.5K/251K'],
-    ['blinds', '125,500/251,000', 6.1, '125K/251K'],
-    ['players', '12,345', 3.6, '12,345'],
-    ['players', '123,456', 3.6, '123.4K'],
-    ['next', '500,000/1,000,000', 6.1, '500K/1M'],
-  ])('%s of %s in %s ems says %s', (figure, value, ems, said) => {
-    expect(fitted(figure, { label: '', value }, width(ems, figure), t).value).toBe(said);
+  it.each([
+    ['1,000/2,000', 5, '1,000/2,000'],
+    ['300,000/600,000', 6.2, '300,000/600,000'],
+    ['600,000/1,200,000', 6.2, '600K/1.2M'],
+    ['125,500/251,000', 5, '125.5K/251K'],
+    ['12,345,678', 3, '12.34M'],
+    ['500,000/1,000,000', 5, '500K/1M'],
+  ])('%s in %s ems says %s', (value, ems, short) => {
+    expect(said(value, ems)).toBe(short);
   });
 
   it('tells a long count-down in minutes where hours have no room', () => {
     const countDown = { label: '', value: '01:23:45' };
-    expect(fitted('registration', countDown, width(4.2, 'registration'), t)).toMatchObject({ value: '01:23:45' });
-    expect(fitted('registration', countDown, width(3, 'registration'), t)).toMatchObject({ value: '84', unit: '분' });
-    const minutes = { label: '', value: inEnglish('face.minutes', { minutes: 180 }) };
-    expect(fitted('registration', minutes, width(3, 'registration'), inEnglish)).toMatchObject({
-      value: '180',
-      unit: 'min',
-    });
+    expect(saidIn(countDown, 3.2 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '01:23:45' });
+    expect(saidIn(countDown, 3 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '84', unit: '분' });
   });
 
   it('keeps its label, its note and words as they are', () => {
     const closed = { label: '등록 마감', value: '마감됨', note: '시작 후' };
-    expect(fitted('registration', closed, width(3.6, 'registration'), t)).toMatchObject(closed);
+    expect(saidIn(closed, 30, LEAST, t)).toMatchObject(closed);
   });
 });
 
@@ -91,7 +91,8 @@ const anyLayout: fc.Arbitrary<BoardLayout> = fc.oneof(
 const number = fc.oneof(fc.nat(9999), fc.nat(2_000_000_000)).map(formatNumber);
 const span = fc.nat(200 * 3600).map(formatClock);
 const count = fc.nat(99_999).map(formatNumber);
-const minutes = fc.nat(12_000).map((left) => ({ value: t('face.minutes', { minutes: left }) }));
+const few = fc.nat(9999).map(formatNumber);
+const minutes = fc.nat(12_000).map((left) => ({ value: String(left), unit: '분' }));
 const valueOf = (value: fc.Arbitrary<string>) => value.map((each) => ({ value: each }));
 const amounts = valueOf(fc.tuple(number, number).map((both) => both.join('/')));
 
@@ -106,25 +107,50 @@ const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; un
   average: number.map((value) => ({ value, unit: 'BB' })),
   entries: valueOf(count),
   buyIns: valueOf(count),
-  reEntries: valueOf(fc.tuple(count, count, count).map((all) => all.join('/'))),
+  reEntries: valueOf(fc.tuple(few, few, few).map((all) => all.join('/'))),
   addOns: valueOf(count),
   totalTime: valueOf(span),
   totalChips: valueOf(number),
   averageChips: valueOf(number),
 };
 
-describe('any layout that is let through × whatever its figures say × 16:9, 21:9, upright', () => {
+const SCREENS = [16 / 9, 21 / 9, 4 / 3, 9 / 16, 0.46, 8 / 9] as const;
+const ALL_TOLD = { isShown: () => true, isOver: () => false, priceLines: 7 };
+
+const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
+  average: t('face.averageStack'),
+  entries: t('face.entries'),
+  buyIns: t('face.buyIns'),
+  reEntries: t('face.reEntries'),
+  addOns: t('face.addOns'),
+  totalTime: t('face.totalTime'),
+  totalChips: t('face.totalChips'),
+  averageChips: t('face.averageChips'),
+};
+
+/** How high the digits of a figure are in its place, as it says it there. */
+function digitsOf(
+  slot: ReturnType<typeof arrangedOn>['slots'][number],
+  said: { value: string; unit?: string },
+): number {
+  const { width, digits, isLine } = slot;
+  const figure = { label: LABEL_OF[slot.figure] ?? '', ...said };
+  if (!isLine)
+    return fittedFigure(saidIn(figure, width, leastDigits(slot.figure), t), { width, digits }).letters * 0.727;
+  return fittedLine(saidIn(figure, besideLabel(figure, width), digits, t), digits, width).value.letters * 0.727;
+}
+
+describe('any layout that is let through × whatever its figures say × each shape of screen', () => {
   const words: fc.Arbitrary<{ readonly [Each in LayoutFigure]?: { value: string; unit?: string } }> = fc.record(SAID);
 
   it('has every figure at least as high as it must be', () => {
     fc.assert(
-      fc.property(anyLayout, words, fc.constantFrom(16 / 9, 21 / 9, 9 / 16), (layout, said, ratio) => {
-        for (const { figure, font, width } of arrangedOn(layout, frameOf(ratio)).slots) {
-          const figureSaid = said[figure];
+      fc.property(anyLayout, words, fc.constantFrom(...SCREENS), (layout, said, ratio) => {
+        for (const slot of arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots) {
+          const figureSaid = said[slot.figure];
           if (figureSaid === undefined) continue;
-          const shown = fitted(figure, { label: '', ...figureSaid }, width, t);
-          const letters = Math.min(font, width / valueEms(shown));
-          expect(letters).toBeGreaterThanOrEqual(fontOf(leastDigits(figure)) - 1e-9);
+          const least = slot.isLine ? slot.digits : leastDigits(slot.figure);
+          expect([slot.figure, digitsOf(slot, figureSaid) >= least - 0.02]).toEqual([slot.figure, true]);
         }
       }),
       { numRuns: 500 },
@@ -133,38 +159,70 @@ describe('any layout that is let through × whatever its figures say × 16:9, 21
 
   it('has a clock of 24 %, and of 16 % while it shows hours', () => {
     fc.assert(
-      fc.property(anyLayout, fc.nat(90 * 60), fc.constantFrom(16 / 9, 21 / 9, 9 / 16), (layout, left, ratio) => {
-        const clock = arrangedOn(layout, frameOf(ratio)).slots.find(({ figure }) => figure === 'clock');
-        const shown = formatClock(left);
+      fc.property(anyLayout, fc.nat(90 * 60), fc.constantFrom(...SCREENS), (layout, left, ratio) => {
+        const clock = arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots.find(({ figure }) => figure === 'clock');
+        const value = formatClock(left);
         const least = left < 3600 ? DIGIT_HEIGHT.clock : DIGIT_HEIGHT.longClock;
-        const letters = Math.min(clock?.font ?? 0, (clock?.width ?? 0) / figureEms(shown));
-        expect(letters).toBeGreaterThanOrEqual(fontOf(least));
+        const place = { width: clock?.width ?? 0, digits: least, most: clock?.digits ?? 0 };
+        expect(fittedFigure({ value }, place).letters).toBeGreaterThanOrEqual(fontOf(least) - 0.01);
       }),
     );
   });
 });
 
+describe('every row of the default structure × versions 1 and 2 × each lying screen', () => {
+  const levels = DEFAULT_STRUCTURE.rows.filter((row) => !isBreak(row));
+  const highest = levels.filter(({ bigBlind }) => bigBlind <= 600_000);
+  const LEAST: { readonly [Each in LayoutFigure]?: number } = { blinds: 11, next: 7.4, ante: 7.4, players: 11 };
+
+  it.each([1, 2] as const)('version %s says it in full, as high as is promised', (version) => {
+    for (const ratio of [16 / 9, 21 / 9, 4 / 3])
+      for (const { smallBlind, bigBlind, ante } of highest) {
+        const amounts = { value: [smallBlind, bigBlind].map(formatNumber).join('/') };
+        const said = {
+          blinds: amounts,
+          next: amounts,
+          ante: { value: formatNumber(ante) },
+          players: { value: '9,999' },
+        };
+        for (const slot of arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(ratio), ALL_TOLD).slots) {
+          const least = LEAST[slot.figure];
+          const own = said[slot.figure as keyof typeof said] as { value: string } | undefined;
+          if (least === undefined || own === undefined) continue;
+          expect(saidIn({ label: '', ...own }, slot.width, leastDigits(slot.figure), t).value).toBe(own.value);
+          expect([slot.figure, bigBlind, digitsOf(slot, own) >= least - 0.02]).toEqual([slot.figure, bigBlind, true]);
+        }
+      }
+  });
+
+  it('goes up to 300,000/600,000', () => {
+    expect(Math.max(...levels.map(({ bigBlind }) => bigBlind))).toBeLessThanOrEqual(600_000);
+    expect(narrowEms({ value: '300,000/600,000' })).toBeLessThan(6.2);
+  });
+});
+
 describe('labels', () => {
-  /** The narrowest place, and the smallest letters that may be. */
-  const ROOM = 36.7 / fontOf(DIGIT_HEIGHT.words);
+  /** The narrowest place of a lying screen. */
+  const { width = 0 } =
+    arrangedOn({ slots: VERSION_SLOTS[2] }, frameOf(16 / 9)).slots.find(({ figure }) => figure === 'players') ?? {};
 
   it.each([
     ['ko', korean],
     ['en', english],
     ['ja', japanese],
-  ] as const)('fit the narrowest place in %s', (_, texts) => {
+  ] as const)('fit the narrowest place in %s, at 3 %% but for the longest', (_, texts) => {
     const say: BoardTranslate = translateWith(texts);
-    const labels = [
-      ...(['playersLeft', 'entries', 'buyIns', 'reEntries', 'addOns', 'totalTime', 'totalChips'] as const).map((key) =>
-        say(`face.${key}`),
-      ),
-      say('face.averageStack'),
-      say('face.averageChips'),
-      say('face.registrationUntilBreak', { level: 20 }),
-      say('face.registrationAt'),
-      say('face.nextBreakAt'),
-      `${say('face.nextBreak')}m${say('face.afterStart')}`,
-    ];
-    for (const label of labels) expect([label, figureEms(label) <= ROOM]).toEqual([label, true]);
+    const of = (label: string, icon?: 'people' | 'door' | 'cup') =>
+      fittedLabel({ label, value: '', icon }, 4.13, width).letters;
+    expect(of(say('face.playersLeft'), 'people')).toBe(4.13);
+    for (const key of ['open', 'reserved'] as const) expect(of(say(`face.${key}`), 'door')).toBeGreaterThan(3.6);
+    for (const key of ['nextBreak', 'nextBreakAt'] as const)
+      expect(of(say(`face.${key}`), 'cup')).toBeGreaterThan(LEAST_LETTERS);
+  });
+
+  it('leave a note out that has no room beside them', () => {
+    const figure = { label: '등록 가능', value: '', note: '레벨 6까지', icon: 'door' } as const;
+    expect(fittedLabel(figure, 4.13, 60)).toEqual({ letters: 4.13, note: '레벨 6까지' });
+    expect(fittedLabel(figure, 4.13, 24).note).toBeUndefined();
   });
 });

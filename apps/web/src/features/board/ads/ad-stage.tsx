@@ -4,13 +4,8 @@
 import type { BoardSnapshot } from '@feltclock/contract';
 import { adSlotAt, nextAdPageAt, type BoardFace, type Millis } from '@feltclock/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  FigureBlock,
-  Foot,
-  Heading,
-  Timer,
-  type BoardCanvasProps,
-} from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { FigureBlock, Foot, Heading, Timer } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import { PauseBar } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';

@@ -2,7 +2,8 @@
 
 import type { Language, WireComing } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import { Base, Timer, type BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { Base, Timer } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';

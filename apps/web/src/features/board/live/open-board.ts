@@ -3,7 +3,7 @@
 import { readBackground, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
-import { scrimBefore } from '../../../domain-ui/board-canvas/picture-light.ts';
+import { lightOfPicture } from '../../../domain-ui/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
@@ -98,7 +98,7 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
     addressOf,
-    scrimBefore,
+    lightOf: lightOfPicture,
     letGo,
     log: logPicture,
   });

@@ -34,7 +34,7 @@ function backgroundInTest() {
       let given = 0;
       return () => `blob:${(given += 1)}`;
     })(),
-    scrimBefore: () => Promise.resolve(new Blob()),
+    lightOf: () => Promise.resolve(120),
     letGo: (address) => gone.push(address),
     tryAgainLater: (run) => later.push(run),
     log: (failure) => logged.push(failure),
@@ -61,7 +61,7 @@ describe('the background image', () => {
     background.show(of('day'));
     expect([background.shown.get()?.url, gone]).toEqual(['blob:1', []]);
     await waiting[1]?.arrive();
-    expect([background.shown.get(), gone]).toEqual([{ url: 'blob:3', scrim: 'blob:4' }, ['blob:1', 'blob:2']]);
+    expect([background.shown.get(), gone]).toEqual([{ url: 'blob:2', light: 120 }, ['blob:1']]);
   });
 
   it('that comes late does not replace a newer one', async () => {

@@ -6,17 +6,17 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;
   addressOf(picture: Blob): string;
-  /** What is to lie before the picture; see `picture-light.ts`. */
-  scrimBefore(picture: Blob): Promise<Blob>;
+  /** How light the picture at that address is at its brightest; see `picture-light.ts`. */
+  lightOf(address: string): Promise<number>;
   letGo(address: string): void;
   tryAgainLater(run: () => void): void;
   log(failure: unknown): void;
 }
 
-/** The addresses of an image, and of the scrim before it. */
+/** The address of an image, and how light it is at its brightest. */
 export interface ShownBackground {
   readonly url: string;
-  readonly scrim: string;
+  readonly light: number;
 }
 
 export interface Background {
@@ -33,11 +33,15 @@ export function createBackground(ports: BackgroundPorts): Background {
   const state = { wanted: '' };
   const read = (of: BackgroundOf, key: string): void => {
     const receive = async (picture: Blob): Promise<void> => {
-      const scrim = await ports.scrimBefore(picture);
-      if (state.wanted !== key) return;
+      const url = ports.addressOf(picture);
+      const light = await ports.lightOf(url).catch((failure: unknown) => {
+        ports.letGo(url);
+        throw failure;
+      });
+      if (state.wanted !== key) return ports.letGo(url);
       const before = shown.get();
-      shown.set({ url: ports.addressOf(picture), scrim: ports.addressOf(scrim) });
-      if (before !== undefined) for (const address of [before.url, before.scrim]) ports.letGo(address);
+      shown.set({ url, light });
+      if (before !== undefined) ports.letGo(before.url);
     };
     ports
       .read(of)

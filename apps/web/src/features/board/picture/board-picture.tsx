@@ -2,11 +2,10 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { isAdTime, type BoardFace } from '@feltclock/domain';
-import { createElement, lazy, useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
-import { SlotsBoard } from '../../../domain-ui/board-canvas/slots/slots-board.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
@@ -94,28 +93,24 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
     ) : isOver(frame) ? (
       <EndStage view={view} {...own} {...foot} slots={slots} at={frame.at} />
     ) : undefined;
-  const board = createElement(BoardCanvas, {
-    view,
-    version,
-    prizeHtml: game.prizeContent,
-    prizes: store.prizes,
-    ...foot,
-    colours,
-    look: store.look,
-    onStart,
-    slots,
-    background,
-    stage,
-    t,
-  });
   const style: StyleVariables = { '--shift-x': x, '--shift-y': y };
   return (
     <div className="board-frame" style={style}>
-      {layout === undefined ? (
-        board
-      ) : (
-        <SlotsBoard canvas={board.props} layout={layout} of={{ face, rules, names, words }} />
-      )}
+      <BoardCanvas
+        view={view}
+        version={version}
+        layout={layout}
+        prizeHtml={game.prizeContent}
+        prizes={store.prizes}
+        {...foot}
+        colours={colours}
+        look={store.look}
+        onStart={onStart}
+        slots={slots}
+        background={background}
+        stage={stage}
+        t={t}
+      />
       {!isDeleted && (message ?? floor) !== undefined && <FloorNow frame={frame} services={services} view={view} />}
     </div>
   );

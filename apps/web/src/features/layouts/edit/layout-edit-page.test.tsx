@@ -34,7 +34,7 @@ const preview = (): HTMLElement => {
 };
 const board = (): DOMStringMap => preview().querySelector<HTMLElement>('.board')?.dataset ?? {};
 const figures = (): readonly (string | undefined)[] =>
-  [...preview().querySelectorAll<HTMLElement>('.slots-slot')].map(({ dataset }) => dataset['figure']);
+  [...preview().querySelectorAll<HTMLElement>('.board-slot')].map(({ dataset }) => dataset['figure']);
 const inPlace = (place: string): string[] =>
   within(screen.getByRole('group', { name: place }))
     .getAllByRole('listitem')
@@ -42,7 +42,7 @@ const inPlace = (place: string): string[] =>
 
 /** Nothing is laid out here: each figure gets a line of its own, ten pixels high. */
 function layOut(): void {
-  const slots = (): readonly Element[] => [...preview().querySelectorAll('.slots-slot')];
+  const slots = (): readonly Element[] => [...preview().querySelectorAll('.board-slot')];
   for (const slot of slots())
     vi.spyOn(slot, 'getBoundingClientRect').mockImplementation(() => {
       const top = slots().indexOf(slot) * 10;

@@ -13,7 +13,7 @@ import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput 
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
-import { usableLayout } from '../../../domain-ui/board-canvas/slots/slots-board.tsx';
+import { usableLayout } from '../../../domain-ui/board-canvas/slots/usable-layout.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';

@@ -18,7 +18,7 @@ const ratioOf = ({ clientWidth, clientHeight }: HTMLElement): number =>
   clientHeight === 0 || clientWidth === 0 ? USUAL : clientWidth / clientHeight;
 
 /** Tells when a box gets another size; Safari 12 says so of the window only. */
-function onSize(element: HTMLElement, run: () => void): () => void {
+export function onSize(element: HTMLElement, run: () => void): () => void {
   if (!('ResizeObserver' in window)) {
     addEventListener('resize', run);
     return () => removeEventListener('resize', run);

@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { boardView } from '../board-view.ts';
-import { SlotsBoard } from './slots-board.tsx';
+import { BoardCanvas } from '../board-canvas.tsx';
 
 afterEach(cleanup);
 
@@ -45,11 +45,11 @@ function Board({ clock = PLAYING, layout = LAYOUT_PRESETS.felt, current = 24, on
     storeName: '매장',
     timeOfDay: '20:00',
     colours: { 'centre-main-timer': '#ff0000' },
-    background: { url: 'blob:venue', scrim: 'none' },
+    background: { url: 'blob:venue', light: 200 },
     onStart,
     t,
   };
-  return <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules, names, words }} />;
+  return <BoardCanvas {...canvas} layout={layout} />;
 }
 
 const slotOf = (container: HTMLElement, figure: string): HTMLElement | null =>
@@ -60,7 +60,7 @@ describe('a board that wears a layout', () => {
   it('shows the figures of its slots and no others, in its palette', () => {
     const { container } = render(<Board layout={LAYOUT_PRESETS.midnight} />);
     expect(boardOf(container)['palette']).toBe('midnight');
-    const shown = [...container.querySelectorAll<HTMLElement>('.slots-slot')].map(({ dataset }) => dataset['figure']);
+    const shown = [...container.querySelectorAll<HTMLElement>('.board-slot')].map(({ dataset }) => dataset['figure']);
     expect(shown.toSorted()).toEqual(LAYOUT_PRESETS.midnight.slots.map(({ figure }) => figure as string).toSorted());
     expect(screen.getByRole('timer').textContent).toBe('04:00');
     expect(slotOf(container, 'players')?.textContent).toBe('남은 인원24');

@@ -1,0 +1,260 @@
+// The head and the plates of a board, each where the domain puts it for the frame at hand.
+
+import {
+  arrangedOn,
+  DIGIT_HEIGHT,
+  leastDigits,
+  type Arrangement,
+  type BoardSection,
+  type LayoutFigure,
+  type LayoutSlot,
+  type PlacedSlot,
+  type ScreenFrame,
+} from '@feltclock/domain';
+import { memo, useMemo } from 'react';
+import type { BoardCanvasProps } from '../board-canvas.tsx';
+import { Head } from '../board-head.tsx';
+import { FactLine, FigureBlock, Heading, Timer } from '../board-pieces.tsx';
+import type { BoardView, Figure } from '../board-view.ts';
+import { boxStyle } from '../box-style.ts';
+import { RowBegins } from '../moment/board-moment.tsx';
+import { PauseBar } from '../moment/pause-bar.tsx';
+import { isEmptyPrize, PrizeText } from '../prize-text.tsx';
+import { isLongClock, lettersIn } from '../figure-width.ts';
+import { besideLabel } from '../label-fit.ts';
+import { LevelRail } from './level-rail.tsx';
+import { saidIn } from './slot-text.ts';
+import './board-stage.css';
+
+export interface BoardStageProps {
+  readonly canvas: BoardCanvasProps;
+  readonly slots: readonly LayoutSlot[];
+  readonly frame: ScreenFrame;
+}
+
+/** The figures of the centre have colours of their own. */
+const OF_CENTRE: ReadonlySet<LayoutFigure> = new Set(['blinds', 'ante', 'next']);
+const sectionsOf = (figure: LayoutFigure): readonly [label: BoardSection, value: BoardSection] =>
+  OF_CENTRE.has(figure) ? ['centre-sub-title', 'centre-sub-value'] : ['right-sub-title', 'right-sub-value'];
+
+interface ClockProps {
+  readonly slot: PlacedSlot;
+  readonly clock: Arrangement['clock'];
+  readonly canvas: BoardCanvasProps;
+}
+
+/** The words in place of what comes next, when nothing is to come, and why. */
+const Final = ({ view, slot: { width } }: { readonly view: BoardView; readonly slot: PlacedSlot }) => (
+  <div className="board-final">
+    <Timer text={view.timer} room={{ width, digits: 17, least: 0, label: 0 }} />
+    {view.remark !== undefined && (
+      <p className="board-remark" style={lettersIn(view.remark, 3.9, width)}>
+        {view.remark}
+      </p>
+    )}
+  </div>
+);
+
+function Clock({ slot, clock: { heading, rail }, canvas: { view, onStart, t } }: ClockProps) {
+  if (view.phase === 'ended') return <Final view={view} slot={slot} />;
+  const least = isLongClock(view.timer) ? DIGIT_HEIGHT.longClock : DIGIT_HEIGHT.clock;
+  const { width } = slot;
+  return (
+    <>
+      <div className="board-clock-line" style={{ height: `calc(var(--u) * ${String(heading)})` }}>
+        <Heading view={view} onStart={onStart} t={t} room={{ width, height: heading }} />
+      </div>
+      <Timer text={view.timer} room={{ width, digits: slot.digits, least, label: 0 }} />
+      <div className="board-clock-line" style={{ height: `calc(var(--u) * ${String(rail)})` }}>
+        {view.phase === 'paused' ? (
+          <PauseBar view={view} onStart={onStart} t={t} room={{ width, height: rail }} />
+        ) : (
+          <LevelRail rail={view.rail} progress={view.progress} t={t} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The heading of the prizes, and what stands between it and them. */
+const PRIZE_HEADING = 4.13;
+
+const Prizes = ({
+  html,
+  heading,
+  width,
+}: {
+  readonly html: string;
+  readonly heading: string;
+  readonly width: number;
+}) => (
+  <section className="board-prize-place" aria-label={heading}>
+    <div className="board-label" style={lettersIn(heading, PRIZE_HEADING, width)}>
+      {heading}
+    </div>
+    <PrizeText html={html} />
+  </section>
+);
+
+/** The digits of a line are this part of its height, and no higher than others that are read from as far. */
+const OF_LINE = 0.78;
+const MOST_OF_PRICE = 4.8;
+
+/** The lines of the price share the height of their slot. */
+function Price({ entry, slot }: { readonly entry: BoardView['entry']; readonly slot: PlacedSlot }) {
+  const height = slot.height / Math.max(1, entry.length);
+  const digits = Math.min(MOST_OF_PRICE, height * OF_LINE);
+  const width = slot.width;
+  return (
+    <dl className="board-entry">
+      {entry.map((figure) => (
+        <FactLine key={figure.label} className="board-entry-line" figure={figure} room={{ width, digits }} />
+      ))}
+    </dl>
+  );
+}
+
+interface SlotProps {
+  readonly slot: PlacedSlot;
+  readonly clock: Arrangement['clock'];
+  readonly canvas: BoardCanvasProps;
+}
+
+function Said({
+  slot,
+  figure,
+  t,
+}: {
+  readonly slot: PlacedSlot;
+  readonly figure: Figure;
+  readonly t: BoardCanvasProps['t'];
+}) {
+  const { width, digits, label, isLine } = slot;
+  const least = isLine ? digits : Math.min(digits, leastDigits(slot.figure));
+  if (isLine)
+    return (
+      <dl>
+        <FactLine
+          className="board-fact"
+          figure={saidIn(figure, besideLabel(figure, width), digits, t)}
+          room={{ width, digits }}
+        />
+      </dl>
+    );
+  const [ofLabel, ofValue] = sectionsOf(slot.figure);
+  // Digits are as high as their place lets them be before they are wide.
+  const room = { width, digits, least: digits, label };
+  return (
+    <FigureBlock
+      className={`board-${slot.figure}`}
+      figure={saidIn(figure, width, least, t)}
+      label={ofLabel}
+      value={ofValue}
+      room={room}
+    />
+  );
+}
+
+function InSlot({ slot, clock, canvas }: SlotProps) {
+  const { view, prizeHtml, t, prizes = t('face.prizes') } = canvas;
+  switch (slot.figure) {
+    case 'clock':
+      return <Clock slot={slot} clock={clock} canvas={canvas} />;
+    case 'prizes':
+      return <Prizes html={prizeHtml} heading={prizes} width={slot.width} />;
+    case 'price':
+      return <Price entry={view.entry} slot={slot} />;
+    default: {
+      const figure = view.figures[slot.figure];
+      return figure === undefined ? null : <Said slot={slot} figure={figure} t={t} />;
+    }
+  }
+}
+
+const Slot = (props: SlotProps) => (
+  <div className="board-slot" data-figure={props.slot.figure} data-part={props.slot.part} style={boxStyle(props.slot)}>
+    <InSlot {...props} />
+  </div>
+);
+
+/** What figures stand on, drawn once for an arrangement. */
+const Plates = memo(function Plates({ plates }: Pick<Arrangement, 'plates'>) {
+  return plates.map((plate) => (
+    <div className="board-plate" key={plate.of} data-part={plate.part} data-of={plate.of} style={boxStyle(plate)} />
+  ));
+});
+
+function isShown(figure: LayoutFigure, { view, prizeHtml }: BoardCanvasProps, hasPrizes: boolean): boolean {
+  switch (figure) {
+    case 'name':
+    case 'clock':
+      return true;
+    case 'prizes':
+      return !isEmptyPrize(prizeHtml);
+    case 'price':
+      // Nobody gets in any more: what the night was about has the room.
+      return view.entry.length > 0 && (!view.registration.isClosed || !hasPrizes || isEmptyPrize(prizeHtml));
+    default:
+      return view.figures[figure] !== undefined;
+  }
+}
+
+const isOverIn =
+  ({ figures }: BoardView) =>
+  (figure: LayoutFigure): boolean =>
+    figure in figures && figures[figure as keyof typeof figures]?.isOver === true;
+
+/** Where everything stands: reckoned anew only when what is shown, or the screen, becomes another. */
+function useArrangement({ canvas, slots, frame }: BoardStageProps): Arrangement {
+  const { view } = canvas;
+  const hasPrizes = slots.some(({ figure }) => figure === 'prizes');
+  const named = slots.map(({ figure }) => figure);
+  const shown = named.filter((figure) => isShown(figure, canvas, hasPrizes)).join();
+  const over = named.filter(isOverIn(view)).join();
+  const priceLines = view.entry.length;
+  return useMemo(() => {
+    const within = (list: string) => {
+      const names = new Set(list.split(','));
+      return (figure: LayoutFigure): boolean => names.has(figure);
+    };
+    return arrangedOn({ slots }, frame, { isShown: within(shown), isOver: within(over), priceLines });
+  }, [slots, frame, shown, over, priceLines]);
+}
+
+export function BoardStage(props: BoardStageProps) {
+  const { canvas, slots, frame } = props;
+  const { view, storeName, timeOfDay, logo } = canvas;
+  const { plates, slots: placed, clock, moment } = useArrangement(props);
+  const isNamed = slots.some(({ figure }) => figure === 'name');
+  const subtitle = view.subtitle === view.title ? undefined : view.subtitle;
+  const { menu, controls, notices } = canvas.slots ?? {};
+  const hasTools = menu !== undefined || controls !== undefined;
+  return (
+    <div className="board-stage board-plates">
+      <Plates plates={plates} />
+      <Head
+        frame={frame}
+        title={isNamed ? view.title : undefined}
+        subtitle={isNamed ? subtitle : undefined}
+        storeName={storeName}
+        timeOfDay={timeOfDay}
+        logo={logo}
+        controls={
+          hasTools ? (
+            <>
+              {controls}
+              {menu}
+            </>
+          ) : undefined
+        }
+      />
+      {placed.map((slot) => (
+        <Slot key={slot.figure} slot={slot} clock={clock} canvas={canvas} />
+      ))}
+      {view.moment !== undefined && <RowBegins moment={view.moment} box={moment} />}
+      <div className="board-notices" aria-live="polite">
+        {notices}
+      </div>
+    </div>
+  );
+}
