@@ -10,5 +10,8 @@ const FORMER_MEMBER: Readonly<Record<Language, string>> = {
   ja: '退会した会員',
 };
 
+/** What somebody is called who deleted the account. */
+export const formerMember = (language: Language): string => FORMER_MEMBER[language];
+
 export const shownName = (name: string, language: Language): string =>
-  isFormerMember(name) ? FORMER_MEMBER[language] : name;
+  isFormerMember(name) ? formerMember(language) : name;

@@ -2,7 +2,7 @@ import type { WireComing } from '@feltclock/contract';
 import { boardFace, instant } from '@feltclock/domain';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { clockOf, COUNTS, RULES, START } from '../../../../test-support/board-snapshot.ts';
+import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
@@ -34,6 +34,7 @@ async function show(...answers: readonly (readonly WireComing[] | Error)[]) {
         storeName="매장"
         timeOfDay="17:30"
         services={services}
+        snapshot={snapshotOf({ clock: { status: 'END' } })}
         zone={undefined}
         at={AT}
       />,

@@ -1,15 +1,23 @@
-// The picture of a game that is over: what it paid, and what the store plays next (docs/rules/boards.md#when-it-is-over).
+// The picture of a game that is over: who won and what was paid, and what the store plays next (docs/rules/boards.md#when-it-is-over).
 
 import type { Language, WireComing } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
+import type { Box, Instant } from '@feltclock/domain';
+import { useRef } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
-import { Base, Timer } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import type { BoardServices } from '../live/board-services.ts';
+import { endBoxes } from './end-boxes.ts';
+import { EndHead } from './end-head.tsx';
 import './end-stage.css';
+import { EndWords } from './end-words.tsx';
+import { Standings } from './standings.tsx';
+import { twoLineLetters } from './two-lines.ts';
+import { useResult, type EndedGame } from './use-result.ts';
 import { useVenue } from './use-venue.ts';
 
 export interface EndStageProps extends Pick<
@@ -17,6 +25,8 @@ export interface EndStageProps extends Pick<
   'view' | 'timeOfDay' | 'storeName' | 'logo' | 'prizeHtml' | 'prizes' | 'slots'
 > {
   readonly services: Pick<BoardServices, 'call' | 'gameId' | 'language' | 't'>;
+  /** What is known of how it ended. */
+  readonly snapshot: EndedGame;
   readonly zone: string | undefined;
   readonly at: Instant;
 }
@@ -29,12 +39,15 @@ interface ComingProps extends Pick<EndStageProps, 'zone' | 'at'> {
   readonly game: WireComing;
   readonly language: Language;
   readonly t: BoardTranslate;
+  /** The room of the name, in units. */
+  readonly width: number;
 }
 
 /** The time of day, with the day where it is another one. */
-function Coming({ game: { name, startAt }, language, zone, at, t }: ComingProps) {
+function Coming({ game: { name, startAt }, language, zone, at, t, width }: ComingProps) {
   const day = startAt === null ? undefined : formatDay(startAt, language, zone);
   const isToday = day === formatDay(at, language, zone);
+  const letters: StyleVariables = { '--letters': twoLineLetters(name, { inOne: 3.7, inTwo: 3.3 }, width) };
   return (
     <li>
       {startAt === null ? (
@@ -45,52 +58,92 @@ function Coming({ game: { name, startAt }, language, zone, at, t }: ComingProps)
           {formatTimeOfDay(startAt, language, zone)}
         </time>
       )}
-      <span className="end-name">{name}</span>
+      <span className="end-name" style={letters}>
+        {name}
+      </span>
     </li>
   );
 }
 
-export function EndStage({ view, prizeHtml, slots, services, zone, at, ...names }: EndStageProps) {
+/** Where a box of the picture stands, for the style sheet. */
+const placed = ({ x, y, width, height }: Box): StyleVariables => ({ '--x': x, '--y': y, '--w': width, '--h': height });
+
+/** What stands beside the words of a tournament that comes, and the rest of the strip. */
+const BESIDE_NAME = 19;
+const STRIP_HEADING = 28;
+const STRIP_LABEL = 33;
+
+export function EndStage(props: EndStageProps) {
+  const { view, prizeHtml, slots, services, snapshot, zone, at, storeName, logo, timeOfDay } = props;
   const { language, t } = services;
-  const { timeOfDay, storeName, logo, prizes = t('face.prizes') } = names;
-  const coming = useVenue(services)?.coming ?? [];
-  const hasPrizes = !isEmptyPrize(prizeHtml);
+  const { prizes = t('face.prizes') } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useFrame(root);
+  const coming = (useVenue(services)?.coming ?? []).slice(0, 3);
+  const result = useResult(snapshot, { language, t });
+  const others = result?.others ?? [];
+  const hasPrizes = !isEmptyPrize(prizeHtml) && (result === undefined || !result.hasPrizes);
+  const boxes = endBoxes(frame, { places: others.length, hasPrizes, coming: coming.length });
+  const { head, words, standings, prizes: ofPrizes, coming: strip } = boxes;
   return (
-    <div className="board-stage end-stage" data-bare={hasPrizes ? undefined : ''}>
-      <header className="board-titles">
-        <h1 data-section="centre-main-title" style={sizedBy(view.title)}>
-          {view.title}
-        </h1>
-        <Timer text={view.timer} />
-      </header>
-      <dl className="end-sums">
-        {sumsOf(view).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="end-prizes">
-        {slots?.menu}
-        {hasPrizes && (
-          <section className="board-prize-place" aria-label={prizes}>
-            <div className="board-label">{prizes}</div>
-            <PrizeText html={prizeHtml} />
-          </section>
-        )}
-      </div>
-      {coming.length > 0 && (
-        <section className="end-coming">
-          <h2>{t('end.coming')}</h2>
+    <div className="board-stage end-stage" ref={root}>
+      <EndHead
+        title={view.title}
+        storeName={storeName}
+        logo={logo}
+        timeOfDay={timeOfDay}
+        endedAt={snapshot.clock.at}
+        zone={zone}
+        language={language}
+        style={placed(head)}
+        titleWidth={frame.isUpright ? head.width : head.width * 0.46}
+      />
+      <EndWords
+        ended={view.timer}
+        thanks={t('end.thanks')}
+        sums={sumsOf(view)}
+        result={result}
+        room={words}
+        style={placed(words)}
+      />
+      {standings !== undefined && (
+        <Standings title={t('end.standings')} finishers={others} room={standings} style={placed(standings)} />
+      )}
+      {ofPrizes !== undefined && (
+        <section className="end-plate end-prizes board-prize-place" aria-label={prizes} style={placed(ofPrizes)}>
+          <h2 className="board-label">{prizes}</h2>
+          <PrizeText html={prizeHtml} />
+        </section>
+      )}
+      {strip !== undefined && (
+        <section className="end-plate end-coming" style={placed(strip)}>
+          <h2 style={lettersIn(t('end.coming'), 3.4, STRIP_HEADING)}>{t('end.coming')}</h2>
           <ul>
             {coming.map((game) => (
-              <Coming key={game.id} game={game} language={language} zone={zone} at={at} t={t} />
+              <Coming
+                key={game.id}
+                game={game}
+                language={language}
+                zone={zone}
+                at={at}
+                t={t}
+                width={
+                  frame.isUpright
+                    ? strip.width - BESIDE_NAME - 6
+                    : (strip.width - STRIP_LABEL) / coming.length - BESIDE_NAME
+                }
+              />
             ))}
           </ul>
         </section>
       )}
-      <Base slots={slots} timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
+      <div className="end-menu">{slots?.menu}</div>
+      <div className="board-base end-base">
+        {slots?.controls}
+        <div className="board-notices" aria-live="polite">
+          {slots?.notices}
+        </div>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { answerOf, PhoneAnswer } from './phone-answer.tsx';
 import { PhoneClock } from './phone-clock.tsx';
+import { PhoneEnd } from './phone-end.tsx';
 import { FigureList, PhoneFigures } from './phone-figures.tsx';
 import { PhonePlace } from './phone-place.tsx';
 import { PhoneSaid } from './phone-said.tsx';
@@ -100,6 +101,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
         <PhoneAnswer answer={answerOf(face, { language, t: words, zone, money, at, ahead: wallAhead() })} />
         {isDeleted ? <p>{t('notice.gameGone')}</p> : <Told frame={frame} services={services} />}
+        {!isDeleted && <PhoneEnd snapshot={snapshot} services={services} />}
         {!isOver && <PhoneClock view={view} label={words('clock')} t={t} />}
         {!isDeleted && <PhoneFigures view={view} face={face} label={words('tournament')} />}
         <Prizes html={game.prizeContent} title={store.prizes ?? t('face.prizes')} />

@@ -91,7 +91,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
         services={services}
       />
     ) : isOver(frame) ? (
-      <EndStage view={view} {...own} {...foot} slots={slots} at={frame.at} />
+      <EndStage view={view} snapshot={snapshot} {...own} {...foot} slots={slots} at={frame.at} />
     ) : undefined;
   const style: StyleVariables = { '--shift-x': x, '--shift-y': y };
   return (

@@ -58,6 +58,11 @@ export const board = {
     none: '-',
   },
   end: {
+    champion: 'Champion',
+    champions: 'Joint champions',
+    each: '{{amount}} each',
+    standings: 'Final standings',
+    thanks: 'Thank you for playing',
     coming: 'Next tournaments',
     open: 'Open now',
   },

@@ -41,5 +41,6 @@ export const phone: Texts<typeof korean> = {
   place: 'Venue',
   map: 'Map',
   call: 'Call {{phone}}',
+  morePlaces: 'Show {{count}} more',
   fullBoard: 'Show the full board',
 };

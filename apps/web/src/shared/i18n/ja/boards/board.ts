@@ -58,6 +58,11 @@ export const board = {
     none: '-',
   },
   end: {
+    champion: '優勝',
+    champions: '同率優勝',
+    each: '各{{amount}}',
+    standings: '最終順位',
+    thanks: 'ご参加ありがとうございました',
     coming: '次のトーナメント',
     open: '登録受付中',
   },

@@ -41,5 +41,6 @@ export const phone: Texts<typeof korean> = {
   place: '会場',
   map: '地図',
   call: '電話をかける: {{phone}}',
+  morePlaces: '残り{{count}}人を見る',
   fullBoard: 'ボードをそのまま表示',
 };

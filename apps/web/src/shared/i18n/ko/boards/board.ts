@@ -55,6 +55,11 @@ export const board = {
     none: '-',
   },
   end: {
+    champion: '우승',
+    champions: '공동 우승',
+    each: '각 {{amount}}',
+    standings: '최종 순위',
+    thanks: '함께해 주셔서 감사합니다',
     coming: '다음 토너먼트',
     open: '등록 가능',
   },

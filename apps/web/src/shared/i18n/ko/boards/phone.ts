@@ -38,5 +38,6 @@ export const phone = {
   place: '오시는 곳',
   map: '지도',
   call: '전화 걸기: {{phone}}',
+  morePlaces: '나머지 {{count}}명 보기',
   fullBoard: '전광판 그대로 보기',
 } as const;

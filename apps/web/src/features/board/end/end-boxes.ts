@@ -1,0 +1,68 @@
+// Where the plates of a game's last picture stand, in the units of its frame (use-frame.ts).
+
+import type { Box, ScreenFrame } from '@feltclock/domain';
+
+export interface EndParts {
+  /** How many came behind those who won; 0 where nobody knows. */
+  readonly places: number;
+  /** Does the prize text have a plate of its own? */
+  readonly hasPrizes: boolean;
+  /** How many tournaments come next. */
+  readonly coming: number;
+}
+
+export interface EndBoxes {
+  readonly head: Box;
+  readonly words: Box;
+  readonly standings?: Box;
+  readonly prizes?: Box;
+  readonly coming?: Box;
+}
+
+const GAP = 1.5;
+const SIDE = 3;
+const FOOT = 3;
+const LYING = { head: 13, coming: 14, words: 0.57 } as const;
+const UPRIGHT = { head: 25.5, comingHead: 8, comingRow: 10, words: 0.52 } as const;
+/** Where places and a prize text stand in one room: the most of it that places have, and what they need. */
+const STANDINGS = { share: 0.6, head: 11.2, line: 9.4 } as const;
+
+const under = ({ x, y, width, height }: Box, upper: number): readonly [upper: Box, lower: Box] => [
+  { x, y, width, height: upper },
+  { x, y: y + upper + GAP, width, height: height - GAP - upper },
+];
+
+/** Places and prizes share what stands beside the words. */
+function listBoxes(room: Box, { places, hasPrizes }: EndParts): Pick<EndBoxes, 'standings' | 'prizes'> {
+  if (places > 0 && hasPrizes) {
+    const most = (room.height - GAP) * STANDINGS.share;
+    const [standings, prizes] = under(room, Math.min(most, STANDINGS.head + places * STANDINGS.line));
+    return { standings, prizes };
+  }
+  return places > 0 ? { standings: room } : { prizes: room };
+}
+
+function middleBoxes(room: Box, isUpright: boolean, parts: EndParts): Pick<EndBoxes, 'words' | 'standings' | 'prizes'> {
+  if (parts.places === 0 && !parts.hasPrizes) return { words: room };
+  if (isUpright) {
+    const [words, list] = under(room, (room.height - GAP) * UPRIGHT.words);
+    return { words, ...listBoxes(list, parts) };
+  }
+  const width = (room.width - GAP) * LYING.words;
+  const list = { ...room, x: room.x + width + GAP, width: room.width - width - GAP };
+  return { words: { ...room, width }, ...listBoxes(list, parts) };
+}
+
+export function endBoxes({ width, height, isUpright }: ScreenFrame, parts: EndParts): EndBoxes {
+  const across = width - 2 * SIDE;
+  const head = isUpright ? UPRIGHT.head : LYING.head;
+  const { coming } = parts;
+  const strip = coming === 0 ? 0 : isUpright ? UPRIGHT.comingHead + coming * UPRIGHT.comingRow : LYING.coming;
+  const top = head + GAP;
+  const room = { x: SIDE, y: top, width: across, height: height - top - FOOT - (strip === 0 ? 0 : strip + GAP) };
+  return {
+    head: { x: SIDE, y: 0, width: across, height: head },
+    ...middleBoxes(room, isUpright, parts),
+    ...(strip > 0 && { coming: { x: SIDE, y: height - FOOT - strip, width: across, height: strip } }),
+  };
+}
