@@ -25,7 +25,17 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
 /** The other screens of a venue, what is printed among them, and what some say where there is nothing of what was asked for. */
 const FURTHER = [
   ...['/game-result?id=1', '/result-sheet?id=1', '/game-archive', '/member-games?storeId=1&id=gangnam', '/member-info'],
-  ...['/people', '/store-settings', '/store-ads', '/ad-showings', '/screens', '/layouts', '/layouts/edit', '/tablets'],
+  ...[
+    '/people',
+    '/store-settings',
+    '/store-look',
+    '/store-ads',
+    '/ad-showings',
+    '/screens',
+    '/layouts',
+    '/layouts/edit',
+    '/tablets',
+  ],
   ...['/multi-days', '/day-close', '/day-sheet', '/seat-slips?id=1', '/poster?id=1', '/award', '/leagues', '/my-games'],
   ...['/store-manage', '/store-points', '/floor?id=1&view=tables', '/member-games', '/result-sheet', '/seat-slips'],
   ...['/venue', '/l/nobody', '/league-sheet?id=99999', '/nowhere'],

@@ -145,15 +145,20 @@ test.describe('how boards look', () => {
   });
 
   /** A small picture of one colour, as a browser makes one. */
-  const picture = async (colour: string): Promise<Buffer> => {
-    const url = await page.evaluate((fill) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('no canvas');
-      context.fillStyle = fill;
-      context.fillRect(0, 0, 64, 36);
-      return canvas.toDataURL('image/png');
-    }, colour);
+  const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  /** A picture that is filled so far from the left; the rest of it lets all through. */
+  const picture = async (colour: string, filled = 64): Promise<Buffer> => {
+    const url = await page.evaluate(
+      ({ fill, width }) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
+        const context = canvas.getContext('2d');
+        if (context === null) throw new Error('no canvas');
+        context.fillStyle = fill;
+        context.fillRect(0, 0, width, 36);
+        return canvas.toDataURL('image/png');
+      },
+      { fill: colour, width: filled },
+    );
     return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   };
 
@@ -162,13 +167,12 @@ test.describe('how boards look', () => {
     const input = page.locator('[role=dialog] input[type=file]');
     await input.waitFor({ state: 'attached' });
     const small = await picture('#204080');
-    const png = (name: string, buffer = small) => ({ name, mimeType: 'image/png', buffer });
     const CASES: readonly (readonly [string, Parameters<typeof input.setInputFiles>[0]])[] = [
-      ['파일은 하나만 첨부해주세요.', [png('a.png'), png('b.png')]],
+      ['파일은 하나만 첨부해주세요.', [png('a.png', small), png('b.png', small)]],
       ['파일 크기는 5MB 이하만 가능합니다.', png('big.png', Buffer.alloc(5_242_881))],
       ['png, jpeg, jpg 이미지만 첨부할 수 있습니다.', { name: 'a.gif', mimeType: 'image/gif', buffer: small }],
-      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('my board.png')],
-      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('배경(1).png')],
+      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('my board.png', small)],
+      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('배경(1).png', small)],
     ];
     const attach = page.getByRole('dialog').getByRole('button', { name: '첨부', exact: true });
     for (const [says, files] of CASES) {
@@ -186,11 +190,55 @@ test.describe('how boards look', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('a store’s colours, logo and picture are live on a board', { tag: '@gate' }, async () => {
+    const worn = (variable: string): Promise<string> =>
+      board.page.locator('.board').evaluate((root, name) => root.style.getPropertyValue(name), variable);
+    const attach = async (button: string, file: ReturnType<typeof png>, says: string) => {
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('이미지 파일 선택').setInputFiles(file);
+      await dialog.getByRole('button', { name: '첨부', exact: true }).click();
+      await expectAlert(page, says);
+      await dialog.getByText('닫기').click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await page.goto('/store-settings');
+    await page.getByRole('link', { name: '전광판 꾸미기' }).click();
+    await expect(page.getByText("진행 중인 '보이는 게임' 게임입니다.")).toBeVisible();
+    await test.step('an accent that nobody could read is not taken', async () => {
+      const accent = page.getByRole('group', { name: '강조색' });
+      await accent.getByText('직접 고르기').click();
+      await page.getByLabel('강조색: 색상 코드').fill('#402060');
+      await expect(page.getByText('멀리서 읽기 어려운 색입니다.')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      await expectAlert(page, '읽기 어려운 색이 있어 저장하지 않았습니다.');
+      await accent.getByText('라벤더').click();
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      await expectAlert(page, '전광판의 색을 바꿨습니다.');
+      await expect.poll(() => worn('--accent')).toBe('#cdbcff');
+    });
+    await test.step('a dark logo is laid on a light ground', async () => {
+      await attach('로고 첨부', png('logo.png', await picture('#14181a', 40)), '로고가 저장되었습니다.');
+      await expect(page.getByText('이 로고는 지금 바탕에서 거의 보이지 않습니다.')).toBeVisible();
+      await page.getByRole('button', { name: '밝은 바탕에 올리기' }).click();
+      await expect(page.getByText('이 로고는 지금 바탕에서 거의 보이지 않습니다.')).toHaveCount(0);
+      await expect.poll(() => worn('--logo-plate')).toBe('#ffffff');
+    });
+    await test.step('the picture stands behind a structure that has none of its own', async () => {
+      const shown = board.page.locator('img.board-picture');
+      const before = await shown.getAttribute('src');
+      await attach('사진 첨부', png('hall.png', await picture('#803020')), '배경 사진이 저장되었습니다.');
+      await expect(page.getByRole('img', { name: '지금의 배경 사진' })).toBeVisible();
+      await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
+    });
+  });
+
   test('a background is dropped, previewed, attached, and live on a board', { tag: '@gate' }, async () => {
     const shown = board.page.locator('img.board-picture');
     const before = await shown.getAttribute('src');
     await page.getByRole('button', { name: '배경 이미지' }).click();
-    await expect(page.getByText('기본 배경을 사용하고 있습니다.')).toBeVisible();
+    await expect(page.getByText(/매장의 배경 사진이나 기본 배경이 보입니다/)).toBeVisible();
     const bytes = [...(await picture('#304878'))];
     const dropped = await page.evaluateHandle((content) => {
       const transfer = new DataTransfer();
@@ -204,7 +252,7 @@ test.describe('how boards look', () => {
     await page.getByRole('dialog').getByRole('button', { name: '첨부', exact: true }).click();
     await expectAlert(page, '배경 이미지가 저장되었습니다.');
     await expect(page.getByRole('img', { name: '현재 이미지' })).toBeVisible();
-    await expect(page.getByText('기본 배경을 사용하고 있습니다.')).toHaveCount(0);
+    await expect(page.getByText(/매장의 배경 사진이나 기본 배경이 보입니다/)).toHaveCount(0);
     await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
   });
 

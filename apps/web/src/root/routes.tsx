@@ -85,6 +85,10 @@ const overseen: RouteObject[] = [
     }),
   },
   {
+    path: '/store-look',
+    lazy: async () => ({ Component: (await import('../features/store-look/store-look-page.tsx')).StoreLookPage }),
+  },
+  {
     path: '/store-ads',
     lazy: async () => ({ Component: (await import('../features/store-ads/store-ads-page.tsx')).StoreAdsPage }),
   },

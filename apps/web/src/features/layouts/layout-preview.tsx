@@ -7,7 +7,13 @@ import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { BoardCanvas } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './layouts.module.css';
-import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace, type SampleState } from './sample-board.ts';
+import {
+  SAMPLE_AT,
+  SAMPLE_PRIZES,
+  SAMPLE_RULES,
+  sampleFace,
+  type SampleState,
+} from '../../domain-ui/board-canvas/sample-board.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** The shapes of screens that venues hang, as width to height. */

@@ -26,7 +26,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
-import { LogoCard } from './logo-card.tsx';
+import { LookCard } from './look-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -150,7 +150,7 @@ function SettingsForm({ store, settings, structures }: FormProps) {
           <ClosingField {...manner} onChange={manner.change} />
         </SimpleGrid>
       </Card>
-      <LogoCard storeId={store.id} storeName={store.name} settings={settings} />
+      <LookCard />
       <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
         <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
       </Card>

@@ -44,7 +44,7 @@ export interface MenuEntry {
 const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   storeManage: [
     ...['/store-info-list', '/store-create', '/store-edit', '/store-detail'],
-    ...['/address-manage', '/app-link', '/store-settings'],
+    ...['/address-manage', '/app-link', '/store-settings', '/store-look'],
   ],
   structures: ['/structure-edit'],
   screens: ['/screens/pair'],

@@ -29,6 +29,7 @@ export const HELP_ON: Readonly<Record<string, HelpArticleId>> = {
   '/layouts': 'layouts',
   '/layouts/edit': 'layouts',
   '/store-settings': 'settings',
+  '/store-look': 'settings',
   '/store-detail': 'settings',
   '/award': 'points',
   '/store-points': 'points',

@@ -3,6 +3,7 @@
 import { boardStaff } from './en/boards/board-staff.ts';
 import { board } from './en/boards/board.ts';
 import { layouts } from './en/boards/layouts.ts';
+import { storeLook } from './en/boards/store-look.ts';
 import { screens } from './en/boards/screens.ts';
 import { finding } from './en/finding.ts';
 import { floorPeople } from './en/floor/floor-people.ts';
@@ -74,6 +75,7 @@ export const EN: ConsoleTexts = {
   quick,
   results,
   screens,
+  storeLook,
   stores,
   tablets,
   timerList,

@@ -3,6 +3,7 @@
 import { boardStaff } from './ja/boards/board-staff.ts';
 import { board } from './ja/boards/board.ts';
 import { layouts } from './ja/boards/layouts.ts';
+import { storeLook } from './ja/boards/store-look.ts';
 import { screens } from './ja/boards/screens.ts';
 import { finding } from './ja/finding.ts';
 import { floorPeople } from './ja/floor/floor-people.ts';
@@ -74,6 +75,7 @@ export const JA: ConsoleTexts = {
   quick,
   results,
   screens,
+  storeLook,
   stores,
   tablets,
   timerList,

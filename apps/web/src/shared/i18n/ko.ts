@@ -3,6 +3,7 @@
 import { boardStaff } from './ko/boards/board-staff.ts';
 import { board } from './ko/boards/board.ts';
 import { layouts } from './ko/boards/layouts.ts';
+import { storeLook } from './ko/boards/store-look.ts';
 import { screens } from './ko/boards/screens.ts';
 import { finding } from './ko/finding.ts';
 import { floorPeople } from './ko/floor/floor-people.ts';
@@ -74,6 +75,7 @@ export const KO = {
   quick,
   results,
   screens,
+  storeLook,
   stores,
   tablets,
   timerList,

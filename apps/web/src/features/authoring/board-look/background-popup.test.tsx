@@ -59,7 +59,7 @@ async function uploading(page: OpenedConsole): Promise<FakeUpload> {
 describe('the background image', () => {
   it('is told to be the built-in one, with what an image must be', async () => {
     await openAttach();
-    await shown('기본 배경을 사용하고 있습니다.', '5MB 이하', 'png, jpeg, jpg', '현재 이미지를 대체하고');
+    await shown('매장의 배경 사진이나 기본 배경이 보입니다.', '5MB 이하', 'png, jpeg, jpg', '현재 이미지를 대체하고');
     expect(button('첨부').disabled).toBe(true);
   });
 

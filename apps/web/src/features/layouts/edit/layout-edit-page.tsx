@@ -23,7 +23,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/st
 import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';
 import { LayoutPreview, SCREEN_SHAPES, type ScreenShape } from '../layout-preview.tsx';
 import classes from '../layouts.module.css';
-import { SAMPLE_STATES, type SampleState } from '../sample-board.ts';
+import { SAMPLE_STATES, type SampleState } from '../../../domain-ui/board-canvas/sample-board.ts';
 import { useLayoutChange, useLayouts } from '../use-layouts.ts';
 import { isSameLayout, withDropped, type LayoutDraft } from './layout-draft.ts';
 import { SlotHand } from './slot-hand.tsx';

@@ -55,7 +55,7 @@ export const operating = {
     dropHere: 'Drop it here.',
     choose: 'Choose an image file',
     present: 'Current image',
-    presentNone: 'The built-in background is in use.',
+    presentNone: 'This structure has no image, so its boards show the store’s picture or the built-in background.',
     chosen: 'Image to attach',
     unreadable: 'No preview can be shown.',
     attach: 'Attach',

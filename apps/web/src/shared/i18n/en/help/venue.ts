@@ -190,7 +190,7 @@ export const helpVenue = {
           '[stores.settings.timeZone]: all times of the store are shown in it.',
           '[stores.settings.currency]: the sign before amounts. Nothing is converted.',
           '[stores.settings.language]: of boards that were opened by a link. Staff choose their own with the language menu at the top.',
-          '[stores.settings.logo]: on invitations and posters.',
+          '[storeLook.title]: your colours, picture and logo, beside a board that shows them at once.',
           '[stores.settings.money.keepsPayments]: how entries were paid is noted on the floor.',
           '[stores.settings.money.moneyPool]: prizes may be money. In Korea and Japan it is turned on once you have ticked that you read why it is off.',
         ],

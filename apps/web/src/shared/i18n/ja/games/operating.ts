@@ -55,7 +55,7 @@ export const operating = {
     dropHere: 'ここにドロップしてください。',
     choose: '画像ファイルを選択',
     present: '現在の画像',
-    presentNone: '標準の背景を使用しています。',
+    presentNone: 'このストラクチャーの画像がないため、店舗の背景写真または標準の背景が表示されます。',
     chosen: '添付する画像',
     unreadable: 'プレビューを表示できません。',
     attach: '添付',

@@ -190,7 +190,7 @@ export const helpVenue = {
           '[stores.settings.timeZone]: 店舗のすべての時刻をこのタイムゾーンで表示します。',
           '[stores.settings.currency]: 金額の前の記号だけが変わります。換算はしません。',
           '[stores.settings.language]: リンクで開いたボードの言語です。スタッフの画面の言語は、上の言語メニューでそれぞれ選びます。',
-          '[stores.settings.logo]: 招待画面とポスターに表示されます。',
+          '[storeLook.title]: 色、背景写真、ロゴを決めます。横のボードですぐに確認できます。',
           '[stores.settings.money.keepsPayments]: 参加費の支払い方法をフロアで記録します。',
           '[stores.settings.money.moneyPool]: 順位別プライズを金額で出せます。韓国と日本では、オフの理由を読んで確認するとオンになります。',
         ],

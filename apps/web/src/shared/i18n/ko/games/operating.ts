@@ -52,7 +52,7 @@ export const operating = {
     dropHere: '여기에 놓아주세요.',
     choose: '이미지 파일 선택',
     present: '현재 이미지',
-    presentNone: '기본 배경을 사용하고 있습니다.',
+    presentNone: '이 스트럭처의 이미지가 없어 매장의 배경 사진이나 기본 배경이 보입니다.',
     chosen: '첨부할 이미지',
     unreadable: '미리보기를 표시할 수 없습니다.',
     attach: '첨부',

@@ -187,7 +187,7 @@ export const helpVenue = {
           '[stores.settings.timeZone]: 매장의 모든 시각을 이 시간대로 보여줍니다.',
           '[stores.settings.currency]: 금액 앞의 기호만 바뀝니다. 환산하지 않습니다.',
           '[stores.settings.language]: 링크로 연 전광판의 언어입니다. 직원 화면의 언어는 위쪽의 언어 메뉴에서 각자 고릅니다.',
-          '[stores.settings.logo]: 초대 화면과 포스터에 나옵니다.',
+          '[storeLook.title]: 색, 배경 사진, 로고를 정합니다. 옆의 전광판으로 바로 확인합니다.',
           '[stores.settings.money.keepsPayments]: 참가비를 어떻게 받았는지 플로어에서 함께 기록합니다.',
           '[stores.settings.money.moneyPool]: 순위별 프라이즈를 금액으로 줄 수 있습니다. 한국과 일본에서는 왜 꺼져 있는지 읽고 확인해야 켜집니다.',
         ],

@@ -1,4 +1,4 @@
-// An imagined evening at its moments, to look at a layout by.
+// An imagined evening at its moments, to look at a board by.
 
 import {
   boardFace,

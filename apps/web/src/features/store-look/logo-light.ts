@@ -1,0 +1,59 @@
+// Whether a logo can be seen on what it stands on (docs/rules/store-look.md#the-logos-plate).
+
+import { contrastOf, rgbOf } from '@feltclock/domain';
+
+/** A part of a picture that stands out by so much can be seen (WCAG, of marks). */
+const SEEN = 3;
+/** A logo of which less than this can be seen is lost. */
+const LEAST_SEEN = 0.15;
+/** Parts that let through more than half are hardly drawn. */
+const DRAWN = 128;
+
+/** The share of what is drawn that can be seen on a ground; undefined where no part lets the ground through, so that the picture is its own ground. */
+export function shareSeen(pixels: Uint8ClampedArray, ground: string): number | undefined {
+  const behind = rgbOf(ground);
+  let drawn = 0;
+  let seen = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = pixels.subarray(at, at + 4);
+    if (opacity < DRAWN) continue;
+    drawn += 1;
+    if (contrastOf([red, green, blue], behind) >= SEEN) seen += 1;
+  }
+  if (drawn * 4 === pixels.length) return undefined;
+  return drawn === 0 ? 0 : seen / drawn;
+}
+
+export const isLost = (pixels: Uint8ClampedArray, ground: string): boolean =>
+  (shareSeen(pixels, ground) ?? 1) < LEAST_SEEN;
+
+/** The ground on which the most of a logo can be seen. */
+export function bestGround<Ground extends { readonly colour: string }>(
+  pixels: Uint8ClampedArray,
+  grounds: readonly Ground[],
+): Ground | undefined {
+  const shares = grounds.map((ground) => ({ ground, share: shareSeen(pixels, ground.colour) ?? 0 }));
+  return shares.reduce<(typeof shares)[number] | undefined>(
+    (best, each) => (best === undefined || each.share > best.share ? each : best),
+    undefined,
+  )?.ground;
+}
+
+/** What a logo is looked at by: each of its sides has at most so many samples. */
+const SIDE = 64;
+
+/** The pixels of a picture, small. Throws when it is none, and where this browser draws none. */
+export async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const width = Math.max(1, Math.round(image.naturalWidth * scale));
+  const height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures.');
+  context.drawImage(image, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data;
+}

@@ -1,0 +1,14 @@
+// A look while it is being chosen; what is as usual is left out of it.
+
+import { USUAL_ACCENT, USUAL_PLATE, type StoreLook } from '@feltclock/domain';
+
+const USUAL: StoreLook = { accent: USUAL_ACCENT, plate: USUAL_PLATE };
+
+/** The look with one of its colours chosen anew; undefined, or the usual one, is nobody's choice. */
+export function withColour(look: StoreLook, field: keyof StoreLook, colour: string | undefined): StoreLook {
+  const { [field]: _before, ...others } = look;
+  return colour === undefined || colour === USUAL[field] ? others : { ...others, [field]: colour };
+}
+
+export const isSameLook = (one: StoreLook, other: StoreLook): boolean =>
+  one.accent === other.accent && one.plate === other.plate && one.logoPlate === other.logoPlate;

@@ -1,0 +1,125 @@
+// A board that wears the look already: the one of a game that runs in the store, else an imagined one.
+
+import '@fontsource-variable/inter/opsz.css';
+import type { BoardSnapshot } from '@feltclock/contract';
+import type { StoreLook } from '@feltclock/domain';
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { BoardCanvas, type BoardCanvasProps } from '../../domain-ui/board-canvas/board-canvas.tsx';
+import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
+import { SlotsBoard } from '../../domain-ui/board-canvas/slots/slots-board.tsx';
+import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useSession } from '../../shared/session/session.ts';
+import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
+import classes from './store-look.module.css';
+import { useBoardFace, useRunningBoard } from './use-running-board.ts';
+
+const SHAPES = { lying: 16 / 9, upright: 9 / 16 } as const;
+type Shape = keyof typeof SHAPES;
+type Ground = 'felt' | 'picture';
+
+/** What is the same whichever game is shown. */
+type Worn = Pick<BoardCanvasProps, 'look' | 'logo' | 'background' | 'storeName'>;
+
+function RunningBoard({ snapshot, ...worn }: Worn & { readonly snapshot: BoardSnapshot }) {
+  const t = useTexts('board');
+  const language = useLanguage();
+  const version = useSession((state) => state.profile?.boardVersion ?? 1);
+  const { game, structure, store, layout } = snapshot;
+  const { face, rules } = useBoardFace(snapshot);
+  const names = { title: game.name, subtitle: structure.name, money: store.money };
+  const words = { language, t, zone: store.zone, at: serverNow() };
+  const colours = useMemo(() => structureColours(snapshot), [snapshot]);
+  const canvas: BoardCanvasProps = {
+    view: boardView(face, rules, names, version, words),
+    version,
+    prizeHtml: game.prizeContent,
+    prizes: store.prizes,
+    timeOfDay: formatTimeOfDay(serverNow(), language, store.zone),
+    colours,
+    t,
+    ...worn,
+  };
+  return layout === undefined ? (
+    <BoardCanvas {...canvas} />
+  ) : (
+    <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules, names, words }} />
+  );
+}
+
+const NO_COLOURS = {};
+
+function SampleBoard(worn: Worn) {
+  const t = useTexts('storeLook');
+  const board = useTexts('board');
+  const language = useLanguage();
+  const version = useSession((state) => state.profile?.boardVersion ?? 1);
+  const face = useMemo(() => sampleFace('playing'), []);
+  const names = { title: t('sampleGame'), subtitle: t('sampleStructure') };
+  return (
+    <BoardCanvas
+      view={boardView(face, SAMPLE_RULES, names, version, { language, t: board, at: SAMPLE_AT })}
+      version={version}
+      prizeHtml={SAMPLE_PRIZES}
+      timeOfDay="20:45"
+      colours={NO_COLOURS}
+      t={board}
+      {...worn}
+    />
+  );
+}
+
+interface LookPreviewProps {
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly look: StoreLook;
+  /** Where the logo is. */
+  readonly logo: string | undefined;
+  /** The store's picture; undefined while there is none. */
+  readonly picture: BoardCanvasProps['background'];
+}
+
+export function LookPreview({ storeId, storeName, look, logo, picture }: LookPreviewProps) {
+  const t = useTexts('storeLook');
+  const [shape, setShape] = useState<Shape>('lying');
+  const [wanted, setWanted] = useState<Ground>('picture');
+  const snapshot = useRunningBoard(storeId);
+  const ground = picture === undefined ? 'felt' : wanted;
+  const worn: Worn = { look, logo, storeName, background: ground === 'picture' ? picture : undefined };
+  const style: StyleVariables = { '--ratio': SHAPES[shape] };
+  return (
+    <div className={classes['shown']}>
+      <Group gap="sm">
+        <SegmentedControl
+          aria-label={t('screen')}
+          value={shape}
+          data={(['lying', 'upright'] as const).map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          onChange={setShape}
+        />
+        <SegmentedControl
+          aria-label={t('ground')}
+          value={ground}
+          data={(['felt', 'picture'] as const).map((value) => ({
+            value,
+            label: t(`grounds.${value}`),
+            disabled: value === 'picture' && picture === undefined,
+          }))}
+          onChange={setWanted}
+        />
+      </Group>
+      <div className={classes['preview']} role="img" aria-label={t('preview')} style={style}>
+        {/* Its headings belong to the board, not to the page around it. */}
+        <div className={classes['canvas']} inert aria-hidden="true">
+          {snapshot === undefined ? <SampleBoard {...worn} /> : <RunningBoard snapshot={snapshot} {...worn} />}
+        </div>
+      </div>
+      <Text size="sm" c="dimmed">
+        {snapshot === undefined ? t('sample') : t('running', { name: snapshot.game.name })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The look of a store as it is saved, and what changes it.
+
+import { changeStoreLook, readBackground, readStoreLook, type ReplyOf } from '@feltclock/contract';
+import { knownLook, type StoreLook } from '@feltclock/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+
+export type SavedLook = ReplyOf<typeof readStoreLook>;
+
+export const useSavedLook = (storeId: number) => useQuery(reading(readStoreLook, { id: storeId }));
+
+/** Has it read again by all that shows it, the pictures of structures without one of their own too. */
+export function useLookAgain(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: keyOf(readStoreLook) });
+    void queries.invalidateQueries({ queryKey: keyOf(readBackground) });
+  };
+}
+
+export const coloursOf = ({ accent, plate, logoPlate }: SavedLook): StoreLook =>
+  knownLook({ accent, plate, logoPlate });
+
+/** Saves the colours, and tells how that went. */
+export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void) {
+  const t = useTexts('storeLook');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const readAgain = useLookAgain();
+  return useMutation({
+    mutationFn: ({ accent, plate, logoPlate }: StoreLook) =>
+      call(changeStoreLook, {
+        id: storeId,
+        accent: accent ?? null,
+        plate: plate ?? null,
+        logoPlate: logoPlate ?? null,
+      }),
+    onSuccess: (_, look) => {
+      alert.success(t('saved'));
+      onSaved(look);
+      readAgain();
+    },
+    onError: (failure) => tell.withReason(t('saveFailed'), failure),
+  });
+}
