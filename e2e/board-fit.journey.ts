@@ -120,7 +120,7 @@ test.describe('the board never cuts and never covers', () => {
       return found;
     };
     // Browsers give no sound before somebody has touched the page, and the board says so.
-    await expect(notices).toHaveText('소리 꺼짐 · 터치로 켜기');
+    await expect(notices).toHaveText('소리 꺼짐 · 터치나 아무 키로 켜기');
     const before = await places();
     await page.locator('.board-titles').click();
     await expect(notices).toBeEmpty();

@@ -87,7 +87,7 @@ test.describe('a long night', () => {
     await boardWith(page, id);
 
     await test.step('until somebody touches it, the board says that it is mute', async () => {
-      const notice = page.getByText('소리 꺼짐 · 터치로 켜기');
+      const notice = page.getByText('소리 꺼짐 · 터치나 아무 키로 켜기');
       await expect(notice).toBeVisible();
       await page.locator('.board-titles').click();
       await expect(notice).toHaveCount(0);

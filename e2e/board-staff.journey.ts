@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const counted = (page: Page, name: string) =>
   page.locator('.staff-stepper', { has: page.getByText(name, { exact: true }) }).locator('output');
 
-const question = (page: Page) => page.locator('dialog.staff-dialog');
+const question = (page: Page) => page.locator('.staff-dialog');
 
 /** Buttons, links and choices smaller than a fingertip. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
@@ -53,9 +53,11 @@ test.describe('from a board', () => {
       await expect(panel.getByText('리바이 3')).toHaveCount(0);
     });
 
-    await test.step('nothing goes below zero, and no player comes without an entry', async () => {
-      await button(page, '바이인 빼기').click();
-      await button(page, '남은 인원 추가').click();
+    await test.step('nothing goes below zero, no player comes without an entry, and the board says so', async () => {
+      await pressOff(page, '바이인 빼기');
+      await expect(page.getByRole('alert')).toHaveText('0보다 적게 줄일 수 없습니다.');
+      await pressOff(page, '남은 인원 추가');
+      await expect(page.getByRole('alert')).toHaveText('남은 인원은 엔트리보다 많을 수 없습니다.');
       await expect(counted(page, '바이인')).toHaveText('0');
       await expect(counted(page, '남은 인원')).toHaveText('0');
     });

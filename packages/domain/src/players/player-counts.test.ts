@@ -11,6 +11,7 @@ import {
   KINDS,
   MOST_OF_A_KIND,
   NO_PLAYERS,
+  stepLimit,
   totalPlayers,
   type CountProblem,
   type CountStep,
@@ -236,5 +237,19 @@ describe('countProblems', () => {
     ],
   ])('%s', (_what, counts, limit, problems) => {
     expect(countProblems(countsOf(counts), limit)).toEqual(problems);
+  });
+});
+
+describe('a press at its end', () => {
+  it.each<[Partial<PlayerCounts>, CountStep, ReturnType<typeof stepLimit>]>([
+    [{}, { of: 'current', by: -1 }, 'atLeast'],
+    [{}, { of: 'buyIn', by: -1 }, 'atLeast'],
+    [{ buyIn: 2, current: 2 }, { of: 'current', by: 1 }, 'atMost'],
+    [{ buyIn: 2, current: 1 }, { of: 'current', by: 1 }, undefined],
+    [{ buyIn: 2, current: 2 }, { of: 'buyIn', by: 1 }, undefined],
+    [{ buyIn: 2, current: 0 }, { of: 'buyIn', by: -1 }, undefined],
+    [{}, { of: 'firstReBuyIn', by: 1 }, 'atMost'],
+  ])('of %o, %o is %s', (counts, step, limit) => {
+    expect(stepLimit(countsOf(counts), step, 0)).toBe(limit);
   });
 });

@@ -70,6 +70,10 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
   return of === 'addOn' ? changed : { ...changed, current: Math.max(0, counts.current + by) };
 }
 
+/** Why a press may not count, where it is at its end: nothing is left to take away, or no more can be added. */
+export const stepLimit = (counts: PlayerCounts, step: CountStep, limit: EntryLimit): 'atLeast' | 'atMost' | undefined =>
+  applyStep(counts, step, limit) !== counts ? undefined : step.by < 0 ? 'atLeast' : 'atMost';
+
 /** Applies presses in order: how a screen puts its own steps on top of newer counts (docs/rules/counts.md#several-operators). */
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);

@@ -62,7 +62,7 @@ interface OpenedBoard {
  * somebody let in; a page with one of these waits for the end of its game.
  */
 export function isBoardCalm({ frame, sound, page }: OpenedBoard): boolean {
-  const isBusy = page.querySelector('dialog[open], [role="dialog"]') !== null || isWriting(page.activeElement);
+  const isBusy = page.querySelector('[role="dialog"]') !== null || isWriting(page.activeElement);
   if (frame === undefined || isBusy || frame.face.status === 'PLAYING') return false;
   return frame.face.status === 'END' || (sound !== 'on' && page.fullscreenElement === null);
 }

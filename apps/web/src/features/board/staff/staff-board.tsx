@@ -1,7 +1,7 @@
 // The board as its staff see it: the same picture with controls, panel, modal, questions, shortcuts and undo.
 
 import { boardRefusal } from '@feltclock/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -70,6 +70,17 @@ function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefin
   });
 }
 
+/** Tells the page's style that this is a board of staff, and what stands open beside the picture. */
+function useStaffMark(open: OpenPart['open']): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['staff'] = open === undefined || open === 'help' ? 'closed' : open;
+    return () => {
+      delete dataset['staff'];
+    };
+  }, [open]);
+}
+
 /** A key presses no place. */
 const NO_PLACE = { detail: 0, clientX: 0, clientY: 0 };
 
@@ -86,8 +97,9 @@ function useStaffKeys(act: StaffActions, part: OpenPart): void {
     panel: () => part.toggle('panel'),
     help: () => part.toggle('help'),
   };
-  const escape = { panel: part.close, drawer: part.closeDrawer, help: undefined };
-  useKeyboard(isResting ? undefined : keys, isAsked || part.open === undefined ? undefined : escape[part.open]);
+  const closing = { panel: part.close, drawer: part.closeDrawer, help: part.close };
+  const escape = part.open === undefined ? undefined : closing[part.open];
+  useKeyboard(isResting ? undefined : keys, isAsked ? act.closeQuestion : escape);
 }
 
 interface PieceProps extends StaffToolsProps {
@@ -121,6 +133,7 @@ function BoardWithTools(props: StaffToolsProps) {
   const act = useStaffActions(props, counts);
   const part = useOpenPart(props, counts, act.ask);
   useStaffKeys(act, part);
+  useStaffMark(part.open);
   useHeldPage(part.hasChanges);
   const [isResting, setIsResting] = useState(false);
   useEffect(() => restWhenIdle(setIsResting), []);
@@ -145,22 +158,26 @@ function BoardWithTools(props: StaffToolsProps) {
       }
       controls={<BoardTools {...props} act={act} part={part} />}
       over={
-        <div className="staff">
-          {(part.open === 'panel' || part.open === 'drawer') && (
-            <CountingPart
-              frame={frame}
-              services={services}
-              act={act}
-              part={part}
-              counts={counts}
-              writer={writer}
-              t={t}
-            />
-          )}
-          {(act.told !== undefined || frame.state.undo !== undefined) && <StaffToasts frame={frame} act={act} t={t} />}
-          {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
+        <>
+          <div className="staff">
+            {(part.open === 'panel' || part.open === 'drawer') && (
+              <CountingPart
+                frame={frame}
+                services={services}
+                act={act}
+                part={part}
+                counts={counts}
+                writer={writer}
+                t={t}
+              />
+            )}
+            {(act.told !== undefined || frame.state.undo !== undefined) && (
+              <StaffToasts frame={frame} act={act} t={t} />
+            )}
+          </div>
           {part.open === 'help' && <StaffHelp onClose={part.close} language={language} t={t} />}
-        </div>
+          {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
+        </>
       }
     />
   );

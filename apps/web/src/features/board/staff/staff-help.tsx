@@ -25,7 +25,7 @@ export function StaffHelp({ onClose, language, t }: StaffHelpProps) {
     ['?', meaning('help')],
   ];
   return (
-    <StaffDialog label={t('tool.help')} onClose={onClose}>
+    <StaffDialog label={t('tool.help')}>
       <h2>{t('tool.help')}</h2>
       <dl className="staff-keys">
         {keys.map(([key, does]) => (

@@ -1,27 +1,50 @@
-// A question before something that can't be undone for long, in the browser's own dialog.
+// A question before something that can't be undone for long. It holds the keyboard and every press, and leaves the picture its light.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useDeafWhileNew } from '../../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from '../staff-texts.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 
 interface DialogProps {
   readonly label: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog of the browser's, open as long as it is drawn. */
-export function StaffDialog({ label, onClose, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+/** The focus goes from one button of the box to the next, and nowhere else. */
+function useHeldFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const dialog = element.current;
-    // The tests' document (jsdom) has dialogs without showModal.
-    if (dialog !== null && !dialog.open) dialog.showModal();
-  }, []);
+    const move = (by: number): void => {
+      const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      buttons[(at + by + buttons.length) % buttons.length]?.focus();
+    };
+    const hold = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab') return;
+      event.preventDefault();
+      move(event.shiftKey ? -1 : 1);
+    };
+    move(1);
+    window.addEventListener('keydown', hold);
+    return () => window.removeEventListener('keydown', hold);
+  }, [box]);
+}
+
+/** A press beside the question presses nothing, and takes no focus. */
+const stayInside = (event: MouseEvent): void => {
+  if (event.target === event.currentTarget) event.preventDefault();
+};
+
+/** Open as long as it is drawn. The browser's own dialog would lay a veil over the page, and Safari 12 has none. */
+export function StaffDialog({ label, children }: DialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  useHeldFocus(box);
   return (
-    <dialog className="staff-dialog" ref={element} aria-label={label} onClose={onClose} onCancel={onClose}>
-      {children}
-    </dialog>
+    <div className="staff-asking" onMouseDown={stayInside}>
+      <div className="staff-dialog" role="dialog" aria-modal="true" aria-label={label} ref={box}>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -50,7 +73,7 @@ export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
       onClose();
     });
   return (
-    <StaffDialog label={question.text} onClose={onClose}>
+    <StaffDialog label={question.text}>
       <p className="staff-question">{question.text}</p>
       <div className="staff-dialog-buttons">
         <button type="button" className="staff-button" onClick={answering(undefined)}>

@@ -1,6 +1,6 @@
 // Everything that staff can do at a board, with the questions it takes and the words it comes to.
 
-import { isWaiting, type CountStep } from '@feltclock/domain';
+import { isWaiting, stepLimit, type CountStep } from '@feltclock/domain';
 import { useCallback, useMemo, useState } from 'react';
 import type { CountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
 import type { BoardFrame } from '../../live/board-model.ts';
@@ -59,6 +59,13 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
       () => ({ ok: true, text: t('done.counted') }),
       (failure: unknown) => ({ ok: false, text: commands.reasonOf(failure) }),
     );
+  /** Says why a press can't count; true when it can. */
+  const count = (step: CountStep): boolean => {
+    const limit = stepLimit(counts.shown(), step, game.rules.entryLimit);
+    if (limit === undefined) counts.press(step);
+    else void tell(Promise.resolve({ ok: false, text: t(`done.${limit}`) }));
+    return limit === undefined;
+  };
   return {
     told,
     forget,
@@ -94,10 +101,12 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
           other: { label: t('ask.endUnapplied'), run: end },
         });
     },
+    /** Counts at once. */
     step: (step: CountStep) => {
-      counts.press(step);
-      void tell(applyCounts());
+      if (count(step)) void tell(applyCounts());
     },
+    /** Counts when it is applied. */
+    count,
     applyAgain: () => void tell(applyCounts()),
     reasonOf: commands.reasonOf,
     apply: (prize: string | undefined) =>

@@ -38,7 +38,7 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
         level={face.isBreak ? services.t('face.break') : String(face.row.level)}
         time={formatClock(face.timer)}
         off={clockworkOff(face, frame.game.rules.rows.length)}
-        onStep={(of, by) => act.step({ of, by })}
+        onStep={act.step}
         onLevel={act.level}
         onMinute={act.minute}
         onClose={part.close}
@@ -56,7 +56,7 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
       voice={<VoiceFields board={services} language={services.language} />}
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
-      onStep={(of, by) => counts.press({ of, by })}
+      onStep={act.count}
       onApply={() => void apply()}
       onEnd={() => act.end(part.hasChanges ? apply : undefined)}
       onClose={part.closeDrawer}

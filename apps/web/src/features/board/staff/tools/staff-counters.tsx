@@ -1,7 +1,15 @@
 // The counters by kind: re-buys beyond the entry limit, and kinds without chips, are not offered (docs/rules/boards.md#staffs-tools).
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { KINDS, entryLimitOf, isKindAllowed, type Kind, type PlayerCounts } from '@feltclock/domain';
+import {
+  KINDS,
+  entryLimitOf,
+  isKindAllowed,
+  stepLimit,
+  type CountStep,
+  type Kind,
+  type PlayerCounts,
+} from '@feltclock/domain';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { Stepper } from './stepper.tsx';
 import type { StaffTranslate } from '../staff-texts.ts';
@@ -9,7 +17,7 @@ import type { StaffTranslate } from '../staff-texts.ts';
 export interface StaffCountersProps {
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
-  readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
+  readonly onStep: (step: CountStep) => void;
   readonly t: StaffTranslate;
 }
 
@@ -21,6 +29,7 @@ export function StaffCounters({ structure, counts, onStep, t }: StaffCountersPro
   const offered = (['current', ...KINDS] as const).filter(
     (kind) => ALWAYS.includes(kind) || (kind !== 'current' && isKindAllowed(kind, limit) && structure[kind] !== 0),
   );
+  const isOff = (step: CountStep): boolean => stepLimit(counts, step, limit) !== undefined;
   return (
     <div className="staff-counters">
       {offered.map((kind) => {
@@ -32,8 +41,10 @@ export function StaffCounters({ structure, counts, onStep, t }: StaffCountersPro
             value={formatNumber(counts[kind])}
             fewer={t('tool.fewer', { name })}
             more={t('tool.more', { name })}
-            onFewer={() => onStep(kind, -1)}
-            onMore={() => onStep(kind, 1)}
+            isFewerOff={isOff({ of: kind, by: -1 })}
+            isMoreOff={isOff({ of: kind, by: 1 })}
+            onFewer={() => onStep({ of: kind, by: -1 })}
+            onMore={() => onStep({ of: kind, by: 1 })}
           />
         );
       })}

@@ -1,11 +1,12 @@
 // The board's modal: slides in with the counters, the prize text and END; counters and prize go out together on "apply".
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { Kind, PlayerCounts } from '@feltclock/domain';
+import type { CountStep, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from '../staff-icons.tsx';
 import type { StaffTranslate } from '../staff-texts.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 
 export interface StaffDrawerProps {
   readonly gameId: number;
@@ -19,7 +20,7 @@ export interface StaffDrawerProps {
   readonly voice: ReactNode;
   readonly hasChanges: boolean;
   readonly isEnded: boolean;
-  readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
+  readonly onStep: (step: CountStep) => void;
   readonly onApply: () => void;
   readonly onEnd: () => void;
   readonly onClose: () => void;
@@ -29,13 +30,8 @@ export interface StaffDrawerProps {
 export function StaffDrawer(props: StaffDrawerProps) {
   const { gameId, structure, counts, hasChanges, isEnded, t } = props;
   const drawer = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    drawer.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useFocusBack();
+  useEffect(() => drawer.current?.focus(), []);
   return (
     <aside className="staff-drawer" aria-label={t('tool.menu')} ref={drawer} tabIndex={-1}>
       <header className="staff-panel-head">

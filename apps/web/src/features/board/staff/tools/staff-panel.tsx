@@ -1,7 +1,7 @@
 // The control panel on the board: counters that count at once, the level, the time. Pressed in passing, so everything can be taken back.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { Kind, PlayerCounts } from '@feltclock/domain';
+import type { CountStep, PlayerCounts } from '@feltclock/domain';
 import type { ReactNode } from 'react';
 import type { ClockworkOff } from '../commands/clockwork-off.ts';
 import { IconButton } from '../staff-icons.tsx';
@@ -18,7 +18,7 @@ export interface StaffPanelProps {
   readonly time: string;
   /** Which of the steps of level and time could only be refused. */
   readonly off: ClockworkOff;
-  readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
+  readonly onStep: (step: CountStep) => void;
   readonly onLevel: (by: 1 | -1) => void;
   /** Shifts the time by one minute; 1 gives more time. */
   readonly onMinute: (by: 1 | -1) => void;

@@ -63,6 +63,8 @@ export const boardStaff = {
     movedToBreak: 'Moved to the break.',
     shifted: 'The time was changed.',
     counted: 'The counts were changed.',
+    atLeast: 'It is 0 already.',
+    atMost: 'There can’t be more players left than entries.',
     applied: 'Applied.',
     prizesChanged: 'The prizes were changed.',
     blindsChanged: 'The blinds were changed.',

@@ -68,7 +68,7 @@ export const board = {
   },
   notice: {
     lostSince: 'Offline since {{time}}',
-    soundOff: 'Sound off · touch',
+    soundOff: 'Sound off · touch or any key',
     connectionFailed: 'The board could not connect. Please log in again and reopen the board.',
     loginFirst: 'Please log in first.',
     toLogin: 'Go to login',

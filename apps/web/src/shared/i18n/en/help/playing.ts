@@ -183,7 +183,7 @@ export const helpPlaying = {
       {
         head: 'Sound, and the word about the line',
         words: [
-          'The last five seconds of a level beep. When it says [board.notice.soundOff], touch the screen once: browsers allow no sound before.',
+          'The last five seconds of a level beep. When it says [board.notice.soundOff], touch the screen once, or press any key of the remote control: browsers allow no sound before.',
           'Which sounds there are is set in [stores.settings.title], under [stores.settings.sounds].',
           'A time at the lower left means that the network is gone since then. The clock stays right, and the word goes when the line is back.',
           'The board keeps the screen awake, but switch off the TV’s own energy saving as well.',

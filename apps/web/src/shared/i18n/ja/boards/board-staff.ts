@@ -63,6 +63,8 @@ export const boardStaff = {
     movedToBreak: '休憩へ移動しました。',
     shifted: '時間を変更しました。',
     counted: '人数を変更しました。',
+    atLeast: '0より少なくはできません。',
+    atMost: '残り人数はエントリー数より多くできません。',
     applied: '適用しました。',
     prizesChanged: 'プライズが変更されました。',
     blindsChanged: 'ブラインドが変更されました。',

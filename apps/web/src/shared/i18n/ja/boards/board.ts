@@ -68,7 +68,7 @@ export const board = {
   },
   notice: {
     lostSince: '{{time}}からオフライン',
-    soundOff: '音オフ · タッチでオン',
+    soundOff: '音オフ · タッチかキー操作でオン',
     connectionFailed: 'ボードの接続に失敗しました。もう一度ログインしてからボードを開いてください。',
     loginFirst: '先にログインしてください。',
     toLogin: 'ログインへ',

@@ -60,6 +60,8 @@ export const boardStaff = {
     movedToBreak: '브레이크로 이동되었습니다.',
     shifted: '시간이 변경되었습니다.',
     counted: '인원이 변경되었습니다.',
+    atLeast: '0보다 적게 줄일 수 없습니다.',
+    atMost: '남은 인원은 엔트리보다 많을 수 없습니다.',
     applied: '적용되었습니다.',
     prizesChanged: '프라이즈가 변경되었습니다.',
     blindsChanged: '블라인드가 변경되었습니다.',

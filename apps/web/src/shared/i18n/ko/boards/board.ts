@@ -65,7 +65,7 @@ export const board = {
   },
   notice: {
     lostSince: '{{time}}부터 연결 끊김',
-    soundOff: '소리 꺼짐 · 터치로 켜기',
+    soundOff: '소리 꺼짐 · 터치나 아무 키로 켜기',
     connectionFailed: '전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.',
     loginFirst: '로그인을 먼저 해주세요.',
     toLogin: '로그인으로 이동',
