@@ -2,6 +2,7 @@
 
 import { createGame, createStructure, listGames, readBoard, readGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { secondsOf } from './support/board.ts';
 import { test } from './support/journey.ts';
 import { quickRows, structureOf } from './support/staff-api.ts';
@@ -123,7 +124,15 @@ test.describe('a short link', { tag: '@gate' }, () => {
       await expect(viewer.page.getByText('사용할 수 없는 링크입니다')).toBeVisible();
       const late = await browser.newPage({ locale: 'fr-FR' });
       await late.goto(link);
-      await expect(late.getByText('This link is no longer in use.', { exact: false })).toBeVisible();
+      await expect(late.getByRole('heading', { name: 'This link is no longer in use.' })).toBeVisible();
+      await expect(late.getByRole('listitem').first()).toBeVisible();
+      expect(await findings(late)).toEqual([]);
+      await late.getByRole('link', { name: 'Show all tournaments' }).click();
+      await expect(late).toHaveURL(/\/timer-list$/);
+      for (const wrong of ['/s/a/b', `/s/${'x'.repeat(80)}`]) {
+        await late.goto(`${site.origin}${wrong}`);
+        await expect(late.getByRole('heading', { name: 'This link is no longer in use.' })).toBeVisible();
+      }
       await openLink(browser, await address.inputValue());
     });
   });

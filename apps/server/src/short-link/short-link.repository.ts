@@ -41,6 +41,19 @@ export async function findViewable(queries: Queries, code: string, endedBy: Inst
   return (await found.executeTakeFirst())?.id;
 }
 
+/** The store of the game that a code belongs to, though the game is over or deleted; undefined once the link was replaced or the store deleted. */
+export const findStoreOf = async (queries: Queries, code: string): Promise<number | undefined> =>
+  (
+    await queries
+      .selectFrom('short_link')
+      .innerJoin('game', 'game.id', 'short_link.game_id')
+      .innerJoin('store', 'store.id', 'game.store_id')
+      .select('store.id')
+      .where('short_link.code', '=', code)
+      .where('store.deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
 /** Games that somebody still has a viewer's session of, though they were deleted, or ended at or before `endedBy`. */
 export async function gamesViewedTooLong(queries: Queries, endedBy: Instant): Promise<readonly number[]> {
   const found = gamesWithEnd(queries)

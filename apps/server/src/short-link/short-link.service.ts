@@ -1,12 +1,13 @@
 // Short links: made when first asked for, replaced on demand, opened without a login, and ended with their game
 // (docs/rules/short-links.md#opening-one).
 
+import type { EndedLink } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { newLinkCode } from './link-code.ts';
-import { findCode, findViewable, gamesViewedTooLong, saveLink } from './short-link.repository.ts';
+import { findCode, findStoreOf, findViewable, gamesViewedTooLong, saveLink } from './short-link.repository.ts';
 
 /** The sessions of a game's viewers. */
 export interface ViewerSessions {
@@ -76,13 +77,20 @@ export class ShortLinkService {
   async open(code: string): Promise<Opened> {
     const { database, clock, sessions } = this.#ports;
     // Whoever guesses waits for no transaction, and lets nobody wait.
-    if ((await findViewable(database.queries, code, endedBy(clock.now()))) === undefined) throw refused('link-ended');
+    if ((await findViewable(database.queries, code, endedBy(clock.now()))) === undefined)
+      throw refused('link-ended', await this.#formerly(code));
     // Both happen in one transaction, so that no session outlives a link that is being replaced.
     return database.transaction(async (transaction) => {
       const gameId = await findViewable(transaction.queries, code, endedBy(clock.now()));
       if (gameId === undefined) throw refused('link-ended');
       return { gameId, authorization: await sessions.openViewer(gameId, transaction) };
     });
+  }
+
+  /** Guests whose link has ended are led to the other tournaments of its store. */
+  async #formerly(code: string): Promise<EndedLink> {
+    const storeId = await findStoreOf(this.#ports.database.queries, code);
+    return storeId === undefined ? {} : { storeId };
   }
 
   async #endOldViews(): Promise<void> {

@@ -105,6 +105,7 @@ describe('a short link', () => {
       status: 404,
       body: { code: 'link-ended' },
     });
+    expect((await under.send(openViewSession, { code: LINK_CODE })).body).not.toHaveProperty('storeId');
     expect((await open(under, next)).status).toBe(200);
   });
 
@@ -112,7 +113,10 @@ describe('a short link', () => {
     const under = await startServer();
     const { token } = await open(under, LINK_CODE);
     await under.call(deleteGame, IDS.game, { as: 'manager' });
-    expect((await under.send(openViewSession, { code: LINK_CODE })).status).toBe(404);
+    expect(await under.send(openViewSession, { code: LINK_CODE })).toMatchObject({
+      status: 404,
+      body: { code: 'link-ended', storeId: IDS.store },
+    });
     expect((await under.send(readBoard, { id: IDS.game }, { token })).status).toBe(404);
     await under.clock.advance(minutesToMillis(minutes(1)));
     await under.clock.settle();

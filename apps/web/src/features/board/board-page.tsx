@@ -1,6 +1,7 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
 import type { ReactNode } from 'react';
+import { loginAndBack } from '../../shared/session/login-address.ts';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
@@ -12,8 +13,12 @@ import { BoardPicture } from './picture/board-picture.tsx';
 import { PlainNotice } from './picture/plain-notice.tsx';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
+export const LostPiece = lazyPiece(async () => (await import('./lost/lost-link.tsx')).LostLink);
+
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
+
+export const GAME_LIST = '/game-list';
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {
@@ -40,7 +45,9 @@ interface WaitingProps {
 function Waiting({ services: { isViewer, t }, trouble }: WaitingProps) {
   const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
   if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
-  return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
+  const login = needsLogin && { to: loginAndBack(), text: t('notice.toLogin') };
+  const games = trouble === 'no-such-game' && { to: GAME_LIST, text: t('notice.toGames') };
+  return <PlainNotice text={sentence(trouble, t)} way={login || games || undefined} />;
 }
 
 /** What a page draws of its own; undefined where that is the board as TVs show it. */
@@ -52,10 +59,14 @@ interface BoardPageProps {
 }
 
 export function BoardPage({ services, own }: BoardPageProps) {
-  const { model, isViewer, t } = services;
+  const { model, isViewer, t, language, call } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
-  if (trouble === 'link-ended') return <PlainNotice text={t('notice.linkEnded')} />;
+  const isLost = trouble === 'link-ended' || (trouble === 'no-such-game' && isViewer && frame === undefined);
+  if (isLost) {
+    const props = { language, call, storeId: frame?.state.snapshot.store.id };
+    return <LostPiece props={props} fallback={<PlainNotice text={t('notice.linkEnded')} />} />;
+  }
   if (frame === undefined) return <Waiting services={services} trouble={trouble} />;
   const drawn = own?.(frame, services);
   if (drawn !== undefined) return drawn;

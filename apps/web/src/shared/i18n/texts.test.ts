@@ -6,6 +6,7 @@ import { boardKeys as englishKeys } from './en/boards/board-keys.ts';
 import { boardStaff as englishStaff } from './en/boards/board-staff.ts';
 import { floorBoard as englishFloor } from './en/boards/floor-board.ts';
 import { ownSeat as englishSeat } from './en/floor/own-seat.ts';
+import { lostLink as englishLost } from './en/boards/lost-link.ts';
 import { phone as englishPhone } from './en/boards/phone.ts';
 import { prizeFormat as english } from './en/structures/prize-format.ts';
 import { tv as englishTv } from './en/boards/tv.ts';
@@ -14,6 +15,7 @@ import { boardKeys as japaneseKeys } from './ja/boards/board-keys.ts';
 import { boardStaff as japaneseStaff } from './ja/boards/board-staff.ts';
 import { floorBoard as japaneseFloor } from './ja/boards/floor-board.ts';
 import { ownSeat as japaneseSeat } from './ja/floor/own-seat.ts';
+import { lostLink as japaneseLost } from './ja/boards/lost-link.ts';
 import { phone as japanesePhone } from './ja/boards/phone.ts';
 import { prizeFormat as japanese } from './ja/structures/prize-format.ts';
 import { tv as japaneseTv } from './ja/boards/tv.ts';
@@ -22,6 +24,7 @@ import { boardKeys as koreanKeys } from './ko/boards/board-keys.ts';
 import { boardStaff as koreanStaff } from './ko/boards/board-staff.ts';
 import { floorBoard as koreanFloor } from './ko/boards/floor-board.ts';
 import { ownSeat as koreanSeat } from './ko/floor/own-seat.ts';
+import { lostLink as koreanLost } from './ko/boards/lost-link.ts';
 import { phone as koreanPhone } from './ko/boards/phone.ts';
 import { prizeFormat as korean } from './ko/structures/prize-format.ts';
 import { tv as koreanTv } from './ko/boards/tv.ts';
@@ -70,7 +73,9 @@ describe('the texts that boards and TVs say', () => {
     ['floorBoard', 'en', englishFloor, koreanFloor],
     ['floorBoard', 'ja', japaneseFloor, koreanFloor],
     ['phone', 'en', englishPhone, koreanPhone],
+    ['lost link', 'en', englishLost, koreanLost],
     ['phone', 'ja', japanesePhone, koreanPhone],
+    ['lost link', 'ja', japaneseLost, koreanLost],
     ['ownSeat', 'en', englishSeat, koreanSeat],
     ['ownSeat', 'ja', japaneseSeat, koreanSeat],
     ['tv', 'en', englishTv, koreanTv],

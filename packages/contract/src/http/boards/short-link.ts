@@ -19,6 +19,10 @@ export const shortenUrl = endpoint({
   reply: z.object({ result: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }) }),
 });
 
+/** What the refusal of a link that opens nothing says beside its code: the store of its game, where the product still knows it. */
+export const endedLink = z.object({ storeId: z.optional(z.int()) });
+export type EndedLink = z.output<typeof endedLink>;
+
 export const openViewSession = endpoint({
   method: 'POST',
   path: '/api/view-session',

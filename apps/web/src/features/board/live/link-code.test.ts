@@ -5,8 +5,9 @@ describe('the code of an address', () => {
   it.each([
     ['/s/abcd2345', 'abcd2345'],
     ['/s/abcd2345/', 'abcd2345'],
-    ['/s/', undefined],
-    ['/s/a/b', undefined],
+    ['/s/', ''],
+    ['/s/a/b', 'a/b'],
+    ['/sx', undefined],
     ['/display-board', undefined],
   ])('%s → %s', (path, code) => {
     expect(linkCode(path)).toBe(code);

@@ -10,6 +10,7 @@ import type { SessionState } from '../../../shared/session/create-session.ts';
 import { session } from '../../../shared/session/session.ts';
 import { loginAndBack } from '../../../shared/session/login-address.ts';
 import { createBoardMemory } from './board-memory.ts';
+import { GAME_LIST } from '../board-page.tsx';
 import { isVoiceKept } from '../voice/kept-voice.ts';
 import { linkCode } from './link-code.ts';
 import { PlainNotice } from '../picture/plain-notice.tsx';
@@ -57,7 +58,9 @@ function askForBoard({ token, profile }: SessionState): AskedBoard | Hindrance {
 function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
   switch (why) {
     case 'signed-out':
-      root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
+      root.render(
+        <PlainNotice text={t('notice.loginFirst')} way={{ to: loginAndBack(), text: t('notice.toLogin') }} />,
+      );
       scheduleIn(REDIRECT_AFTER, () => window.location.assign(loginAndBack()));
       return;
     // The console asks for a new password or a second factor, and leads back here; nothing else is answered before.
@@ -65,7 +68,7 @@ function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
       window.location.assign(loginAndBack());
       return;
     case 'no-game-chosen':
-      root.render(<PlainNotice text={t('notice.chooseGame')} />);
+      root.render(<PlainNotice text={t('notice.chooseGame')} way={{ to: GAME_LIST, text: t('notice.toGames') }} />);
   }
 }
 

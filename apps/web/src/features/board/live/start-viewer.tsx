@@ -1,16 +1,17 @@
 // Starts the board of whoever came by a short link (docs/rules/short-links.md#opening-one).
 
+import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import type { Root } from 'react-dom/client';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { browserLanguage, chosenLanguage } from '../../../shared/i18n/language.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
-import type { OwnPicture } from '../board-page.tsx';
+import { LostPiece, type OwnPicture } from '../board-page.tsx';
 import { PhoneBoard } from '../phone/phone-board.tsx';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { createBoardMemory } from './board-memory.ts';
-import { troubleOf } from './board-trouble.ts';
+import { opensNothing, storeOfLink } from './board-trouble.ts';
 import { asChosen } from './chosen-language.ts';
 import type { BoardEntry } from './open-board.ts';
 import { renewViewer } from './renew-viewer.ts';
@@ -24,14 +25,20 @@ const ASK_AGAIN_AFTER = millis(4000);
 /** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
 const PHONE = '(max-width: 600px) and (orientation: portrait)';
 
+interface Spoken {
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
 /** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
-async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
+async function gameOfLink(root: Root, viewer: Viewer, { language, t }: Spoken): Promise<number | undefined> {
   for (;;) {
     try {
       return await viewer.game();
     } catch (failure) {
-      if (troubleOf(failure) === 'link-ended') {
-        root.render(<PlainNotice text={t('notice.linkEnded')} />);
+      if (opensNothing(failure)) {
+        const props = { language, call: viewer.call, storeId: storeOfLink(failure) };
+        root.render(<LostPiece props={props} fallback={<PlainNotice text={t('notice.linkEnded')} />} />);
         return undefined;
       }
       root.render(<PlainNotice text={t('notice.unreachable')} />);
@@ -47,7 +54,7 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   // The board is asked for while the texts are on their way; its failure is met below.
   viewer.game().catch(() => undefined);
   const t = await speak(language);
-  const gameId = await gameOfLink(root, viewer, t);
+  const gameId = await gameOfLink(root, viewer, { language, t });
   if (gameId === undefined) return;
   const phone = window.matchMedia(PHONE);
   const isPhone = (): boolean => phone.matches && window.location.search !== '?full';

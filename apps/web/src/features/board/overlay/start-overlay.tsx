@@ -16,7 +16,7 @@ import {
 import { followBuild, isBoardCalm } from '../device/page-build.ts';
 import { createBoardMemory } from '../live/board-memory.ts';
 import { createBoardModel } from '../live/board-model.ts';
-import { troubleOf } from '../live/board-trouble.ts';
+import { opensNothing, troubleOf } from '../live/board-trouble.ts';
 import { renewViewer } from '../live/renew-viewer.ts';
 import { createViewer, viewersMemory, type Viewer } from '../live/viewer.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
@@ -33,7 +33,7 @@ async function gameOf(viewer: Viewer): Promise<number | undefined> {
     try {
       return await viewer.game();
     } catch (failure) {
-      if (troubleOf(failure) === 'link-ended') return undefined;
+      if (opensNothing(failure)) return undefined;
       await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
     }
   }

@@ -1,16 +1,14 @@
 // A quiet page with one sentence, for when there is no board to show.
 
-import { loginAndBack } from '../../../shared/session/login-address.ts';
-
 export interface PlainNoticeProps {
   readonly text: string;
-  /** The words of a link to the login page; without them there is no link. */
-  readonly login?: string | undefined;
+  /** Where one can go from here. */
+  readonly way?: { readonly to: string; readonly text: string } | undefined;
 }
 
-export const PlainNotice = ({ text, login }: PlainNoticeProps) => (
+export const PlainNotice = ({ text, way }: PlainNoticeProps) => (
   <main className="board-plain" role="status">
     <p>{text}</p>
-    {login !== undefined && <a href={loginAndBack()}>{login}</a>}
+    {way !== undefined && <a href={way.to}>{way.text}</a>}
   </main>
 );

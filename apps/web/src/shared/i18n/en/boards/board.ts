@@ -72,6 +72,7 @@ export const board = {
     connectionFailed: 'The board could not connect. Please log in again and reopen the board.',
     loginFirst: 'Please log in first.',
     toLogin: 'Go to login',
+    toGames: 'Go to the game list',
     noGame: 'There is no such game.',
     gameGone: 'This game was deleted.',
     loading: 'Loading the board.',

@@ -72,6 +72,7 @@ export const board = {
     connectionFailed: 'ボードの接続に失敗しました。もう一度ログインしてからボードを開いてください。',
     loginFirst: '先にログインしてください。',
     toLogin: 'ログインへ',
+    toGames: 'ゲームリストへ',
     noGame: 'ゲームが見つかりません。',
     gameGone: 'このゲームは削除されました。',
     loading: 'ボードを読み込んでいます。',

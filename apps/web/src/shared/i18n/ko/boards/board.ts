@@ -69,6 +69,7 @@ export const board = {
     connectionFailed: '전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.',
     loginFirst: '로그인을 먼저 해주세요.',
     toLogin: '로그인으로 이동',
+    toGames: '게임 리스트로 이동',
     noGame: '게임을 찾을 수 없습니다.',
     gameGone: '이 게임은 삭제되었습니다.',
     loading: '전광판을 불러오는 중입니다.',
