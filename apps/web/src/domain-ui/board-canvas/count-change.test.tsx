@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FigureBlock } from './board-canvas.tsx';
+import { FigureBlock } from './board-pieces.tsx';
 
 afterEach(cleanup);
 

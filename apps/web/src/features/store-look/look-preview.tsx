@@ -8,7 +8,6 @@ import { useMemo, useState } from 'react';
 import { BoardCanvas, type BoardCanvasProps } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
-import { SlotsBoard } from '../../domain-ui/board-canvas/slots/slots-board.tsx';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -34,20 +33,18 @@ function RunningBoard({ snapshot, ...worn }: Worn & { readonly snapshot: BoardSn
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const words = { language, t, zone: store.zone, at: serverNow() };
   const colours = useMemo(() => structureColours(snapshot), [snapshot]);
-  const canvas: BoardCanvasProps = {
-    view: boardView(face, rules, names, version, words),
-    version,
-    prizeHtml: game.prizeContent,
-    prizes: store.prizes,
-    timeOfDay: formatTimeOfDay(serverNow(), language, store.zone),
-    colours,
-    t,
-    ...worn,
-  };
-  return layout === undefined ? (
-    <BoardCanvas {...canvas} />
-  ) : (
-    <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules, names, words }} />
+  return (
+    <BoardCanvas
+      view={boardView(face, rules, names, version, words)}
+      version={version}
+      layout={layout}
+      prizeHtml={game.prizeContent}
+      prizes={store.prizes}
+      timeOfDay={formatTimeOfDay(serverNow(), language, store.zone)}
+      colours={colours}
+      t={t}
+      {...worn}
+    />
   );
 }
 
