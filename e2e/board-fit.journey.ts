@@ -40,7 +40,7 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
     await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
     const stage = document.querySelector('.board-stage')?.getBoundingClientRect();
     const parts = document.querySelectorAll(
-      '.board-stage :is(h1, .board-label, .board-value, .board-entry-line, .board-prize-pages > *, .board-foot > *)',
+      '.board-stage :is(h1, .board-label, .board-value, .board-line, .board-prize-pages > *, .board-store, .board-time-of-day)',
     );
     return [...parts].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();

@@ -40,7 +40,7 @@ function digitHeights(): Readonly<Record<string, number>> {
   const stage = document.querySelector('.board-frame')?.getBoundingClientRect();
   const shorter = Math.min(stage?.width ?? 0, stage?.height ?? 0);
   const digits = [...document.querySelectorAll('.board-slot')].flatMap((slot) => {
-    const value = slot.querySelector('.board-value:not([data-words]), .board-timer');
+    const value = slot.querySelector('.board-value:not([data-words]), dd:not([data-words]), .board-timer');
     const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
     if (value === null || figure === undefined) return [];
     return [[figure, (Number.parseFloat(getComputedStyle(value).fontSize) * 72.7) / shorter] as const];
@@ -71,7 +71,7 @@ test.describe('a layout of a venue', () => {
     expect(await columnOf('average')).toBe(await columnOf('registration'));
     await console.getByRole('button', { name: '홀 TV 배치 삭제' }).click();
     await console.getByRole('button', { name: '삭제', exact: true }).last().click();
-    await expect(page.locator('.board:not([data-palette]) .board-left')).toBeVisible();
+    await expect(page.locator('.board:not([data-palette]) [data-figure=entries]')).toBeVisible();
   });
 
   test('can be read in each preset, language, size and state', async ({ site, venue }) => {
@@ -91,7 +91,7 @@ test.describe('a layout of a venue', () => {
       for (const [palette, layoutId] of layouts)
         await test.step(`${palette}: ${what}`, async () => {
           await staff.call(chooseUsualLayout, { id: storeId, layoutId });
-          await page.locator(`.board[data-palette=${palette}] .slots-stage`).waitFor();
+          await page.locator(`.board[data-palette=${palette}] .board-slot`).first().waitFor();
           expect.soft(await misfitsOf(page, SCREENS)).toEqual([]);
           for (const [screen, heights] of (await onScreens(page, SCREENS, digitHeights, null)).entries()) {
             expect(Object.keys(heights)).toContain('clock');
@@ -110,11 +110,11 @@ test.describe('a layout of a venue', () => {
     await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });
     const id = await playScene(staff, storeId, SCENES['an ordinary evening'] ?? { name: '', rows: [] });
     const { page } = await site.board(venue.manager, id);
-    await page.locator('.slots-stage').waitFor();
+    await page.locator('.board[data-palette=contrast] .board-slot').first().waitFor();
     await page.context().setOffline(true);
     const timer = page.getByRole('timer');
     const before = await timer.textContent();
     await expect(timer).not.toHaveText(before ?? '');
-    await expect(page.locator('.board[data-palette=contrast] .slots-stage')).toBeVisible();
+    await expect(page.locator('.board[data-palette=contrast] [data-figure=clock]')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ function legibility(figures: readonly string[]) {
       left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > frame.bottom + 1;
     return width > 0 && (isOffScreen || element.scrollWidth > element.clientWidth + 2);
   };
-  const texts = document.querySelectorAll('.board-value, .board-timer, .board-fact dd, .board-time-of-day');
+  const texts = document.querySelectorAll('.board-value, .board-timer, .board-line dd, .board-time-of-day');
   return {
     heights: Object.fromEntries(figures.map((figure) => [figure, heightOf(figure)])),
     sticksOut: [...texts].filter(isOut).map((element) => element.textContent),
@@ -48,11 +48,12 @@ const isWide = ([width, height]: Size): boolean => width / height > 1.7;
 const LEAST = {
   '.board-timer': 24,
   '.board-blinds .board-value': 11,
-  '.board-person .board-value': 11,
+  '.board-players .board-value': 11,
   '.board-registration .board-value': 7.4,
-  '.board-break .board-value': 7.4,
+  '.board-nextBreak .board-value': 7.4,
   '.board-next .board-value': 7.4,
   '.board-fact dd': 3.7,
+  '.board-players .board-label': 3,
   '.board-label': 2,
 };
 

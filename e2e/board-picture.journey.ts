@@ -58,7 +58,8 @@ test.describe('a board shows', () => {
     await test.step('on the right', async () => {
       await expect(figure('남은 인원')).toHaveText('87');
       await expect(figure('엔트리')).toHaveText('122');
-      await expect(figure('등록 마감 시각')).toHaveText(/^\d\d:\d\d$/);
+      await expect(figure('등록 가능')).toHaveText(/^\d\d:\d\d$/);
+      await expect(page.locator('.board-registration .board-note')).toHaveText('마감 시각');
       await expect(figure('다음 브레이크 시각')).toHaveText(/^\d\d:\d\d$/);
       await expect(line(page, '총 시간')).toHaveText(/^00:\d\d$/);
       await expect(line(page, '총 칩')).toHaveText('4,520,000');
@@ -67,17 +68,16 @@ test.describe('a board shows', () => {
     });
 
     await test.step('on the left', async () => {
-      const left = page.locator('.board-left');
-      await expect(left.getByText('우승 5,000,000')).toBeVisible();
+      await expect(page.getByText('우승 5,000,000')).toBeVisible();
       await expect(line(page, '바이인')).toHaveText('₩100,000');
       await expect(line(page, '시작 칩')).toHaveText('30,000');
       await expect(line(page, '얼리 보너스')).toHaveText('+5,000');
       await expect(line(page, '리바이 1')).toHaveText('30,000');
       await expect(line(page, '리바이 2')).toHaveText('40,000');
-      await expect(left.getByText('리바이 3')).toHaveCount(0);
+      await expect(page.getByText('리바이 3')).toHaveCount(0);
       await expect(line(page, '애드온')).toHaveText('50,000');
       await expect(page.locator('.board-time-of-day')).toHaveText(/^\d\d:\d\d$/);
-      await expect(page.locator('.board-logo')).not.toBeEmpty();
+      await expect(page.locator('.board-store')).not.toBeEmpty();
     });
 
     await test.step('version 2', async () => {
@@ -104,13 +104,13 @@ test.describe('a board shows', () => {
       [2, '#ffffff', '.board-timer'],
       [3, '#8fd0f2', '.board-blinds .board-label'],
       [4, '#ffe566', '.board-blinds .board-value'],
-      [5, '#b58cff', '.board-person .board-label'],
-      [6, '#9bd94c', '.board-person .board-value'],
+      [5, '#b58cff', '.board-players .board-label'],
+      [6, '#9bd94c', '.board-players .board-value'],
       [7, '#ffb02e', '.board-tools button'],
     ] as const;
 
     await test.step('nobody chose any: the board’s own', async () => {
-      expect(await colourOf(page, '.board-timer')).toBe('rgb(244, 241, 232)');
+      expect(await colourOf(page, '.board-timer')).toBe('rgb(246, 241, 227)');
     });
 
     await test.step('each is there at once, white too', async () => {
@@ -123,7 +123,7 @@ test.describe('a board shows', () => {
     });
 
     await test.step('a count that changes lights up for one second, with by how much, and nothing else does', async () => {
-      const right = page.locator('.board-right');
+      const right = page.locator('.board-stage');
       const lit = right.locator('[data-lit]');
       await expect(lit).toHaveCount(0);
       await venue.owner.call(changePlayers, { id, ...FIELD, current: 86 });
@@ -132,7 +132,8 @@ test.describe('a board shows', () => {
       const lengths = await right.evaluate((element) =>
         element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
       );
-      expect(lengths.toSorted()).toEqual([1000, 3000]);
+      // The light, the digits that roll, and by how much.
+      expect(lengths.toSorted()).toEqual([1000, 3000, 500]);
       await expect.poll(() => right.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
       await expect(right.locator('.board-change')).toBeHidden();
     });

@@ -23,7 +23,7 @@ interface Seen {
   readonly text: string;
 }
 
-const PARTS = '.board-heading, .board-timer, .board-blinds, .board-low, .board-right, .board-prize-place';
+const PARTS = '.board-heading, .board-timer, .board-slot:not([data-figure=clock], [data-figure=price])';
 /** What a change was by is said for a moment on boards, and not of an instant. */
 const CHANGE = '.board-change';
 

@@ -106,7 +106,7 @@ test.describe('how boards look', () => {
       await openDesign();
       await page.getByRole('button', { name: '모두 기본 색상으로' }).click();
       // A press is answered before a busy machine has drawn what it changed.
-      await expect(page.locator('[role=dialog] .board-timer')).toHaveCSS('color', 'rgb(244, 241, 232)');
+      await expect(page.locator('[role=dialog] .board-timer')).toHaveCSS('color', 'rgb(246, 241, 227)');
       const own = await coloursOf(page.getByRole('dialog'));
       await saveDesign();
       await expectAlert(page, '타이머 디자인이 저장되었습니다.');

@@ -28,7 +28,11 @@ export async function boardOn(page: Page): Promise<Board> {
     page,
     timer,
     heading: page.locator('.board-heading').getByRole('heading', { level: 2 }),
-    figure: (label) => page.locator('.board-figure', { hasText: label }).locator('.board-value'),
+    figure: (label) => {
+      // A note may follow a label, and a longer label begins with a shorter one.
+      const named = page.locator('.board-label, dt', { hasText: new RegExp(`^${label}(?! )`) });
+      return page.locator('.board-figure, .board-line', { has: named }).locator('.board-value, dd');
+    },
     secondsShown: async () => secondsOf(await timer.innerText()),
   };
 }

@@ -21,10 +21,10 @@ interface Piece {
 /** Runs in the page: what is cut, leaves its place or the stage, is too small to read, or meets something else. */
 function misfits(): readonly string[] {
   const PIECES =
-    '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, :is(.board-logo, .game-page p) > *';
+    '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, .board-store, :is(.board-logo, .game-page p) > *';
   /** Each has room of its own, that nothing else may enter. */
   const BLOCKS =
-    '.board-titles, .board-heading, .board-timer-place, .board-progress, .board-figure, .board-times, .board-fact, .board-entry, .board-prize-place, .board-foot';
+    '.board-titles, .board-house, .board-heading, .board-timer-place, .board-rail, .board-slot, .board-prize-place, .board-foot';
   const CAPITAL = 0.727;
   const LEAST = 0.0199;
   const stage = document.querySelector('.board-stage');
@@ -87,22 +87,22 @@ function misfits(): readonly string[] {
   const mostLines = ({ element }: Piece): number => {
     if (
       element.matches(
-        '.end-when, h1, .board-logo span, .game-page span, .ad-registration .board-label, .board-prize-place > .board-label',
+        '.end-when, h1, .board-store, .board-logo span, .game-page span, .ad-registration .board-label, .end-prizes .board-label',
       )
     )
       return 2;
-    const isPortrait = (stage.clientWidth * 20) / stage.clientHeight < 21;
-    return isPortrait && element.matches('.board-times .board-label') ? 2 : 1;
+    return 1;
   };
   const frame = stage.getBoundingClientRect();
   /** Letters under this height can't be read from where boards are read. */
   const least = frame.width / frame.height > 1.7 ? frame.height * LEAST : 0;
   const faultsOf = (piece: Piece): readonly string[] => {
     const { element, name, ink, lines } = piece;
-    const place = element.closest('.board-figure, .board-fact, .board-entry-line, .board-timer-place, .board-titles');
+    const place = element.closest('.board-figure, .board-line, .board-timer-place, .board-titles');
     const column = place?.getBoundingClientRect() ?? frame;
     const isCut = element.scrollWidth > element.clientWidth + 2 && getComputedStyle(element).overflowX !== 'visible';
-    const isCutBelow = element.matches('h1, .board-logo span') && element.scrollHeight > element.clientHeight + unit;
+    const isCutBelow =
+      element.matches('h1, .board-store, .board-logo span') && element.scrollHeight > element.clientHeight + unit;
     return [
       ...(isWithin(ink, frame, -unit) ? [] : [`${name} leaves the stage`]),
       ...(ink.left >= column.left - 1 && ink.right <= column.right + 1 ? [] : [`${name} leaves its place`]),

@@ -24,7 +24,6 @@ import {
 } from './layout-arrangement.ts';
 
 const SIXTEEN_NINE = frameOf(16 / 9);
-const TEXTS: readonly LayoutFigure[] = ['name', 'clock', 'prizes', 'price'];
 
 const slotOf = (figure: LayoutFigure): fc.Arbitrary<LayoutSlot> =>
   fc.record({

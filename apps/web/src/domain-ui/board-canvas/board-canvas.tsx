@@ -4,23 +4,12 @@ import { plateOver, USUAL_PLATE, veilOf, VERSION_SLOTS, type AskedLayout, type B
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import './board-canvas.css';
 import './slots/palettes.css';
-import type { BoardTranslate, BoardVersion, BoardView } from './board-view.ts';
+import type { BoardVersion, BoardView } from './board-view.ts';
 import { lookVariables, type SaidLook } from './look-variables.ts';
-import { BoardStage } from './slots/board-stage.tsx';
+import { BoardStage, type StagedBoard } from './slots/board-stage.tsx';
 import { usableLayout } from './slots/usable-layout.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../shared/ui/look/use-frame.ts';
-
-export interface BoardSlots {
-  /** Staff's button that opens more, beside their controls. */
-  readonly menu?: ReactNode;
-  /** What the board says about itself; lies under the plates, so that nothing moves when it comes or goes. */
-  readonly notices?: ReactNode;
-  /** What lies over the house's name. */
-  readonly controls?: ReactNode;
-  /** What lies over everything, such as panels and questions. */
-  readonly over?: ReactNode;
-}
 
 /** A picture behind the board: its address, and how light its brightest spot is (0 to 255). */
 export interface BoardBackground {
@@ -28,31 +17,18 @@ export interface BoardBackground {
   readonly light: number;
 }
 
-export interface BoardCanvasProps {
-  readonly view: BoardView;
+export interface BoardCanvasProps extends StagedBoard {
   readonly version: BoardVersion;
   /** The venue's own layout; the version's columns where there is none. */
   readonly layout?: AskedLayout | undefined;
-  readonly prizeHtml: string;
-  readonly storeName: string;
-  /** Where the store's logo is; the product's mark stands in its place where it has none. */
-  readonly logo?: string | undefined;
   /** The colours that the house chose. */
   readonly look?: SaidLook | undefined;
-  /** What the store calls the prizes; the usual word where it is undefined. */
-  readonly prizes?: string | undefined;
-  /** The local time of day, HH:MM. */
-  readonly timeOfDay: string;
   /** The colours that were chosen, white included; a section left out keeps the board's own. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** The felt when there is none. */
   readonly background?: BoardBackground | undefined;
-  /** Starts the game when the pause banner is pressed; without it the banner only tells. */
-  readonly onStart?: (() => void) | undefined;
-  readonly slots?: BoardSlots | undefined;
   /** A stage that takes the place of the plates, such as advertisements. The plates stand in while it is fetched. */
   readonly stage?: ReactNode;
-  readonly t: BoardTranslate;
 }
 
 const COLOUR_VARIABLES: Readonly<Partial<Record<BoardSection, string>>> = {

@@ -161,7 +161,8 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
 }, sameFigure);
 
 const sameRoom = (a: FigureRoom | undefined, b: FigureRoom | undefined): boolean =>
-  a === b || (a?.width === b?.width && a?.digits === b?.digits && a?.least === b?.least && a?.label === b?.label);
+  a === b || (a !== undefined && b !== undefined && ROOM.every((side) => a[side] === b[side]));
+const ROOM = ['width', 'digits', 'least', 'label'] as const;
 
 function sameFigure(before: FigureProps, after: FigureProps): boolean {
   const { figure: a } = before;

@@ -3,7 +3,7 @@
 import { remainingAt, replayAfter, type Shown } from '@feltclock/domain';
 import { Alert } from '@mantine/core';
 import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
-import { boardView, type BoardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
 import { formatClock, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,10 +13,21 @@ import type { OpenHistory } from './use-game-history.ts';
 
 /** The view without the figures that follow from counts which were not kept. */
 function withoutCounts(view: BoardView, none: string): BoardView {
-  const { players, entries, buyIns, reEntries, addOns, totalChips, averageChips, ...known } = view.figures;
-  const counts = Object.entries({ players, entries, buyIns, reEntries, addOns, totalChips, averageChips });
-  const emptied = counts.flatMap(([figure, said]) => (said === undefined ? [] : [[figure, { label: said.label, value: none }]]));
-  return { ...view, figures: { ...known, ...Object.fromEntries(emptied) } };
+  const emptied = (figure: Figure | undefined): Figure | undefined => figure && { label: figure.label, value: none };
+  const { players, entries, buyIns, reEntries, addOns, totalChips, averageChips } = view.figures;
+  return {
+    ...view,
+    figures: {
+      ...view.figures,
+      players: emptied(players),
+      entries: emptied(entries),
+      buyIns: emptied(buyIns),
+      reEntries: emptied(reEntries),
+      addOns: emptied(addOns),
+      totalChips: emptied(totalChips),
+      averageChips: emptied(averageChips),
+    },
+  };
 }
 
 const NO_COLOURS = {};

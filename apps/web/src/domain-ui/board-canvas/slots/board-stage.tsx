@@ -11,11 +11,10 @@ import {
   type PlacedSlot,
   type ScreenFrame,
 } from '@feltclock/domain';
-import { memo, useMemo } from 'react';
-import type { BoardCanvasProps } from '../board-canvas.tsx';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Head } from '../board-head.tsx';
 import { FactLine, FigureBlock, Heading, Timer } from '../board-pieces.tsx';
-import type { BoardView, Figure } from '../board-view.ts';
+import type { BoardTranslate, BoardView, Figure } from '../board-view.ts';
 import { boxStyle } from '../box-style.ts';
 import { RowBegins } from '../moment/board-moment.tsx';
 import { PauseBar } from '../moment/pause-bar.tsx';
@@ -26,8 +25,36 @@ import { LevelRail } from './level-rail.tsx';
 import { saidIn } from './slot-text.ts';
 import './board-stage.css';
 
+export interface BoardSlots {
+  /** Staff's button that opens more, beside their controls. */
+  readonly menu?: ReactNode;
+  /** What the board says about itself; lies under the plates, so that nothing moves when it comes or goes. */
+  readonly notices?: ReactNode;
+  /** What lies over the house's name. */
+  readonly controls?: ReactNode;
+  /** What lies over everything, such as panels and questions. */
+  readonly over?: ReactNode;
+}
+
+/** What the plates are drawn from. */
+export interface StagedBoard {
+  readonly view: BoardView;
+  readonly prizeHtml: string;
+  readonly storeName: string;
+  /** Where the store's logo is; the product's mark stands in its place where it has none. */
+  readonly logo?: string | undefined;
+  /** What the store calls the prizes; the usual word where it is undefined. */
+  readonly prizes?: string | undefined;
+  /** The local time of day, HH:MM. */
+  readonly timeOfDay: string;
+  /** Starts the game when the pause banner is pressed; without it the banner only tells. */
+  readonly onStart?: (() => void) | undefined;
+  readonly slots?: BoardSlots | undefined;
+  readonly t: BoardTranslate;
+}
+
 export interface BoardStageProps {
-  readonly canvas: BoardCanvasProps;
+  readonly canvas: StagedBoard;
   readonly slots: readonly LayoutSlot[];
   readonly frame: ScreenFrame;
 }
@@ -40,7 +67,7 @@ const sectionsOf = (figure: LayoutFigure): readonly [label: BoardSection, value:
 interface ClockProps {
   readonly slot: PlacedSlot;
   readonly clock: Arrangement['clock'];
-  readonly canvas: BoardCanvasProps;
+  readonly canvas: StagedBoard;
 }
 
 /** The words in place of what comes next, when nothing is to come, and why. */
@@ -117,18 +144,10 @@ function Price({ entry, slot }: { readonly entry: BoardView['entry']; readonly s
 interface SlotProps {
   readonly slot: PlacedSlot;
   readonly clock: Arrangement['clock'];
-  readonly canvas: BoardCanvasProps;
+  readonly canvas: StagedBoard;
 }
 
-function Said({
-  slot,
-  figure,
-  t,
-}: {
-  readonly slot: PlacedSlot;
-  readonly figure: Figure;
-  readonly t: BoardCanvasProps['t'];
-}) {
+function Said({ slot, figure, t }: { readonly slot: PlacedSlot; readonly figure: Figure; readonly t: BoardTranslate }) {
   const { width, digits, label, isLine } = slot;
   const least = isLine ? digits : Math.min(digits, leastDigits(slot.figure));
   if (isLine)
@@ -184,7 +203,7 @@ const Plates = memo(function Plates({ plates }: Pick<Arrangement, 'plates'>) {
   ));
 });
 
-function isShown(figure: LayoutFigure, { view, prizeHtml }: BoardCanvasProps, hasPrizes: boolean): boolean {
+function isShown(figure: LayoutFigure, { view, prizeHtml }: StagedBoard, hasPrizes: boolean): boolean {
   switch (figure) {
     case 'name':
     case 'clock':
@@ -202,7 +221,7 @@ function isShown(figure: LayoutFigure, { view, prizeHtml }: BoardCanvasProps, ha
 const isOverIn =
   ({ figures }: BoardView) =>
   (figure: LayoutFigure): boolean =>
-    figure in figures && figures[figure as keyof typeof figures]?.isOver === true;
+    figures[figure]?.isOver === true;
 
 /** Where everything stands: reckoned anew only when what is shown, or the screen, becomes another. */
 function useArrangement({ canvas, slots, frame }: BoardStageProps): Arrangement {

@@ -38,7 +38,10 @@ export function createBackground(ports: BackgroundPorts): Background {
         ports.letGo(url);
         throw failure;
       });
-      if (state.wanted !== key) return ports.letGo(url);
+      if (state.wanted !== key) {
+        ports.letGo(url);
+        return;
+      }
       const before = shown.get();
       shown.set({ url, light });
       if (before !== undefined) ports.letGo(before.url);

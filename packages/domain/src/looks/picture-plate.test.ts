@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastOf, mixed, rgbOf, type Rgb } from './contrast.ts';
+import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
+import { DENSEST_PLATE, USUAL_PLATE } from './store-look.ts';
+
+/** What boards write in: ivory, labels, the accent, and what is open, urgent and a break. */
+const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#35c98b', '#ffb02e', '#6fb7ff'] as const;
+
+describe('a plate before a picture', () => {
+  it('leaves each of the board’s own colours a contrast of 7:1, however bright the picture is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 255 }), (light) => {
+        const grey: Rgb = [light, light, light];
+        const behind = mixed(grey, rgbOf(USUAL_PLATE), plateOver(light));
+        for (const text of TEXTS) expect(contrastOf(rgbOf(text), behind)).toBeGreaterThanOrEqual(7);
+      }),
+    );
+  });
+
+  it('is no denser than it must be: over what is dark, as over felt', () => {
+    expect(plateOver(0)).toBe(USUAL_PLATE_SHARE);
+    expect(plateOver(100)).toBe(USUAL_PLATE_SHARE);
+    expect(plateOver(200)).toBeGreaterThan(USUAL_PLATE_SHARE);
+    expect(plateOver(255)).toBeLessThanOrEqual(DENSEST_PLATE);
+  });
+});
