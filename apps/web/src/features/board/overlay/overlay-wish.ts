@@ -7,6 +7,8 @@ export interface OverlayWish {
   readonly part: 'corner' | 'lower' | 'both';
   readonly side: 'left' | 'right';
   readonly scale: number;
+  /** Is the house's logo shown? */
+  readonly hasLogo: boolean;
   /** Undefined: the browser's. */
   readonly language: Language | undefined;
 }
@@ -30,6 +32,7 @@ export function overlayWish(path: string, search: string): OverlayWish | undefin
     part: among(PARTS, asked.get('part')) ?? 'both',
     side: among(SIDES, asked.get('side')) ?? 'left',
     scale: scale > 0 ? Math.min(SCALE.most, Math.max(SCALE.least, scale)) : 1,
+    hasLogo: asked.get('logo') === 'on',
     language: among(LANGUAGES, asked.get('lang')),
   };
 }

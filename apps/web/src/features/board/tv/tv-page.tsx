@@ -1,11 +1,13 @@
 // What a TV shows: its code, the programme of its screen, or what keeps it from either; and its name over everything when staff ask which it is.
 
 import type { Language } from '@feltclock/contract';
+import { useRef } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
+import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import type { Tv, TvState } from '../screen/tv-model.ts';
 import '../board-page.css';
 import { lazyPiece } from '../lazy-piece.tsx';
@@ -109,8 +111,10 @@ export function TvPage({ services }: { readonly services: TvServices }) {
   const state = useReadable(tv.state);
   const isIdentified = useReadable(tv.isIdentified);
   const programme = state.kind === 'showing' ? state.programme : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useFrame(box);
   return (
-    <div className="tv" data-dark={programme?.kind === 'dark' ? '' : undefined}>
+    <div className="tv" ref={box} data-dark={programme?.kind === 'dark' ? '' : undefined}>
       <Spare spare={<Notice kind="starting" title={t('failed')} />}>
         <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
       </Spare>

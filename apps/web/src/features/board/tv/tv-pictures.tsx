@@ -33,7 +33,7 @@ export function TvPicture({ kind, children }: { readonly kind: string; readonly 
   const { x, y } = burnInShift(now);
   return (
     <main className="tv-picture" data-kind={kind}>
-      <div className="tv-room" style={{ translate: `calc(var(--u) * ${x}) calc(var(--u) * ${y})` }}>
+      <div className="tv-room" style={{ transform: `translate(calc(var(--u) * ${x}), calc(var(--u) * ${y}))` }}>
         {children}
       </div>
     </main>
@@ -60,7 +60,7 @@ interface CodePictureProps extends Spoken {
 export function CodePicture({ code, expiresAt, since, origin, language, t }: CodePictureProps) {
   return (
     <TvPicture kind="code">
-      <div className="tv-words">
+      <div className="tv-plate tv-words">
         <p className="tv-brand">
           <BrandMark /> Feltclock
         </p>
@@ -81,10 +81,8 @@ export function CodePicture({ code, expiresAt, since, origin, language, t }: Cod
           )}
         </p>
       </div>
-      <div className="tv-qr">
-        <div className="tv-qr-code">
-          <QrCode text={`${origin}/screens/pair?code=${code}`} label={t('scan')} />
-        </div>
+      <div className="tv-plate tv-qr">
+        <QrCode text={`${origin}/screens/pair?code=${code}`} label={t('scan')} />
         <p>{origin.replace(/^https?:\/\//, '')}</p>
       </div>
     </TvPicture>
@@ -101,7 +99,7 @@ interface NoticeProps {
 /** One large sentence. */
 export const Notice = ({ kind, title, hint, quiet }: NoticeProps) => (
   <TvPicture kind={kind}>
-    <div className="tv-words" role="status">
+    <div className="tv-plate tv-words" role="status">
       <h1>{title}</h1>
       {hint !== undefined && <p className="tv-lead">{hint}</p>}
       {quiet !== undefined && (
@@ -115,10 +113,10 @@ export const Notice = ({ kind, title, hint, quiet }: NoticeProps) => (
 
 export const Paired = ({ profile, t }: { readonly profile: ScreenProfile; readonly t: TvTranslate }) => (
   <TvPicture kind="paired">
-    <div className="tv-words" role="status">
-      <p className="tv-lead">{profile.storeName}</p>
+    <div className="tv-plate tv-words" role="status">
+      <p className="tv-house">{profile.storeName}</p>
       <h1 className="tv-name">{profile.name}</h1>
-      <p className="tv-lead tv-good">{t('paired')}</p>
+      <p className="tv-lead">{t('paired')}</p>
     </div>
   </TvPicture>
 );
@@ -131,9 +129,11 @@ const sizeOf = (text: string): 'short' | 'middle' | 'long' => {
 
 export const Message = ({ text }: { readonly text: string }) => (
   <TvPicture kind="message">
-    <p className="tv-message" data-size={sizeOf(text)}>
-      {text}
-    </p>
+    <div className="tv-plate">
+      <p className="tv-message" data-size={sizeOf(text)}>
+        {text}
+      </p>
+    </div>
   </TvPicture>
 );
 
@@ -182,12 +182,15 @@ export function TonightList(venue: OfVenue) {
   return (
     <TvPicture kind="tonight">
       <header className="tv-head">
+        <p className="tv-house">{profile.storeName}</p>
         <h1>{t('tonight')}</h1>
-        <p>
-          {profile.storeName} <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
+        <p className="tv-time">
+          <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
         </p>
       </header>
-      <Games {...venue} most={MOST_GAMES.tonight} />
+      <div className="tv-plate tv-tonight">
+        <Games {...venue} most={MOST_GAMES.tonight} />
+      </div>
     </TvPicture>
   );
 }
@@ -196,8 +199,8 @@ export function Calm(venue: OfVenue) {
   const { profile, language, games, t } = venue;
   return (
     <TvPicture kind="nothing">
-      <div className="tv-words">
-        <h1>{profile.storeName}</h1>
+      <div className="tv-plate tv-words">
+        <h1 className="tv-house">{profile.storeName}</h1>
         <p className="tv-clock">
           <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
         </p>
@@ -206,7 +209,7 @@ export function Calm(venue: OfVenue) {
         </p>
       </div>
       {games.length > 0 && (
-        <section className="tv-tonight">
+        <section className="tv-plate tv-tonight">
           <h2>{t('tonight')}</h2>
           <Games {...venue} most={MOST_GAMES.nothing} />
         </section>
