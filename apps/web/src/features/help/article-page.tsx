@@ -1,6 +1,6 @@
 // One article of the help: its steps, its pictures, and the way to the screen that it is about.
 
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Table, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { HelpPicture } from './help-articles.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { addressOfPicture, HELP_PICTURE_SIZE } from './help-pictures.ts';
 import { WithHelp } from './help-state.tsx';
 import { HelpLine } from './help-line.tsx';
-import type { ReadArticle, ReadHelp, ReadPart } from './read-help.ts';
+import { BETWEEN_CELLS, type ReadArticle, type ReadHelp, type ReadPart } from './read-help.ts';
 import classes from './help.module.css';
 
 function Picture({ name, alt }: { readonly name: HelpPicture; readonly alt: string }) {
@@ -37,6 +37,31 @@ function Lines({ part: { isSteps, lines } }: { readonly part: ReadPart }) {
         </li>
       ))}
     </List>
+  );
+}
+
+function Rows({ part: { head, lines }, columns }: { readonly part: ReadPart; readonly columns: readonly string[] }) {
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table aria-label={head} className={classes['rows']}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column}>{column}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line}>
+              {line.split(BETWEEN_CELLS).map((cell) => (
+                <Table.Td key={cell}>{cell}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 
@@ -80,7 +105,7 @@ function Article({ article, help }: { readonly article: ReadArticle; readonly he
               <Title order={2} size="h4">
                 {part.head}
               </Title>
-              <Lines part={part} />
+              {part.columns === undefined ? <Lines part={part} /> : <Rows part={part} columns={part.columns} />}
               {picture !== undefined && <Picture name={picture} alt={t(`pictures.${picture}`)} />}
             </section>
           );

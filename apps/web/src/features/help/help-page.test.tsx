@@ -75,6 +75,14 @@ describe('an article of the help', () => {
     expect(page.path()).toBe('/help');
   });
 
+  it('tells in a table which TVs show what', async () => {
+    await openConsole('/help/screens');
+    const table = within(await screen.findByRole('table', { name: '보여줄 수 있는 TV' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('TV (출시 연도)');
+    const row = table.getByRole('row', { name: /^삼성·LG 2020년/ });
+    expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('Chromium 69, 68');
+  });
+
   it('leads nobody to a screen that they may not open', async () => {
     await openConsole('/help/wall', { as: MEMBER });
     await titled('전체 현황');

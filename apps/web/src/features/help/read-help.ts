@@ -10,6 +10,7 @@ import type { Texts, Translate } from '../../shared/i18n/texts.ts';
 type WrittenPart = { readonly head: string } & (
   | { readonly steps: readonly string[] }
   | { readonly words: readonly string[] }
+  | { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 );
 
 /** The help in one language as it is written. */
@@ -26,6 +27,8 @@ export interface ReadPart {
   readonly isSteps: boolean;
   /** What stands in brackets is what the console calls something. */
   readonly lines: readonly string[];
+  /** The names of the columns, where each line is a row; `BETWEEN_CELLS` stands between its cells. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 export interface ReadArticle extends HelpArticle {
@@ -38,6 +41,14 @@ export interface ReadHelp {
   readonly t: Translate<typeof korean.words>;
   readonly articles: readonly ReadArticle[];
 }
+
+function linesIn(part: WrittenPart): readonly string[] {
+  if ('rows' in part) return part.rows.map((cells) => cells.join(BETWEEN_CELLS));
+  return 'steps' in part ? part.steps : part.words;
+}
+
+/** Between the cells of a row, which is a line where the help is searched. */
+export const BETWEEN_CELLS = ' | ';
 
 const KEY = /\[([\w.]+)\]/g;
 
@@ -57,7 +68,8 @@ export function readHelp({ words, articles }: WrittenHelp, console: object): Rea
         parts: parts.map((part) => ({
           head: part.head,
           isSteps: 'steps' in part,
-          lines: ('steps' in part ? part.steps : part.words).map(named),
+          lines: linesIn(part).map(named),
+          columns: 'rows' in part ? part.columns : undefined,
         })),
       };
     }),

@@ -89,6 +89,29 @@ export const helpVenue = {
         words: [
           'Without a network a screen goes on with what it shows, and after a power cut it comes back by itself.',
           'A TV that was lost or replaced goes dark at once by [screens.forget].',
+          'On an older TV a TV stick, a set-top box or a PC shows everything.',
+          'A page that does not start within 8 seconds says on the TV which browser it is and what helps.',
+        ],
+      },
+      {
+        head: 'Which TVs can show it',
+        columns: ['TV (year of its model)', 'Browser', 'The board'],
+        rows: [
+          [
+            'Samsung and LG since 2025, Fire TV, Android TV, set-top boxes, PCs',
+            'Chromium 120 or newer',
+            'Everything.',
+          ],
+          ['Samsung and LG of 2024 (Tizen 8, webOS 24)', 'Chromium 108', 'Everything; tried with the same version.'],
+          ['Samsung and LG of 2023 (Tizen 7, webOS 23)', 'Chromium 94', 'Everything; tried with 92.'],
+          ['Samsung and LG of 2022 (Tizen 6.5, webOS 22)', 'Chromium 85, 87', 'Everything; tried with 79 and 90.'],
+          ['Samsung and LG of 2021 (Tizen 6, webOS 6)', 'Chromium 76, 79', 'Everything; tried with 75, 77 and 79.'],
+          ['Samsung and LG of 2020 (Tizen 5.5, webOS 5)', 'Chromium 69, 68', 'Everything; tried with 70.'],
+          [
+            'Samsung and LG up to 2019',
+            'Chromium 63 or older',
+            'Clock, blinds and players alone, at the short link of a game.',
+          ],
         ],
       },
       {
