@@ -3,12 +3,14 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { adSlotAt, nextAdPageAt, type BoardFace, type Millis } from '@feltclock/domain';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
-import { FigureBlock, Foot, Heading, Timer } from '../../../domain-ui/board-canvas/board-pieces.tsx';
-import { PauseBar } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
-import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
+import { Foot } from '../../../domain-ui/board-canvas/board-pieces.tsx';
+import type { BoardTranslate, BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
+import { useFrame } from '../../../shared/ui/look/use-frame.ts';
+import { AdFigures } from './ad-figures.tsx';
+import { AdMore, AdNames, AdRegistration, RAIL } from './ad-rail.tsx';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
 import { AppPromotion } from './app-promotion.tsx';
@@ -71,17 +73,6 @@ export function AdSlides({ show, place, page, isCovered = false, t }: AdSlidesPr
   );
 }
 
-/** The blinds of the level to come: the first one before the start. */
-function comingBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
-  if (blinds === undefined) return undefined;
-  const note = ante === undefined ? undefined : `${ante.label} ${ante.value}`;
-  return { label: isBreak ? blinds.label : t('face.firstLevel'), value: blinds.value, note };
-}
-
-/** The two figures that guests ask for: the players left, and who came or how deep they are. */
-const peopleOf = ({ people, average }: BoardView): readonly Figure[] =>
-  people.length > 1 || average === undefined ? people : [...people, average];
-
 export interface AdStageProps extends Pick<
   BoardCanvasProps,
   'view' | 'timeOfDay' | 'storeName' | 'logo' | 'slots' | 'onStart'
@@ -107,38 +98,36 @@ function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServ
   );
 }
 
-export function AdStage({
-  show,
-  view,
-  timeOfDay,
-  storeName,
-  logo,
-  slots,
-  onStart,
-  snapshot,
-  face,
-  services,
-}: AdStageProps) {
+export function AdStage(props: AdStageProps) {
+  const { show, view, timeOfDay, storeName, logo, slots, onStart, snapshot, face, services } = props;
   const { t, language, call } = services;
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useFrame(box);
+  const { width, isUpright } = frame;
   const place = useBoardPlace(snapshot, services);
   const said = useFloorMessage(snapshot.game.message, language);
-  const blinds = comingBlinds(view, t);
   const page = <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
+  const room = isUpright ? width - RAIL.edges : RAIL.width;
+  const shops = show.shops.appStoreUrl ?? show.shops.playStoreUrl;
+  const names = <AdNames view={view} width={room} hasMenu={slots?.menu !== undefined} isShort={shops !== null} />;
   return (
-    <div className="board-stage ad-stage">
-      <aside className="ad-rail">
+    <div className="board-stage ad-stage" ref={box}>
+      {isUpright && <header className="ad-head">{names}</header>}
+      <aside className="ad-rail ad-plate" data-menu={slots?.menu === undefined ? undefined : ''}>
         {slots?.menu}
-        <div className="ad-names">
-          <h1>{view.title}</h1>
-          {view.subtitle !== view.title && <p>{view.subtitle}</p>}
-        </div>
-        <FigureBlock
-          className="ad-registration"
-          figure={view.registration}
-          label="right-sub-title"
-          value="right-sub-value"
-        />
-        {(show.shops.appStoreUrl ?? show.shops.playStoreUrl) !== null && <AppPromotion shops={show.shops} t={t} />}
+        {!isUpright && names}
+        <AdRegistration figure={view.registration} width={room} isLine={isUpright} />
+        {shops === null ? (
+          <AdMore
+            entry={view.registration.isClosed ? [] : view.entry}
+            prizeHtml={snapshot.game.prizeContent}
+            prizes={snapshot.store.prizes ?? t('face.prizes')}
+            width={isUpright ? room * 0.47 : room}
+            frame={frame}
+          />
+        ) : (
+          <AppPromotion shops={show.shops} t={t} />
+        )}
         <div className="board-base">
           {slots?.controls}
           <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
@@ -148,25 +137,7 @@ export function AdStage({
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}
       </div>
-      <main className="ad-figures">
-        <div className="ad-clock">
-          <Heading view={view} onStart={onStart} t={t} />
-          <Timer text={view.timer} />
-          <PauseBar view={view} onStart={onStart} t={t} />
-        </div>
-        {blinds !== undefined && (
-          <FigureBlock className="ad-next" figure={blinds} label="centre-sub-title" value="centre-sub-value" />
-        )}
-        {peopleOf(view).map((figure) => (
-          <FigureBlock
-            key={figure.label}
-            className="ad-person"
-            figure={figure}
-            label="right-sub-title"
-            value="right-sub-value"
-          />
-        ))}
-      </main>
+      <AdFigures view={view} width={width} isUpright={isUpright} onStart={onStart} t={t} />
     </div>
   );
 }

@@ -2,15 +2,19 @@
 // phone to its board (docs/rules/advertising.md#the-games-own-page).
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
-import { after, millis, type BoardFace } from '@feltclock/domain';
+import { after, millis, type BoardFace, type ScreenFrame } from '@feltclock/domain';
+import { useRef } from 'react';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { figureEms, sizedBy } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useVenue } from '../end/use-venue.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
+import { lettersOfWords } from '../floor/room-words.ts';
+import { lettersOfLines } from './ad-rail.tsx';
 import './game-page.css';
 
 export interface GamePageProps {
@@ -34,12 +38,6 @@ function startOf({ face, snapshot, language, t }: GamePageProps): Figure | undef
     value: formatTimeOfDay(startsAt, language, zone),
   };
 }
-
-/** All lines have the size of the one that needs the most room: figures of one list are read as one. */
-const sizedByWidest = (lines: readonly Figure[]): StyleVariables => {
-  const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
-  return { '--lines': lines.length, '--ems': Math.max(...ems) };
-};
 
 const Line = ({ figure: { label, value, note } }: { readonly figure: Figure }) => (
   <div className="game-page-line">
@@ -66,37 +64,67 @@ function Way({ link }: { readonly link: string }) {
   );
 }
 
+/** In units: what edges take, the gaps between plates, what a plate's own edges take, and the width of the one with the time and the code. */
+const PLACE = { edges: 8, gap: 1.5, inside: 5, when: 50 } as const;
+const TITLE = { most: 9, height: 11 } as const;
+/** The height that all lines of price and stacks have, in units, and how much of its line each letter takes. */
+const LINES = { lying: 74, upright: 40, most: 8, ofLine: 0.72 } as const;
+
+/** The width inside each of the plates beside that of the time. */
+function insideOf({ width, isUpright }: ScreenFrame, plates: number): number {
+  const room = width - PLACE.edges;
+  if (isUpright) return room - PLACE.inside;
+  return (room - PLACE.when - PLACE.gap * plates) / Math.max(1, plates) - PLACE.inside;
+}
+
+/** When it begins, or until when one can get in. */
+function When({ figure: { label, value, note } }: { readonly figure: Figure }) {
+  return (
+    <p className="game-page-when">
+      <span>{label}</span>
+      {note !== undefined && <span>{note}</span>}
+      <strong style={lettersIn(value, 17, PLACE.when - PLACE.inside)}>{value}</strong>
+    </p>
+  );
+}
+
 export function GamePage(props: GamePageProps) {
   const { view, snapshot, call, language, t } = props;
   const { game, store } = snapshot;
+  const box = useRef<HTMLElement>(null);
+  const frame = useFrame(box);
   const link = useVenue({ call, gameId: game.id })?.link ?? undefined;
   const start = startOf(props);
   const { registration } = view;
-  const when = start ?? registration;
   const also = start === undefined ? [] : [registration];
   const lines = registration.isClosed ? [] : [...also, ...view.entry];
   const prizes = store.prizes ?? t('face.prizes');
+  const hasPrizes = !isEmptyPrize(game.prizeContent);
+  const inside = insideOf(frame, Number(lines.length > 0) + Number(hasPrizes));
+  const height = frame.isUpright ? LINES.upright : LINES.lying;
+  const title: StyleVariables = {
+    '--letters': lettersOfWords(view.title, { width: frame.width - PLACE.edges, ...TITLE }),
+  };
   return (
-    <article className="game-page" lang={language}>
-      <h2 style={sizedBy(view.title)}>{view.title}</h2>
+    <article className="game-page" lang={language} ref={box}>
+      <h2 style={title}>{view.title}</h2>
       <div className="game-page-room">
-        <div className="game-page-side">
-          <p className="game-page-when">
-            <span>{when.label}</span>
-            {when.note !== undefined && <span>{when.note}</span>}
-            <strong style={sizedBy(when.value)}>{when.value}</strong>
-          </p>
+        <div className="game-page-side ad-plate">
+          <When figure={start ?? registration} />
           {link !== undefined && <Way link={link} />}
         </div>
         {lines.length > 0 && (
-          <dl className="game-page-lines" style={sizedByWidest(lines)}>
+          <dl
+            className="game-page-lines ad-plate"
+            style={lettersOfLines(lines, Math.min(LINES.most, (height / lines.length) * LINES.ofLine), inside)}
+          >
             {lines.map((figure) => (
               <Line key={figure.label} figure={figure} />
             ))}
           </dl>
         )}
-        {!isEmptyPrize(game.prizeContent) && (
-          <section className="game-page-prizes" aria-label={prizes}>
+        {hasPrizes && (
+          <section className="game-page-prizes ad-plate" aria-label={prizes}>
             <h3>{prizes}</h3>
             <PrizeText html={game.prizeContent} />
           </section>

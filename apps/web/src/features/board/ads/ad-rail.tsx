@@ -1,0 +1,113 @@
+// What stands beside the advertisements: the tournament's names, whether one can still get in, and for how much, or what is played for.
+
+import type { ScreenFrame } from '@feltclock/domain';
+import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
+import { figureEms, lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { lettersOfWords } from '../floor/room-words.ts';
+
+/** In units: the inside of the rail of a lying screen, and what the edges of an upright one take. */
+export const RAIL = { width: 35.4, edges: 10 } as const;
+
+const NAMES = { title: 4.2, titleHeight: 10.2, subtitle: 3.1, menu: 6 } as const;
+
+interface AdNamesProps {
+  readonly view: BoardView;
+  readonly width: number;
+  readonly hasMenu: boolean;
+  /** Is the room needed for codes? */
+  readonly isShort: boolean;
+}
+
+export function AdNames({ view: { title, subtitle }, width, hasMenu, isShort }: AdNamesProps) {
+  const room = hasMenu ? width - NAMES.menu : width;
+  const style: StyleVariables = {
+    '--letters': lettersOfWords(title, { width: room, height: NAMES.titleHeight, most: NAMES.title }),
+  };
+  return (
+    <div className="ad-names">
+      <h1 style={style}>{title}</h1>
+      {subtitle !== title && !isShort && <p style={lettersIn(subtitle, NAMES.subtitle, width)}>{subtitle}</p>}
+    </div>
+  );
+}
+
+interface AdRegistrationProps {
+  readonly figure: BoardView['registration'];
+  readonly width: number;
+  /** Is there room for one line alone? */
+  readonly isLine: boolean;
+}
+
+/** The parts of a line that a label and its value have. */
+const OF_LINE = { label: 0.6, value: 0.36 } as const;
+
+/** Registration is a state: open in green, amber in its last minutes, and a small line once it is over. */
+export function AdRegistration({ figure, width, isLine }: AdRegistrationProps) {
+  const { label, value, note, isClosed, isClosing } = figure;
+  const words = note === undefined ? label : `${label}m${note}`;
+  const inLine = isClosed || isLine;
+  const most = isClosed ? 3.8 : isLine ? 8 : 9.4;
+  return (
+    <div
+      className="ad-registration"
+      data-state={isClosed ? 'closed' : isClosing ? 'closing' : 'open'}
+      data-line={inLine ? '' : undefined}
+    >
+      <div className="ad-label" style={lettersIn(words, isLine ? 4.2 : 3.6, inLine ? width * OF_LINE.label : width)}>
+        {label}
+        {note !== undefined && <span className="ad-note">{note}</span>}
+      </div>
+      <div className="ad-value" style={lettersIn(value, most, inLine ? width * OF_LINE.value : width)}>
+        {value}
+      </div>
+    </div>
+  );
+}
+
+interface AdMoreProps {
+  /** What it costs to get in; empty once nobody does. */
+  readonly entry: readonly Figure[];
+  readonly prizeHtml: string;
+  readonly prizes: string;
+  readonly width: number;
+  readonly frame: ScreenFrame;
+}
+
+/** In units: the largest letters of a line; its height in ems; what names, registration and the foot take of a lying rail, and the least that prizes need. */
+const LINE = { most: 3.6, height: 1.3 } as const;
+const ROOM = { ofRest: 71, upright: 25, prizes: 15 } as const;
+
+/** All lines have the size of the one that needs the most room: figures of one list are read as one. */
+export const lettersOfLines = (lines: readonly Figure[], most: number, width: number): StyleVariables => {
+  const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
+  return { '--letters': Math.round(Math.min(most, width / Math.max(...ems)) * 100) / 100 };
+};
+
+export function AdMore({ entry, prizeHtml, prizes, width, frame: { height, isUpright } }: AdMoreProps) {
+  const room = isUpright ? ROOM.upright : height - ROOM.ofRest;
+  const isRoomLeft = isUpright || room - entry.length * LINE.most * LINE.height >= ROOM.prizes;
+  const hasPrizes = !isEmptyPrize(prizeHtml) && isRoomLeft;
+  const most = Math.min(LINE.most, room / LINE.height / entry.length);
+  return (
+    <>
+      {entry.length > 0 && (
+        <dl className="ad-entry" style={lettersOfLines(entry, most, width)}>
+          {entry.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasPrizes && (
+        <section className="ad-prizes" aria-label={prizes}>
+          <h3>{prizes}</h3>
+          <PrizeText html={prizeHtml} />
+        </section>
+      )}
+    </>
+  );
+}
