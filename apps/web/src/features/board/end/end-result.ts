@@ -66,7 +66,7 @@ export function resultShown({ unit, places }: BoardResult, prizeHtml: string, { 
     title: t(isShared ? 'end.champions' : 'end.champion'),
     champions: first.map(({ name }) => name),
     prize: prize === undefined || !isSame ? undefined : isShared ? t('end.each', { amount: prize }) : prize,
-    others: isSame ? shown.filter(({ isFirst }) => !isFirst) : shown,
+    others: shown.filter(({ isFirst }) => !isFirst || !isSame).map(({ isFirst: _isFirst, ...finisher }) => finisher),
     hasPrizes: shown.some((each) => each.prize !== undefined),
   };
 }

@@ -129,6 +129,29 @@ describe('the board on a phone', () => {
     expect(screen.queryByText('남은 인원')).toBeNull();
   });
 
+  it('begins with who won once the game has ended, and those behind the ninth are one press away', async () => {
+    const places = Array.from({ length: 12 }, (_, index) => ({
+      place: index + 1,
+      name: `선수 ${String(index + 1)}`,
+      prize: 1200 - index * 100,
+    }));
+    const result = { unit: 'points', places } as const;
+    await show({
+      parts: { clock: { status: 'END' } },
+      change: (snapshot) => ({ ...snapshot, result: { ...result, places } }),
+    });
+    const won = screen.getByRole('heading', { name: '우승' }).closest('section');
+    expect(won?.textContent).toContain('선수 11,200P');
+    expect(won?.querySelectorAll('details li')).toHaveLength(2);
+    expect(screen.getByText('나머지 2명 보기')).toBeTruthy();
+  });
+
+  it('says nothing of a result of before, once the game was opened again', async () => {
+    const result = { unit: null, places: [{ place: 1, name: '김하늘', prize: 0 }] };
+    await show({ change: (snapshot) => ({ ...snapshot, result }) });
+    expect(screen.queryByText('김하늘')).toBeNull();
+  });
+
   it('shows what the floor says', async () => {
     const message = {
       words: 'final-table',
