@@ -13,6 +13,7 @@ export * from './boards/game-history.ts';
 export * from './boards/prize-glance.ts';
 export * from './boards/prize-markup.ts';
 export * from './boards/prize-rows.ts';
+export * from './boards/prize-tables.ts';
 export * from './boards/row-beginnings.ts';
 export * from './boards/spoken-number.ts';
 export * from './clock/game-commands.ts';

@@ -39,6 +39,33 @@ describe('prize text', () => {
   });
 
   it.each([
+    [
+      'a table',
+      '<table><tbody><tr><td>1</td><td>4,000,000</td></tr><tr><td>2</td><td>2,000,000</td></tr></tbody></table>',
+      '<p>1\u20034,000,000</p><p>2\u20032,000,000</p>',
+    ],
+    [
+      'a list and a break in a cell',
+      '<table><tr><td>1위<br>우승</td><td><ul><li>5<li>시드</ul></td></tr></table>',
+      '<p>1위 우승\u20035 시드</p>',
+    ],
+    [
+      'a table in a cell',
+      '<table><tr><td><table><tr><td>1위<td>5<tr><td>2위<td>3</table></td></tr></table>',
+      '<p>1위\u20035</p><p>2위\u20033</p>',
+    ],
+    ['cells without a table', '<tr><td>1위</td><td>5</td></tr>', '<p>1위\u20035</p>'],
+    [
+      'styles of cells',
+      '<p>앞</p><table><tr><td style="color:red" onclick="x()"><b>1위</b></td><td>5</td></tr></table>',
+      '<p>앞</p><p><b>1위</b>\u20035</p>',
+    ],
+  ])('keeps apart what %s has', (_, html, clean) => {
+    expect(cleanPrizeHtml(html)).toBe(clean);
+    expect(cleanPrizeHtml(clean)).toBe(clean);
+  });
+
+  it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     'data:text/html,x',
@@ -69,7 +96,7 @@ describe('prize text', () => {
     ['a<svg><title>b</title><b>c</b></svg>d', 'ad'],
     ['<textarea><b>a</b></textarea>b', 'b'],
     ['a<plaintext><b>b', 'a&lt;b&gt;b'],
-    ['<table><tr><td>a<td>b<tr><td>c</table>', 'abc'],
+    ['<table><tr><td>a<td>b<tr><td>c</table>', '<p>a\u2003b</p><p>c</p>'],
     ['<b>a<script>b<!--</script>c', '<b>ac</b>'],
     ['<script>a</scripts></SCRIPT >b', 'b'],
     ['a<!-->b<!-- c --!> d', 'ab'],
@@ -138,6 +165,9 @@ describe('prize text', () => {
         '</script',
         'br',
         'li',
+        '<table>',
+        '<td>',
+        '</tr>',
       ],
     );
     const tag = /^<(?:\/?[a-z\d]{1,6}|(?:br|hr) \/|[a-z\d]{1,6}(?: (?:href|target|rel|style|start)="[^"<>]*")+)>$/;

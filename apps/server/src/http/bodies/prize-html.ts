@@ -10,6 +10,8 @@ import {
   PRIZE_TAGS,
   SILENT_TAGS,
   STRUCTURE_LIMITS,
+  TABLE_TAGS,
+  tablesAsLines,
 } from '@feltclock/domain';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 import { invalidField } from '../../failures.ts';
@@ -83,9 +85,9 @@ function attributesOf(tag: string, { href, style, start = '' }: Attributes): Kep
 const withKept: Transformer = (tagName, attributes) => ({ tagName, attribs: attributesOf(tagName, attributes) });
 
 const OPTIONS: IOptions = {
-  allowedTags: [...PRIZE_TAGS],
+  allowedTags: [...PRIZE_TAGS, ...TABLE_TAGS],
   nonTextTags: [...SILENT],
-  transformTags: Object.fromEntries(PRIZE_TAGS.map((tag) => [tag, withKept])),
+  transformTags: Object.fromEntries([...PRIZE_TAGS, ...TABLE_TAGS].map((tag) => [tag, withKept])),
   allowedAttributes: { a: ['href', ...Object.keys(PRIZE_LINK)], ol: ['start'], '*': ['style'] },
   allowedSchemes: [...PRIZE_SCHEMES],
   allowProtocolRelative: false,
@@ -129,6 +131,6 @@ function assertShort(text: string): string {
  */
 export function cleanPrizeHtml(html: string): string {
   const { text, hasGap } = rebuilt(html);
-  // Of <h1><div><h2> the first pass leaves a heading in another, which no browser reads as that.
-  return assertShort(hasGap ? rebuilt(assertShort(text)).text : text);
+  // Of <h1><div><h2> the first pass leaves a heading in another, which no browser reads as that. What it leaves of a table is well-formed.
+  return assertShort(hasGap ? rebuilt(assertShort(tablesAsLines(text))).text : text);
 }

@@ -47,6 +47,13 @@ describe('a paste', () => {
     );
   });
 
+  it('makes lines of a table in a cell, and keeps what breaks within a cell in its line', () => {
+    const inner = '<table><tr><td>1위<br>우승</td><td><ul><li>5</li><li>시드</li></ul></td></tr></table>';
+    expect(
+      pasted(`<table><tr><td style="color:#ff0000">앞${inner}</td></tr></table>`).replace(/<\/?span[^>]*>/g, ''),
+    ).toBe('<p>앞</p><p>1위 우승\u20035 시드</p>');
+  });
+
   it.each([
     [
       'a Google document',

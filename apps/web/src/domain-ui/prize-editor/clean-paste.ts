@@ -1,13 +1,11 @@
 // What is pasted from Word, Excel, web pages and messengers, brought down to what prize text can say: nothing here ever becomes part of the page.
 
-import { SILENT_TAGS } from '@feltclock/domain';
+import { SILENT_TAGS, tablesAsLines } from '@feltclock/domain';
 import { FONT_SIZES } from './prize-extensions.ts';
 
 /** Elements that say nothing go with their text; office programs add some of their own. */
 const SILENT = [...SILENT_TAGS, 'meta', 'link', 'xml'].join(',');
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,li,ul,ol,table,tr,blockquote,section,article';
-/** An em space keeps the cells of a table apart, and is not collapsed. */
-const BETWEEN_CELLS = '\u2003';
 
 /** Body text elsewhere is about 16 px; here it is 36. */
 const SCALE = 36 / 16;
@@ -111,39 +109,15 @@ function replaceImage(image: Element): void {
   image.replaceWith(isEmoji ? alternative : '');
 }
 
-/** The inline content of a cell, its paragraphs one after the other. */
-function inlineOf(cell: Element): readonly (Node | string)[] {
-  const blocks = [...cell.querySelectorAll('p,div,li')].filter((block) => block.querySelector('p,div,li') === null);
-  if (blocks.length === 0) return [...cell.childNodes];
-  return blocks.flatMap((block, index) => (index === 0 ? [...block.childNodes] : [' ', ...block.childNodes]));
-}
-
-/** The content of a cell, with the colour and weight that spreadsheets give to the cell itself. */
-function contentOf(cell: HTMLElement): readonly (Node | string)[] {
+/** Gives the words of a cell the colour and weight that spreadsheets give to the cell itself. */
+function moveStyleIn(cell: HTMLElement): void {
   cell.style.removeProperty('text-align');
   const style = cell.getAttribute('style') ?? '';
-  if (style === '') return inlineOf(cell);
+  if (style === '') return;
   const span = cell.ownerDocument.createElement('span');
   span.setAttribute('style', style);
-  span.append(...inlineOf(cell));
-  return [span];
-}
-
-/** Makes a row of a table into a line of text. */
-function replaceTable(table: Element): void {
-  const lines = [...table.querySelectorAll('tr')].flatMap((row) => {
-    const cells = [...row.querySelectorAll<HTMLElement>(':scope > td, :scope > th')].filter(
-      (cell) => cell.textContent.trim() !== '',
-    );
-    if (cells.length === 0) return [];
-    const line = table.ownerDocument.createElement('p');
-    cells.forEach((cell, index) => {
-      if (index > 0) line.append(BETWEEN_CELLS);
-      line.append(...contentOf(cell));
-    });
-    return [line];
-  });
-  table.replaceWith(...lines);
+  span.append(...cell.childNodes);
+  cell.append(span);
 }
 
 function tidyText(root: Node): void {
@@ -160,12 +134,6 @@ function removeHidden(body: HTMLElement): void {
     const isHidden = element.style.display === 'none' || /mso-hide:\s*all/.test(element.getAttribute('style') ?? '');
     if (isHidden) element.remove();
   }
-}
-
-/** Replaces every table that is still there: one inside another may have gone with an empty cell. */
-function replaceTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table'))
-    if (table.isConnected || body.contains(table)) replaceTable(table);
 }
 
 function removeEmptyWordParagraphs(body: HTMLElement): void {
@@ -190,7 +158,7 @@ export function cleanPaste(html: string): string {
   for (const image of body.querySelectorAll('img')) replaceImage(image);
   for (const font of body.querySelectorAll('body font')) replaceFont(font);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) tidyStyle(element);
-  replaceTables(body);
+  for (const cell of body.querySelectorAll<HTMLElement>('td,th')) moveStyleIn(cell);
   removeEmptyWordParagraphs(body);
-  return body.innerHTML;
+  return tablesAsLines(body.innerHTML);
 }
