@@ -46,6 +46,13 @@ describe('a table in prize text', () => {
     expect(tablesAsLines('<td>1</td>\n<td>2</td><p>뒤</p>')).toBe('<p>1\u20032</p><p>뒤</p>');
   });
 
+  it('makes no short text long', () => {
+    const html = table(
+      row(`${'<b>'.repeat(40)}<table>${'<tr><td>1</td></tr>'.repeat(1000)}</table>${'</b>'.repeat(40)}`),
+    );
+    expect(tablesAsLines(html).length).toBeLessThan(3 * html.length);
+  });
+
   it('leaves everything else as it is', () => {
     const html = '<h1>상금</h1><p>1위 <b>5</b><br />2위</p><ul><li>a</li></ul> 끝';
     expect(tablesAsLines(html)).toBe(html);

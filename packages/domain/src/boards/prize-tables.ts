@@ -19,6 +19,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 const isBlank = (text: string): boolean => /^(?:\s|&nbsp;|&#160;|&#xa0;)*$/i.test(text);
 
+/** Of marks around a table in a cell so many go on in each of its cells: more would make a short text long. */
+const MOST_MARKS = 5;
+
 interface OpenTag {
   readonly name: string;
   readonly markup: string;
@@ -68,6 +71,7 @@ class RowLine {
   endCell(): void {
     const ends = this.#open.map(({ name }) => `</${name}>`).reverse();
     if (this.#hasText) this.#cells.push(`${this.#cell.trimEnd()}${ends.join('')}`);
+    this.#open.splice(MOST_MARKS);
     this.#cell = this.#open.map(({ markup }) => markup).join('');
     this.#hasText = false;
     this.#isApart = false;
