@@ -1,7 +1,7 @@
 // What a store advertises itself beside its region: its pages, when each is shown, and how they share the time (docs/rules/advertising.md).
 
 import { MOST_STORE_AD_PAGES, STORE_AD_CYCLE, type UploadedFile } from '@feltclock/contract';
-import { ALWAYS, OWN_AD_SHARE, type AdTerms, type Instant, type StoreZone } from '@feltclock/domain';
+import { ALWAYS, OWN_AD_SHARE, USUAL_GAME_PAGE, type AdTerms, type Instant, type StoreZone } from '@feltclock/domain';
 import { conflict } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -32,8 +32,12 @@ export interface AdsOfStore extends StoreAdShare {
   readonly pages: readonly StoreAdPage[];
 }
 
-/** Nothing takes the region's time unless the store's owner says so. */
-const USUAL_SHARE: StoreAdShare = { share: OWN_AD_SHARE.usual, cycleTime: STORE_AD_CYCLE.usual, hasGamePage: false };
+/** Until the store's owner chooses: the game's page is there unless it is switched off. */
+const usualShare = (pages: readonly StoreAdPage[]): StoreAdShare => ({
+  share: pages.length === 0 ? OWN_AD_SHARE.ofGamePage : OWN_AD_SHARE.usual,
+  cycleTime: STORE_AD_CYCLE.usual,
+  hasGamePage: USUAL_GAME_PAGE,
+});
 
 /** How the time is to be shared; the game's page stays as it was where it is undefined. */
 type ShareChange = Omit<StoreAdShare, 'hasGamePage'> & { readonly hasGamePage: boolean | undefined };
@@ -53,16 +57,17 @@ export class StoreAdService {
 
   read(storeId: number): Promise<AdsOfStore> {
     return this.#ports.database.transaction(async ({ queries }) => {
-      const share = (await findShare(queries, storeId)) ?? USUAL_SHARE;
-      return { ...share, timeZone: await zoneOf(queries, storeId), pages: await storePages(queries, storeId) };
+      const pages = await storePages(queries, storeId);
+      const share = (await findShare(queries, storeId)) ?? usualShare(pages);
+      return { ...share, timeZone: await zoneOf(queries, storeId), pages };
     }, 'reading');
   }
 
   share(storeId: number, change: ShareChange, edit: Edit): Promise<void> {
     return this.#change(storeId, async ({ queries }) => {
-      const { hasGamePage } = (await findShare(queries, storeId)) ?? USUAL_SHARE;
-      const share = { ...change, hasGamePage: change.hasGamePage ?? hasGamePage };
-      await saveShare(queries, storeId, share, edit);
+      const before = await findShare(queries, storeId);
+      const hasGamePage = change.hasGamePage ?? before?.hasGamePage ?? USUAL_GAME_PAGE;
+      await saveShare(queries, storeId, { ...change, hasGamePage }, edit);
     });
   }
 

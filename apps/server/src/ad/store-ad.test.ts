@@ -46,15 +46,12 @@ async function withPage() {
 }
 
 describe('what a store advertises itself', () => {
-  it('is nothing at first, and half of the time', async () => {
+  it('is the game’s own page at first, a fifth of the time, and half of it once there is a picture', async () => {
     const under = await startServer();
-    expect(await adsOf(under)).toEqual({
-      share: 50,
-      cycleTime: 8000,
-      timeZone: 'Asia/Seoul',
-      hasGamePage: false,
-      pages: [],
-    });
+    const first = { share: 20, cycleTime: 8000, timeZone: 'Asia/Seoul', hasGamePage: true, pages: [] };
+    expect(await adsOf(under)).toEqual(first);
+    await add(under);
+    expect(await adsOf(under)).toMatchObject({ share: 50, hasGamePage: true });
   });
 
   it('is added with its picture, shown always', async () => {
@@ -129,14 +126,14 @@ describe('what a store advertises itself', () => {
     expect(await adsOf(under)).toMatchObject({ share: 30, cycleTime: 10_000 });
   });
 
-  it('has the game’s own page among it only where its owner says so, and as long as nobody says otherwise', async () => {
+  it('has the game’s own page among it until its owner says otherwise, whatever else is saved', async () => {
     const under = await startServer();
     const share = (part: object) => under.send(shareStoreAds, { id, share: 50, cycleTime: 8000, ...part }, { as });
-    expect((await share({ hasGamePage: true })).status).toBe(200);
     expect((await share({})).status).toBe(200);
     expect(await adsOf(under)).toMatchObject({ hasGamePage: true });
     expect((await share({ hasGamePage: 'yes' })).status).toBe(400);
     expect((await share({ hasGamePage: false })).status).toBe(200);
+    expect((await share({})).status).toBe(200);
     expect(await adsOf(under)).toMatchObject({ hasGamePage: false });
   });
 

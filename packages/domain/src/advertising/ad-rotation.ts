@@ -8,8 +8,14 @@ import type { AheadAt } from '../venue/wall-clock.ts';
 
 /** How often a page is shown beside the others of its list. */
 export const AD_WEIGHT = { least: 1, most: 10, usual: 1 } as const;
-/** The part of the time, in percent, that a store may give its own pages beside its region's. */
-export const OWN_AD_SHARE = { least: 10, most: 90, step: 10, usual: 50 } as const;
+/**
+ * The part of the time, in percent, that a store may give its own pages beside its region's; until somebody chooses, the usual one, and less while
+ * the store has nothing but the game's page, so that the region keeps most of its time.
+ */
+export const OWN_AD_SHARE = { least: 10, most: 90, step: 10, usual: 50, ofGamePage: 20 } as const;
+
+/** Does the game's own page come among the advertisements of a store whose owner never chose? */
+export const USUAL_GAME_PAGE = true;
 
 /** When a page is shown, and how often. What is absent does not limit it. */
 export interface AdTerms {

@@ -2,6 +2,7 @@
 
 import {
   USUAL_ACCENT,
+  USUAL_GAME_PAGE,
   USUAL_MANNER,
   USUAL_MONEY,
   USUAL_PLATE,
@@ -253,7 +254,7 @@ export async function storeAdsPicture(queries: Queries, storeId: number, pageId:
   const told = {
     share: header?.share ?? null,
     cycleTime: header?.cycle_time ?? null,
-    hasGamePage: header?.game_page === 1,
+    hasGamePage: header === undefined ? USUAL_GAME_PAGE : header.game_page === 1,
   };
   if (page === undefined) return { told };
   const { name, is_on, terms } = page;

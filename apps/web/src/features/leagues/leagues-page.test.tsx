@@ -253,6 +253,6 @@ describe('a public league', () => {
 
   it('that is private, or is not there, says so', async () => {
     await openConsole('/l/abcdefgh2345', { server: { '/api/league/open': refusing('no-such-league') } });
-    await shown('이 리그는 공개되어 있지 않습니다.');
+    await shown('이 리그는 공개되어 있지 않습니다.', '전체 토너먼트 보기');
   });
 });

@@ -7,6 +7,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
 import { LeagueSheet } from './league-sheet.tsx';
 
 export function PublicLeaguePage() {
@@ -17,7 +18,7 @@ export function PublicLeaguePage() {
   if (league.data !== undefined) return <LeagueSheet {...league.data} source={{ code }} />;
   const isGone = league.error instanceof ApiFailure && league.error.code === 'no-such-league';
   return isGone ? (
-    <EmptyState isPage title={t('closed')} hint={t('closedHint')} />
+    <EmptyState isPage title={t('closed')} hint={t('closedHint')} action={<ToTournaments />} />
   ) : (
     <ErrorState isPage failure={league.error} onRetry={() => void league.refetch()} isRetrying={league.isFetching} />
   );

@@ -1,5 +1,5 @@
 import type { SeatInGame } from '@feltclock/contract';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { always, inTurn, refusing, unreachable } from '../../../test-support/fake-server.ts';
 import { holdTimers } from '../../../test-support/held-clock.ts';
@@ -41,4 +41,5 @@ it.each(['/seat#unknown', '/seat'])('says of %s calmly that there is nothing to 
   await openConsole(address, { server: { [CALL]: refusing('slip-ended') } });
   await shown('더 이상 볼 수 없는 좌석 안내입니다.');
   expect(text()).not.toContain('다시 시도');
+  expect(screen.getByRole('link', { name: '전체 토너먼트 보기' }).getAttribute('href')).toBe('/timer-list');
 });

@@ -12,6 +12,7 @@ import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
+import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 /** A guest has no line of their own; a phone in a pocket asks nothing. */
@@ -27,7 +28,13 @@ function Seat({ code }: { readonly code: string }) {
     refetchInterval: ({ state: { error } }) => (isGone(error) ? false : LOOK_EVERY),
     refetchOnWindowFocus: 'always',
   });
-  if (isGone(slip.error)) return <Text role="status">{t('gone')}</Text>;
+  if (isGone(slip.error))
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text role="status">{t('gone')}</Text>
+        <ToTournaments />
+      </Stack>
+    );
   if (slip.isPending) return <LoadingState />;
   if (slip.data === undefined)
     return <ErrorState failure={slip.error} onRetry={() => void slip.refetch()} isRetrying={slip.isFetching} />;

@@ -79,9 +79,14 @@ describe('a venue’s page', () => {
     expect(text()).not.toContain('지난 결과');
   });
 
-  it('that is not there, or can’t be read, says so', async () => {
-    await openConsole('/venue', {});
+  it.each(['/venue', '/venue?id=1'])('that is not there (%s) says so, and leads to the list', async (path) => {
+    await openConsole(path, { server: { '/api/venue?id=1&page=1': refusing('not-found', 404) } });
     await shown('매장을 찾을 수 없습니다.');
+    expect(text()).not.toContain('다시 시도');
+    expect(screen.getByRole('link', { name: '전체 토너먼트 보기' }).getAttribute('href')).toBe('/timer-list');
+  });
+
+  it('that can’t be read says so', async () => {
     const page = await openConsole('/venue?id=1', {
       server: { ...serving(venueOf()), '/api/venue?id=1&page=1': inTurn(broken, always(venueOf())) },
     });

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toldApart } from '../../../domain-ui/game-names/told-apart.ts';
 import { StoreLogo } from '../../../domain-ui/store-logo/store-logo.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -15,6 +16,7 @@ import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
+import { ToTournaments } from '../../../shared/ui/page/to-tournaments.tsx';
 import { TimerRow } from '../timer-row.tsx';
 import { Whereabouts } from '../whereabouts.tsx';
 import { ResultsVisibility } from './results-visibility.tsx';
@@ -54,12 +56,18 @@ function Where({ venue: { address, phoneNo, zone } }: { readonly venue: Venue })
   );
 }
 
+function NoVenue() {
+  const t = useTexts('results');
+  return <EmptyState isPage title={t('venue.none')} action={<ToTournaments />} />;
+}
+
 function VenueOf({ storeId }: { readonly storeId: number }) {
   const [page, turnTo] = useState(1);
   const venue = useQuery({ ...reading(readVenue, { id: storeId, page }), placeholderData: keepPreviousData });
   const { data } = venue;
   if (data === undefined) {
     if (venue.isPending) return <LoadingState />;
+    if (venue.error instanceof ApiFailure && venue.error.code === 'not-found') return <NoVenue />;
     return (
       <ErrorState isPage failure={venue.error} onRetry={() => void venue.refetch()} isRetrying={venue.isFetching} />
     );
@@ -78,15 +86,10 @@ function VenueOf({ storeId }: { readonly storeId: number }) {
 }
 
 export function PublicVenuePage() {
-  const t = useTexts('results');
   const [query] = useSearchParams();
   useEffect(() => {
     startServerTime();
   }, []);
   const storeId = idOf(query.get('id'));
-  return storeId === undefined ? (
-    <EmptyState isPage title={t('venue.none')} />
-  ) : (
-    <VenueOf key={storeId} storeId={storeId} />
-  );
+  return storeId === undefined ? <NoVenue /> : <VenueOf key={storeId} storeId={storeId} />;
 }

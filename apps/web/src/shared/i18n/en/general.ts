@@ -29,6 +29,7 @@ export const general = {
   showTyped: 'Show what is typed',
   helpHere: 'Help on this page (new window)',
   backToMain: 'Back to main',
+  toTournaments: 'Show all tournaments',
   language: 'Language',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
   look: { label: 'Appearance', auto: 'Like the system', dark: 'Dark', light: 'Light' },
@@ -88,6 +89,7 @@ export const general = {
     make: 'Make a store',
     noneFound: 'No store matches.',
   },
+  missing: { title: 'There is no such thing.', text: 'It was deleted, or the address is wrong.' },
   notFound: {
     title: 'There is no such page.',
     text: 'The address has changed, or never existed.',

@@ -29,6 +29,7 @@ export const general = {
   showTyped: '入力を表示',
   helpHere: 'この画面のヘルプ (新しいウィンドウ)',
   backToMain: 'メインへ戻る',
+  toTournaments: 'すべてのトーナメントを見る',
   language: '言語',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
   look: { label: '画面の明るさ', auto: 'システムに合わせる', dark: 'ダーク', light: 'ライト' },
@@ -88,6 +89,7 @@ export const general = {
     make: '店舗を作成',
     noneFound: '一致する店舗がありません。',
   },
+  missing: { title: '見つかりません。', text: '削除されたか、アドレスが間違っています。' },
   notFound: {
     title: 'ページが見つかりません。',
     text: 'アドレスが変わったか、存在しないページです。',

@@ -26,6 +26,7 @@ export const general = {
   showTyped: '입력한 값 표시',
   helpHere: '이 화면의 도움말 (새 창)',
   backToMain: '메인으로',
+  toTournaments: '전체 토너먼트 보기',
   language: '언어',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
   look: { label: '화면 밝기', auto: '시스템 설정', dark: '어둡게', light: '밝게' },
@@ -85,6 +86,7 @@ export const general = {
     make: '매장 만들기',
     noneFound: '일치하는 매장이 없습니다.',
   },
+  missing: { title: '찾을 수 없습니다.', text: '삭제되었거나 주소가 잘못되었습니다.' },
   notFound: {
     title: '페이지를 찾을 수 없습니다.',
     text: '주소가 바뀌었거나 없는 페이지입니다.',

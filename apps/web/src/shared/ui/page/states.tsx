@@ -3,6 +3,8 @@
 import { Button, Loader, Title } from '@mantine/core';
 import { IconCards, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import classes from './states.module.css';
@@ -46,9 +48,21 @@ interface ErrorStateProps extends StateProps {
   readonly isRetrying?: boolean;
 }
 
+/** What a page is about is not there: reading it again helps nobody. */
+function MissingState() {
+  const t = useTexts('general');
+  const back = (
+    <Button component={Link} to="/main" variant="default">
+      {t('backToMain')}
+    </Button>
+  );
+  return <EmptyState isPage title={t('missing.title')} hint={t('missing.text')} action={back} />;
+}
+
 export function ErrorState({ failure, onRetry, isRetrying = false, isPage }: ErrorStateProps) {
   const t = useTexts('general');
   const language = useLanguage();
+  if (isPage === true && failure instanceof ApiFailure && failure.code === 'not-found') return <MissingState />;
   return (
     <div className={classes['state']} data-failed role="alert">
       <IconPlugConnectedX className={classes['icon']} size={36} stroke={1.4} aria-hidden />
