@@ -77,6 +77,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
             rows={ranking.data.rows}
             keyOf={({ rank }) => rank}
             isMarked={({ isOwn }) => isOwn}
+            isShort
           />
           <PageControls wish={wish} count={ranking.data.count} onChange={setWish} />
         </>

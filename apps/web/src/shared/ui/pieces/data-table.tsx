@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   readonly isMarked?: (row: Row) => boolean;
   /** Where a press on the row leads, besides the link in it. */
   readonly onOpen?: (row: Row) => void;
+  /** Is a row short enough to stay one line on a narrow screen? */
+  readonly isShort?: boolean;
 }
 
 const isEmpty = (content: ReactNode): boolean =>
@@ -54,10 +56,10 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 
 /** Roles are said, because a row that is laid out as a card has lost its own in some browsers. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, isQuiet, isMarked, onOpen } = props;
+  const { label, columns, rows, keyOf, isQuiet, isMarked, onOpen, isShort } = props;
   const t = useTexts('general');
   return (
-    <div className={classes['frame']} tabIndex={0} role="group" aria-label={label}>
+    <div className={classes['frame']} data-short={isShort} tabIndex={0} role="group" aria-label={label}>
       <table className={classes['table']} role="table">
         <thead role="rowgroup">
           <tr role="row">
