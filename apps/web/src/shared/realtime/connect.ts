@@ -1,7 +1,7 @@
 // The connection as pages use it: this page's ways to the server, clock and wake-ups handed to `createRealtime`.
 
 import { deviceClock } from '../server-time/device-clock.ts';
-import { onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
+import { askServerTime, onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { socketWire, type OpenWire } from './wire.ts';
 import { wireChoice } from './wire-choice.ts';
@@ -21,6 +21,12 @@ async function loadSockjs(): Promise<OpenWire> {
   return sockjsWire({ base: PATH, device: deviceClock, chance, fetch: send });
 }
 
+/** A page that nobody sees leaves its battery alone. */
+async function reach(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'hidden') throw new Error('The page is hidden.');
+  await askServerTime(signal);
+}
+
 /** Connects this page, signed in by `token` (an `Authorization` header's value); the time of the page is kept through the connection while it is open. */
 export const connect = ({ token }: { readonly token: () => string | undefined }): Realtime =>
   createRealtime({
@@ -35,4 +41,5 @@ export const connect = ({ token }: { readonly token: () => string | undefined })
     chance,
     keepTimeBy: (ask) => startServerTime().useChannel(ask),
     onWake: onPageWake,
+    reach,
   });

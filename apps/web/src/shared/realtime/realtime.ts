@@ -16,6 +16,7 @@ import { reconnectPause } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { gameTopics, type GameHandlers, type TopicReader } from './game-topics.ts';
 import { openLine, type ServerLine } from './line.ts';
+import { watchForServer, type ServerWatch } from './server-watch.ts';
 import type { OpenWire } from './wire.ts';
 
 /**
@@ -65,11 +66,15 @@ export interface RealtimePorts {
   /** Uses the open line for time questions until the returned function is called. */
   keepTimeBy(ask: AskTime): Stop;
   readonly onWake: OnWake;
+  /** Asks the server something small past the line; rejects when nobody answers, and at the latest when it is told to stop. */
+  reach(signal: AbortSignal): Promise<unknown>;
 }
 
 /** A line that gives no sign of life for so long is replaced. */
 const SILENCE = 8000;
 const LOOK_EVERY = 1000;
+/** An attempt that has been under way for so long, in ms, may have been sent into a dead line: where there is reason to try at once, another is made. */
+const STALE_ATTEMPT = 1000;
 /** A command waits so long, in ms, for the page's first line. */
 const FIRST_PATIENCE = SILENCE;
 
@@ -124,6 +129,7 @@ class Connection implements Realtime {
   readonly #waiting = new Set<(lost: PublishFailure) => void>();
   #line: ServerLine | undefined;
   #opening: { close(): void } | undefined;
+  #openingSince = 0;
   #attempt = 0;
   /** The session that the last attempt was made with. */
   #triedWith: string | undefined;
@@ -132,6 +138,7 @@ class Connection implements Realtime {
   #cancelAttempt: Stop = () => undefined;
   #cancelLook: Stop = () => undefined;
   #stopTime: Stop = () => undefined;
+  #serverWatch: ServerWatch | undefined;
   readonly #stopWaking: Stop;
   #isClosed = false;
 
@@ -168,10 +175,13 @@ class Connection implements Realtime {
 
   hurry(): void {
     if (this.#isClosed) return;
-    if (this.#opening === undefined) {
-      this.#cancelAttempt();
-      this.#open();
-    } else if (this.#line !== undefined && this.#silence() > SILENCE) this.#opening.close();
+    if (this.#opening !== undefined) {
+      const isUseful = this.#line === undefined ? this.#tried() < STALE_ATTEMPT : this.#silence() <= SILENCE;
+      if (isUseful) return;
+      this.#opening.close();
+    }
+    this.#cancelAttempt();
+    this.#open();
   }
 
   close(): void {
@@ -179,6 +189,7 @@ class Connection implements Realtime {
     this.#stopWaking();
     this.#cancelAttempt();
     this.#opening?.close();
+    this.#serverWatch?.stop();
   }
 
   readonly #sign = (): void => {
@@ -188,6 +199,10 @@ class Connection implements Realtime {
 
   #silence(): number {
     return this.#ports.device.monotonic() - this.#heardAt;
+  }
+
+  #tried(): number {
+    return this.#ports.device.monotonic() - this.#openingSince;
   }
 
   /** Resolves at the next change of the connection, or after a while without one. */
@@ -212,6 +227,7 @@ class Connection implements Realtime {
       return;
     }
     this.#attempt += 1;
+    this.#openingSince = this.#ports.device.monotonic();
     this.#opening = openLine({
       device: this.#ports.device,
       openWire: this.#ports.openWire,
@@ -228,6 +244,8 @@ class Connection implements Realtime {
   #opened(line: ServerLine): void {
     this.#line = line;
     this.#attempt = 0;
+    this.#serverWatch?.stop();
+    this.#serverWatch = undefined;
     this.#sign();
     this.state.set({ status: 'open', since: this.#ports.now(), refusal: undefined });
     for (const listener of this.#listeners) listenOn(line, listener, this.#sign);
@@ -254,7 +272,23 @@ class Connection implements Realtime {
     this.#waiting.clear();
     for (const reject of lost) reject(new PublishFailure('line-lost', 'the connection was lost'));
     if (wasOpen) this.state.set({ ...this.state.get(), status: 'lost', since: this.#aliveAt });
-    if (!this.#isClosed) this.#retry();
+    if (this.#isClosed) return;
+    this.#retry();
+    this.#watch();
+  }
+
+  /** While there is no line: tries at once when the server answers again. */
+  #watch(): void {
+    const { device, chance, reach } = this.#ports;
+    this.#serverWatch ??= watchForServer({
+      device,
+      chance,
+      reach,
+      found: () => {
+        this.#attempt = 0;
+        this.hurry();
+      },
+    });
   }
 
   #refuse(reason: string): void {
@@ -264,7 +298,8 @@ class Connection implements Realtime {
   #retry(): void {
     // Whoever has another session by now is not the one that was refused.
     const isRefused = this.state.get().refusal !== undefined && this.#ports.token() === this.#triedWith;
-    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), isRefused);
+    const hope = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
+    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), hope);
     this.#cancelAttempt = this.#ports.device.after(pause, () => this.#open());
   }
 }

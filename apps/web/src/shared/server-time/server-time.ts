@@ -3,7 +3,8 @@
 import { time } from '@feltclock/contract';
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
-import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
+import { keepInStep, type InStep, type OnWake } from './keep-in-step.ts';
+import type { Exchange } from './offset-bounds.ts';
 import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
 import { browserStorage } from '../state/kept-storage.ts';
 
@@ -27,13 +28,18 @@ const browserMemory: DateErrorMemory = {
   },
 };
 
-const askOverHttp: AskTime = async () => {
+async function askOverHttp(signal?: AbortSignal): Promise<Exchange> {
   const sent = deviceClock.monotonic();
-  const response = await fetch(time.path, { cache: 'no-store' });
+  const response = await fetch(time.path, { cache: 'no-store', ...(signal && { signal }) });
   const received = deviceClock.monotonic();
   const { t1, t2, ahead } = time.reply.parse(await response.json());
   return { sent, received, serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead ?? 0) };
-};
+}
+
+/** Asks once over HTTP; rejects when nobody answers. */
+export async function askServerTime(signal: AbortSignal): Promise<void> {
+  pageClock().learn(await askOverHttp(signal));
+}
 
 /** Tells of the page being shown, focused, resumed or online again. */
 export const onPageWake: OnWake = (run) => {
@@ -89,7 +95,7 @@ export const exactness = (): Exactness | undefined => pageClock().exactness();
 
 /** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
 export const startServerTime = (): InStep =>
-  (page.inStep ??= keepInStep(deviceClock, pageClock(), askOverHttp, onPageWake));
+  (page.inStep ??= keepInStep(deviceClock, pageClock(), () => askOverHttp(), onPageWake));
 
 /** Forgets what is known of the server's time, as when the page is loaded anew: for tests, each of which begins with its own time. */
 export function forgetServerTime(): void {

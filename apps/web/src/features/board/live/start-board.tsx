@@ -1,6 +1,7 @@
 // Starts a display board: for staff who are signed in, or for whoever came by a short link.
 
 import { readBoard, type BoardSnapshot } from '@feltclock/contract';
+import { askedTwice } from '../../../shared/api/in-time.ts';
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../../shared/api/call.ts';
@@ -31,7 +32,7 @@ function askedGame(): number | undefined {
 
 /** Reads the board, the first time by asking at once: the answer is on its way while the texts are. */
 function readAhead(gameId: number): () => Promise<BoardSnapshot> {
-  const ask = (): Promise<BoardSnapshot> => call(readBoard, { id: gameId });
+  const ask = (): Promise<BoardSnapshot> => askedTwice((signal) => call(readBoard, { id: gameId }, { signal }));
   const first = ask();
   // Whoever reads the answer meets its failure.
   first.catch(() => undefined);

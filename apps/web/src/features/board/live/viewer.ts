@@ -3,6 +3,7 @@
 
 import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import { askedTwice } from '../../../shared/api/in-time.ts';
 import { createCall, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
 import { createSession, type Session, type SessionPorts } from '../../../shared/session/create-session.ts';
 import type { BoardMemory } from './board-memory.ts';
@@ -55,6 +56,9 @@ export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer
     return gameId;
   });
   const game = async (): Promise<number> => keptGame(session.get()) ?? (await open());
-  const read = async (): Promise<BoardSnapshot> => withoutControls(await call(readBoard, { id: await game() }));
+  const read = async (): Promise<BoardSnapshot> => {
+    const id = await game();
+    return withoutControls(await askedTwice((signal) => call(readBoard, { id }, { signal })));
+  };
   return { session, call, game, read: () => renewed(read) };
 }

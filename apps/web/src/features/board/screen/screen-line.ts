@@ -14,6 +14,7 @@ import {
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import * as z from 'zod/mini';
+import { askedTwice } from '../../../shared/api/in-time.ts';
 import { createCall, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { createSession, type Session, type SessionStorage } from '../../../shared/session/create-session.ts';
@@ -76,7 +77,7 @@ export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLi
     realtime,
     renewed: signedIn,
     introduce: open,
-    programme: () => signedIn(() => call(readProgramme)),
+    programme: () => signedIn(() => askedTwice((signal) => call(readProgramme, undefined, { signal }))),
     report: (report) => signedIn(() => call(reportScreen, report)),
     listen: (screenId, hear, opened) => {
       const read = (body: string): void => {

@@ -11,6 +11,7 @@ import {
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCall } from '../../../shared/api/create-call.ts';
+import { askedTwice } from '../../../shared/api/in-time.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import { keepLanguage, keptLanguage } from '../../../shared/i18n/language.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
@@ -149,7 +150,8 @@ class StartedTv {
         session,
         call,
         fetch: send,
-        read: async () => withoutControls(await renewed(() => call(readBoard, { id: gameId }))),
+        read: async () =>
+          withoutControls(await renewed(() => askedTwice((signal) => call(readBoard, { id: gameId }, { signal })))),
         memory: viewersMemory(createBoardMemory(browserStorage)),
         userId: undefined,
         isViewer: true,
