@@ -1,6 +1,6 @@
 // What guests ask for while advertisements are shown: the level and the time left, what comes next, the players.
 
-import { Amounts } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { Amounts } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import { Banner } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms, lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';

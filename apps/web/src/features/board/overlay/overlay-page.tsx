@@ -1,6 +1,7 @@
 // The stream's overlay: a clock in a corner and a lower third, each on a plate of its own. Nothing in it can be pressed.
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
+import { plateOver, USUAL_PLATE } from '@feltclock/domain';
 import { useRef } from 'react';
 import { boardView, type BoardTranslate, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
@@ -113,7 +114,9 @@ function Drawn({ frame, wish, language, t }: DrawnProps) {
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
   // Behind an overlay may be anything: its plates are as dense as the brightest picture needs.
-  const style: StyleVariables = { ...lookVariables(store.look, BRIGHTEST), '--scale': wish.scale };
+  const plate = store.look?.plate ?? USUAL_PLATE;
+  const look = lookVariables({ ...store.look, plate }, plateOver(BRIGHTEST, plate));
+  const style: StyleVariables = { ...look, '--scale': wish.scale };
   const logo = wish.hasLogo ? logoOf(store) : undefined;
   return (
     <div className="overlay" ref={box} data-side={wish.side} style={style}>
