@@ -142,7 +142,7 @@ export const TURBO: DemoStructure = {
     }),
     prize: '엔트리 80% 시상',
     prizeContent: prizes(
-      '데일리 터보 100만 GTD',
+      '100만 GTD',
       [
         ['1위', '45%'],
         ['2위', '27%'],
@@ -152,11 +152,7 @@ export const TURBO: DemoStructure = {
       '파이널 테이블 전원 사은품 증정',
     ),
   },
-  design: [
-    { sectionNo: 1, colour: '#f4f1e8' },
-    { sectionNo: 3, colour: '#a9b8b0' },
-    { sectionNo: 5, colour: '#a9b8b0' },
-  ],
+  design: [],
 };
 
 export const DEEP_STACK: DemoStructure = {
@@ -177,7 +173,7 @@ export const DEEP_STACK: DemoStructure = {
     }),
     prize: '500만 GTD',
     prizeContent: prizes(
-      '딥스택 메인 이벤트 500만 GTD',
+      '500만 GTD',
       [
         ['1위', '2,000,000'],
         ['2위', '1,200,000'],
