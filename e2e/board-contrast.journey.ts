@@ -173,6 +173,12 @@ test.describe('digits stand out by 7:1', () => {
       const expectClear = async (): Promise<void> => {
         // The figures come back when what has just begun was told.
         await expect(page.locator('.board')).not.toHaveAttribute('data-moment', { timeout: 30_000 });
+        // The plates have come back, too.
+        await page.evaluate(() =>
+          Promise.all(
+            document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+          ),
+        );
         const digits = await digitsOf(page);
         expect(digits.length).toBeGreaterThan(12);
         expect(await tooFaint(page, canvas, digits)).toEqual([]);

@@ -36,8 +36,8 @@ async function asItBegins(route: Route): Promise<void> {
 /** Where everything stands within the stage, which itself moves by a few pixels each minute. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    // The prize text is fitted in the frame in which its place has changed.
-    await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+    // A frame says how large it is, and the one after that is drawn by it; the prize text is fitted then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     const stage = document.querySelector('.board-stage')?.getBoundingClientRect();
     const parts = document.querySelectorAll(
       '.board-stage :is(h1, .board-label, .board-value, .board-line, .board-prize-pages > *, .board-store, .board-time-of-day)',

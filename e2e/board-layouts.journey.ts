@@ -42,7 +42,7 @@ function digitHeights(): Readonly<Record<string, number>> {
   const digits = [...document.querySelectorAll('.board-slot')].flatMap((slot) => {
     const value = slot.querySelector('.board-value:not([data-words]), dd:not([data-words]), .board-timer');
     const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
-    if (value === null || figure === undefined) return [];
+    if (value === null || figure === undefined || figure === 'price') return [];
     return [[figure, (Number.parseFloat(getComputedStyle(value).fontSize) * 72.7) / shorter] as const];
   });
   return Object.fromEntries(digits);

@@ -1,11 +1,12 @@
 // The board can be read from the players' seats and fits every screen, in every language and state.
 
-import { changePreferences, createGame, createStructure, updateGame } from '@feltclock/contract';
+import { changePlayers, changePreferences, createGame, createStructure, updateGame } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
 import { expect } from '@playwright/test';
 import { onScreens, type Size } from './support/fit.ts';
 import { test } from './support/journey.ts';
 import { structureOf } from './support/staff-api.ts';
+import { FIELD } from './support/tournament.ts';
 
 /** Runs in the page: how high the digits and capitals of these figures are, in hundredths of the board's height, and which texts stick out. */
 function legibility(figures: readonly string[]) {
@@ -64,6 +65,7 @@ test.describe('the board’s picture', () => {
     const structure = await staff.call(createStructure, structureOf(storeId, 'Deep Stack', rows));
     const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Friday Night' });
     await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
+    await staff.call(changePlayers, { id: game.id ?? 0, ...FIELD });
     const { page } = await site.board(manager, game.id ?? 0);
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
     /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */

@@ -24,7 +24,7 @@ function misfits(): readonly string[] {
     '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, .board-store, :is(.board-logo, .game-page p) > *';
   /** Each has room of its own, that nothing else may enter. */
   const BLOCKS =
-    '.board-titles, .board-house, .board-heading, .board-timer-place, .board-rail, .board-slot, .board-prize-place, .board-foot';
+    '.board-titles, .board-house, .board-heading, .board-timer-place, .board-rail, .board-figure, .board-prize-place, .board-foot';
   const CAPITAL = 0.727;
   const LEAST = 0.0199;
   const stage = document.querySelector('.board-stage');
@@ -87,7 +87,7 @@ function misfits(): readonly string[] {
   const mostLines = ({ element }: Piece): number => {
     if (
       element.matches(
-        '.end-when, h1, .board-store, .board-logo span, .game-page span, .ad-registration .board-label, .end-prizes .board-label',
+        '.end-when, h1, .board-store, .board-logo span, .game-page span, .ad-registration .board-label, .board-prize-place > .board-label',
       )
     )
       return 2;

@@ -223,8 +223,16 @@ interface HeadingProps {
   readonly room?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** A banner beside the level's name takes this part of the line. */
+/** A banner beside the level's name takes the rest of the line, and its letters so much of the height. */
 const BESIDE_BANNER = 0.56;
+const BANNER_LETTERS = 0.48;
+const MOST_OF_BANNER = 3.7;
+const BANNER = 0.34;
+
+const bannerSize = (
+  { width, height }: { readonly width: number; readonly height: number },
+  t: BoardTranslate,
+): StyleVariables => lettersIn(t('face.startPress'), Math.min(MOST_OF_BANNER, height * BANNER_LETTERS), width * BANNER);
 
 /** The level's name; beside it the banner of a game that waits for somebody who may start it. */
 export function Heading({ view, onStart, t, room }: HeadingProps) {
@@ -241,7 +249,7 @@ export function Heading({ view, onStart, t, room }: HeadingProps) {
           {view.heading}
         </h2>
       )}
-      {hasBanner && <Banner text={t('face.startPress')} onPress={onStart} />}
+      {hasBanner && <Banner text={t('face.startPress')} onPress={onStart} size={room && bannerSize(room, t)} />}
     </div>
   );
 }

@@ -72,7 +72,9 @@ export interface FittedFigure {
 }
 
 /** Digits are as high as they are to be, in the widest cut that leaves them so; they grow beyond that only while they are not narrow. */
-export function fittedFigure(said: Said, { width, digits, most = digits }: FigurePlace): FittedFigure {
+export function fittedFigure(said: Said, { width: whole, digits, most = digits }: FigurePlace): FittedFigure {
+  // Advances between the cuts are rounded by the face.
+  const width = whole * 0.995;
   const [narrow, usual] = emsOf(said);
   const emsAt = (stretch: number): number => narrow + ((usual - narrow) * (stretch - NARROWEST)) / (USUAL - NARROWEST);
   const needed = Math.min(fontOf(digits), width / narrow);

@@ -15,6 +15,7 @@ const ICON = 1.4;
 const BEFORE_NOTE = 0.7;
 /** A line's label is smaller than its figure. */
 const MOST_IN_LINE = 3.9;
+const OF_FIGURE = 0.8;
 /** What sets a label and the figure in its line apart at least. */
 const APART = 1.2;
 
@@ -27,7 +28,9 @@ export interface FittedLabel {
 }
 
 const floored = (units: number): number => Math.floor(units * 100) / 100;
-const lettersFor = (ems: number, most: number, width: number): number => floored(Math.min(most, width / ems));
+/** Words are a little wider than the mean of their letters says. */
+const SLACK = 1.03;
+const lettersFor = (ems: number, most: number, width: number): number => floored(Math.min(most, width / (ems * SLACK)));
 
 const ownEms = ({ label, icon }: Figure): number => figureEms(label) + (icon === undefined ? 0 : ICON);
 
@@ -54,7 +57,8 @@ export function fittedLine(
   const own = ownEms(figure);
   const height = /\d/.test(figure.value) ? digits : digits * WORDS;
   const narrowest = narrowEms(figure) * fontOf(height);
-  const letters = Math.max(LEAST_LETTERS, lettersFor(own, MOST_IN_LINE, width - narrowest - APART));
+  const most = Math.min(MOST_IN_LINE, fontOf(digits) * OF_FIGURE);
+  const letters = Math.max(LEAST_LETTERS, lettersFor(own, most, width - narrowest - APART));
   const left = width - letters * own - APART;
   return { letters, note: undefined, value: fittedFigure(figure, { width: left, digits: height }) };
 }

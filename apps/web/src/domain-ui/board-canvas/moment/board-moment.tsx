@@ -1,12 +1,13 @@
 // What has just begun, large on a plate under the clock, whose digits stay where they are (docs/rules/boards.md#a-level-begins).
 
-import type { Box } from '@feltclock/domain';
+import { DIGIT_HEIGHT, type Box } from '@feltclock/domain';
 import { useState } from 'react';
 import { Amounts } from '../board-pieces.tsx';
-import type { MomentView } from '../board-view.ts';
+import type { BoardTranslate, MomentView } from '../board-view.ts';
 import { boxStyle } from '../box-style.ts';
 import { figureStyle, fittedFigure } from '../figure-fit.ts';
 import { lettersIn } from '../figure-width.ts';
+import { saidIn } from '../slots/slot-text.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-moment.css';
 
@@ -22,14 +23,21 @@ const MOST = { title: 13, value: 22, line: 10, remark: 6 } as const;
 interface RowBeginsProps {
   readonly moment: MomentView;
   readonly box: Box;
+  readonly t: BoardTranslate;
 }
 
-export function RowBegins({ moment, box }: RowBeginsProps) {
-  const { title, value, unit, line, remark, since, isSettling } = moment;
+export function RowBegins({ moment, box, t }: RowBeginsProps) {
+  const { title, line, remark, since, isSettling } = moment;
   // A board that comes late is as far in the movement as all others.
   const [joined] = useState(since);
   const style: StyleVariables = { '--moment-joined': `-${String(joined)}s`, ...boxStyle(box) };
   const width = box.width * ACROSS;
+  const { value, unit } = saidIn(
+    { label: title, value: moment.value, unit: moment.unit },
+    width,
+    DIGIT_HEIGHT.large,
+    t,
+  );
   const words = (text: string, share: number, most: number): StyleVariables =>
     lettersIn(text, Math.min(most, box.height * share), width);
   const digits = Math.min(MOST.value, box.height * VALUE);

@@ -19,7 +19,8 @@ import { boxStyle } from '../box-style.ts';
 import { RowBegins } from '../moment/board-moment.tsx';
 import { PauseBar } from '../moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from '../prize-text.tsx';
-import { isLongClock, lettersIn } from '../figure-width.ts';
+import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
+import { figureEms, isLongClock, lettersIn } from '../figure-width.ts';
 import { besideLabel } from '../label-fit.ts';
 import { LevelRail } from './level-rail.tsx';
 import { saidIn } from './slot-text.ts';
@@ -103,8 +104,14 @@ function Clock({ slot, clock: { heading, rail }, canvas: { view, onStart, t } }:
   );
 }
 
-/** The heading of the prizes, and what stands between it and them. */
-const PRIZE_HEADING = 4.13;
+/** The venue's own words over its prizes may take two lines, which hold this part of what they would if words broke anywhere. */
+const PRIZE_HEADING = { most: 4.13, least: 3.2, twoLines: 1.75 } as const;
+
+function headingSize(heading: string, width: number): StyleVariables {
+  const { most, least, twoLines } = PRIZE_HEADING;
+  const inOne = width / figureEms(heading);
+  return lettersIn(heading, inOne >= least ? most : least, inOne >= least ? width : width * twoLines);
+}
 
 const Prizes = ({
   html,
@@ -116,7 +123,7 @@ const Prizes = ({
   readonly width: number;
 }) => (
   <section className="board-prize-place" aria-label={heading}>
-    <div className="board-label" style={lettersIn(heading, PRIZE_HEADING, width)}>
+    <div className="board-label" style={headingSize(heading, width)}>
       {heading}
     </div>
     <PrizeText html={html} />
@@ -270,7 +277,7 @@ export function BoardStage(props: BoardStageProps) {
       {placed.map((slot) => (
         <Slot key={slot.figure} slot={slot} clock={clock} canvas={canvas} />
       ))}
-      {view.moment !== undefined && <RowBegins moment={view.moment} box={moment} />}
+      {view.moment !== undefined && <RowBegins moment={view.moment} box={moment} t={canvas.t} />}
       <div className="board-notices" aria-live="polite">
         {notices}
       </div>
