@@ -69,11 +69,14 @@ async function serverFirst(event: FetchEvent, key: Request | string): Promise<Re
   }
 }
 
-/** Is this a page, or one of our hashed files? A page tells of all that it has loaded. */
+/** A logo may be read by everybody, and its address changes with it; a page has it before the worker is there. */
+const isLogo = (path: string): boolean => path.startsWith('/api/store-logo/');
+
+/** Is this a page, one of our hashed files, or a logo? A page tells of all that it has loaded. */
 function isKept(file: unknown): file is string {
   if (typeof file !== 'string') return false;
   const { origin, pathname } = new URL(file, self.location.origin);
-  return origin === self.location.origin && (isHashed(pathname) || keptPage(pathname) !== undefined);
+  return origin === self.location.origin && (isHashed(pathname) || isLogo(pathname) || keptPage(pathname) !== undefined);
 }
 
 async function keepFiles(files: readonly unknown[]): Promise<void> {

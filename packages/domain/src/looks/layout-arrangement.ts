@@ -34,7 +34,7 @@ const SIDE = 35.6;
 /** How much of what a screen is wider than 16:9 each side gets. */
 const SIDE_SHARE = 0.2;
 /** An ante beside the next blinds. */
-const ANTE_SHARE = 0.324;
+const ANTE_SHARE = 0.327;
 
 /** What sets figures apart from the sides of their plate: large ones stand in its middle. */
 const ACROSS = { column: 1.6, row: 1 } as const;

@@ -37,6 +37,9 @@ const ABOUT_STROKE = 0.06;
 const UNIT = 0.42;
 const BEFORE_UNIT = 0.3 * UNIT;
 
+/** The face rounds its advances between the cuts. */
+const SLACK = 1.005;
+
 type Said = Pick<Figure, 'value' | 'unit'>;
 
 function advance(character: string, cut: 0 | 1): number {
@@ -51,7 +54,7 @@ const emsIn = (text: string, cut: 0 | 1): number =>
 /** The ems of a value with its unit, in the narrowest and in the usual cut. */
 function emsOf({ value, unit }: Said): readonly [number, number] {
   const own = unit === undefined ? 0 : figureEms(unit) * UNIT + BEFORE_UNIT;
-  return [emsIn(value, 0) + own, emsIn(value, 1) + own];
+  return [(emsIn(value, 0) + own) * SLACK, (emsIn(value, 1) + own) * SLACK];
 }
 
 /** The ems in which a value is as narrow as can be. */
@@ -72,9 +75,7 @@ export interface FittedFigure {
 }
 
 /** Digits are as high as they are to be, in the widest cut that leaves them so; they grow beyond that only while they are not narrow. */
-export function fittedFigure(said: Said, { width: whole, digits, most = digits }: FigurePlace): FittedFigure {
-  // Advances between the cuts are rounded by the face.
-  const width = whole * 0.995;
+export function fittedFigure(said: Said, { width, digits, most = digits }: FigurePlace): FittedFigure {
   const [narrow, usual] = emsOf(said);
   const emsAt = (stretch: number): number => narrow + ((usual - narrow) * (stretch - NARROWEST)) / (USUAL - NARROWEST);
   const needed = Math.min(fontOf(digits), width / narrow);

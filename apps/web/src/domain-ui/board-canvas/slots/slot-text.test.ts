@@ -210,11 +210,11 @@ describe('labels', () => {
     ['ko', korean],
     ['en', english],
     ['ja', japanese],
-  ] as const)('fit the narrowest place in %s, at 3 %% but for the longest', (_, texts) => {
+  ] as const)('fit the narrowest place in %s', (_, texts) => {
     const say: BoardTranslate = translateWith(texts);
     const of = (label: string, icon?: 'people' | 'door' | 'cup') =>
       fittedLabel({ label, value: '', icon }, 4.13, width).letters;
-    expect(of(say('face.playersLeft'), 'people')).toBe(4.13);
+    expect(of(say('face.playersLeft'), 'people')).toBeGreaterThan(4);
     for (const key of ['open', 'reserved'] as const) expect(of(say(`face.${key}`), 'door')).toBeGreaterThan(3.6);
     for (const key of ['nextBreak', 'nextBreakAt'] as const)
       expect(of(say(`face.${key}`), 'cup')).toBeGreaterThan(LEAST_LETTERS);
