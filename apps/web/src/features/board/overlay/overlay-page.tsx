@@ -1,7 +1,7 @@
 // The stream's overlay: a clock in a corner and a lower third, each on a plate of its own. Nothing in it can be pressed.
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
-import { plateOver, USUAL_PLATE } from '@feltclock/domain';
+import { DENSEST_PLATE } from '@feltclock/domain';
 import { useRef } from 'react';
 import { boardView, type BoardTranslate, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
@@ -104,9 +104,6 @@ function Lower({ view, logo, frame }: PartProps & Pick<DrawnProps, 'frame'>) {
 const logoOf = ({ id, logo }: BoardSnapshot['store']): string | undefined =>
   logo === undefined ? undefined : `/api/store-logo/${String(id)}/${logo}`;
 
-/** White, of the lights that a picture has. */
-const BRIGHTEST = 255;
-
 function Drawn({ frame, wish, language, t }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   useFrame(box);
@@ -114,12 +111,16 @@ function Drawn({ frame, wish, language, t }: DrawnProps) {
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
   // Behind an overlay may be anything: its plates are as dense as the brightest picture needs.
-  const plate = store.look?.plate ?? USUAL_PLATE;
-  const look = lookVariables({ ...store.look, plate }, plateOver(BRIGHTEST, plate));
-  const style: StyleVariables = { ...look, '--scale': wish.scale };
+  const style: StyleVariables = { ...lookVariables(store.look, DENSEST_PLATE), '--scale': wish.scale };
   const logo = wish.hasLogo ? logoOf(store) : undefined;
   return (
-    <div className="overlay" ref={box} data-side={wish.side} style={style}>
+    <div
+      className="overlay"
+      ref={box}
+      data-side={wish.side}
+      data-logo-plate={store.look?.logoPlate === undefined ? undefined : ''}
+      style={style}
+    >
       {wish.part !== 'lower' && <Corner view={view} logo={wish.part === 'corner' ? logo : undefined} t={t} />}
       {wish.part !== 'corner' && <Lower view={view} logo={logo} frame={frame} />}
     </div>
