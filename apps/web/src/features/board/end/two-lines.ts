@@ -10,10 +10,13 @@ export interface MostLetters {
   readonly inTwo: number;
 }
 
+/** A word with the spaces or the hyphen after it. Not split behind them: a pattern that looks behind stops Safari before 16.4. */
+const WORD = /[^\s-]*(?:-\s*|\s+|$)/g;
+
 /** The ems of the wider line where a text is broken as evenly as its words allow. */
 function emsInTwo(text: string): number {
-  const words = text.split(/(?<=[\s-])(?=\S)/);
-  if (words.length === 1) return (figureEms(text) + 2) / 2;
+  const words = (text.match(WORD) ?? []).filter(Boolean);
+  if (words.length <= 1) return (figureEms(text) + 2) / 2;
   const halves = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
   return Math.min(...halves.map((lines) => Math.max(...lines.map((line) => figureEms(line.join('').trim())))));
 }

@@ -1,0 +1,104 @@
+// The pages of a room (boards, TVs, phones, overlays) run on Chromium 68 and Safari 12 (docs/rules/boards.md#old-browsers). The build lowers the
+// syntax of scripts and nesting, `inset` and colours of style sheets; what it can't lower must not stand there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OF_BOARDS = ['apps/web/src/features/board', 'apps/web/src/domain-ui/board-canvas'];
+/** What boards share with the server. */
+const SHARED = ['packages/domain/src', 'packages/contract/src'];
+
+/** What a style sheet may not say, with the browser that was the first to know it. */
+const UNKNOWN_STYLES = {
+  '@container (Chromium 105)': /@container\b/,
+  'container (Chromium 105)': /(?<![\w-])container(?:-type|-name)?\s*:/,
+  'a unit of a container (Chromium 105)': /[\d.]cq(?:w|h|i|b|min|max)\b/,
+  ':has() (Chromium 105)': /:has\(/,
+  ':where() (Chromium 88)': /:where\(/,
+  'min(), max() or clamp() (Chromium 79)': /(?<![\w-])(?:min|max|clamp)\(/,
+  'aspect-ratio (Chromium 88)': /(?<![\w-])aspect-ratio\s*:/,
+  'translate, scale or rotate outside of transform (Chromium 104)': /(?<![\w-])(?:translate|scale|rotate)\s*:/,
+  'two positions of one colour (Chromium 71)': /[\da-z)%]\s+-?[\d.]+(?:px|%)?\s+-?[\d.]+(?:px|%)?\s*(?:,|\)\s*[;,])/,
+  'color-mix() (Chromium 111)': /color-mix\(/,
+  'a unit of a window that changes (Chromium 108)': /\d(?:[dsl]v)(?:h|w|min|max)\b/,
+  'overflow: clip (Chromium 90)': /(?<![\w-])overflow(?:-[xy])?\s*:\s*clip/,
+  '@layer (Chromium 99)': /@layer\b/,
+  'content-visibility (Chromium 85)': /content-visibility\s*:/,
+  'a side by the direction of writing (Chromium 87)': /(?<![\w-])(?:margin|padding)-(?:inline|block)\s*:/,
+};
+/** Between things in a row; between cells of a grid it is known (Chromium 66, Safari 12). */
+const GAP = /(?<![\w-])(?:row-|column-)?gap\s*:/;
+
+/** What a script may not ask for. */
+const UNKNOWN_WORDS = {
+  'names of offsets (Chromium 95)': /['"](?:long|short)Offset['"]/,
+  'hourCycle (Chromium 73)': /\bhourCycle\b/,
+  'a kind of Intl that Safari 12 lacks':
+    /\bIntl\.(?:PluralRules|ListFormat|RelativeTimeFormat|Segmenter|DisplayNames|Locale)\b/,
+  'dateStyle, timeStyle (Chromium 76)': /\b(?:date|time)Style\s*:/,
+  'structuredClone (Chromium 98)': /\bstructuredClone\(/,
+  'randomUUID (Chromium 92)': /\brandomUUID\(/,
+  'AbortSignal.timeout (Chromium 103)': /\bAbortSignal\.(?:timeout|any)\b/,
+  'groupBy (Chromium 117)': /\b(?:Object|Map)\.groupBy\b/,
+  'replaceChildren (Chromium 86)': /\.replaceChildren\(/,
+  'changes of a media query (Safari 14)': /matchMedia\([^)]*\)\.addEventListener/,
+  'looking behind in a pattern (Safari 16.4)': /\(\?<[=!]/,
+  'translate, scale or rotate outside of transform (Chromium 104)': /style=\{\{[^}]*\b(?:translate|scale|rotate):/,
+};
+
+const filesIn = (folders, ending) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => ending.test(path) && !/\.test\.tsx?$/.test(path)),
+  );
+
+/** Comments as spaces, so that lines keep their numbers. */
+const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+const withoutLineComments = (text) => withoutComments(text).replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+/** What is known and looks like something that is not: `minmax()` of grids, and where a round gradient has its middle. */
+const plain = (line) => line.replaceAll('minmax(', 'grid-size(').replaceAll(/\bat\s+[^,)]+,/g, ',');
+
+const named = (table, line) =>
+  Object.entries(table)
+    .filter(([, pattern]) => pattern.test(plain(line)))
+    .map(([name]) => name);
+
+function faultsIn(path, table, read) {
+  const lines = read(readFileSync(join(ROOT, path), 'utf8')).split('\n');
+  return lines.flatMap((line, index) =>
+    named(table, line).map((name) => `${path}:${index + 1} ${name}: ${line.trim()}`),
+  );
+}
+
+/** Rules whose declarations lay things out in a row and set them apart by a gap. */
+function gapsInRows(text) {
+  return [...withoutComments(text).matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+    .filter(([, , body]) => /display\s*:\s*(?:inline-)?flex/.test(body) && GAP.test(body))
+    .map(([, selector]) => selector.trim());
+}
+
+/** A sheet of the console's, which shows a board small. */
+const OF_THE_CONSOLE = /\.module\.css$/;
+const sheets = filesIn(OF_BOARDS, /\.css$/).filter((path) => !OF_THE_CONSOLE.test(path));
+
+it('style sheets of boards say nothing that browsers of 2018 do not know', () => {
+  expect(sheets.length).toBeGreaterThan(8);
+  expect(sheets.flatMap((path) => faultsIn(path, UNKNOWN_STYLES, withoutComments))).toEqual([]);
+});
+
+it('and set nothing in a row apart by a gap', () => {
+  const gaps = sheets.flatMap((path) =>
+    gapsInRows(readFileSync(join(ROOT, path), 'utf8')).map((selector) => `${path}: ${selector}`),
+  );
+  expect(gaps).toEqual([]);
+});
+
+it('scripts of boards ask for nothing that those lack and nobody fills in', () => {
+  const scripts = filesIn([...OF_BOARDS, ...SHARED], /\.tsx?$/);
+  expect(scripts.length).toBeGreaterThan(300);
+  expect(scripts.flatMap((path) => faultsIn(path, UNKNOWN_WORDS, withoutLineComments))).toEqual([]);
+});
