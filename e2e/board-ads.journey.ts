@@ -70,9 +70,9 @@ test.describe('advertisements', () => {
       await expect(heading).toHaveText('브레이크');
       await expect(timer).toHaveText(/^(?:20:00|19:\d\d)$/);
       await expect(page.locator('.ad-next')).toContainText('다음 레벨 3');
-      await expect(page.locator('.ad-next .board-value')).toHaveText('300/600');
-      await expect(page.locator('.ad-person .board-value')).toHaveText(['87', '122']);
-      await expect(page.locator('.ad-registration .board-value')).toHaveText(/^\d\d:\d\d/);
+      await expect(page.locator('.ad-next .ad-value')).toHaveText('300/600');
+      await expect(page.locator('.ad-person .ad-value')).toHaveText(['87', '122']);
+      await expect(page.locator('.ad-registration .ad-value')).toHaveText(/^\d\d:\d\d/);
       await expect(page.getByText('App Store · Google Play')).toHaveCount(0);
     });
 

@@ -2,7 +2,33 @@
 
 import { createGame, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect } from '@playwright/test';
+import { onScreens } from './support/fit.ts';
 import { test } from './support/journey.ts';
+
+/** As long as a message may be. */
+const LONGEST = '10분 뒤 컬러업을 진행합니다 '.repeat(20).slice(0, 200);
+
+/** Runs in the page: is the line below its board, and within the frame of both? */
+const linePlace = () => {
+  const [line, board, frame] = ['.floor-line', '.board', '.board-frame'].map((of) =>
+    document.querySelector(of)?.getBoundingClientRect(),
+  );
+  return {
+    isUnderBoard: (line?.top ?? 0) - (board?.bottom ?? Number.POSITIVE_INFINITY) >= -1,
+    isInFrame:
+      line !== undefined && frame !== undefined && line.bottom <= frame.bottom + 1 && line.right <= frame.right + 1,
+  };
+};
+
+/** Runs in the page: do the words stand in their place whole? */
+const wordsFit = () => {
+  const [words, place] = ['.floor-words', '.floor-line, .floor-said'].map((of) =>
+    document.querySelector(of)?.getBoundingClientRect(),
+  );
+  const isHigher = (words?.height ?? 0) > (place?.height ?? 0) + 1;
+  return { isHigher, isWider: (words?.width ?? 0) > (place?.width ?? 0) + 1 };
+};
+const ALL_OF_IT = { isHigher: false, isWider: false };
 
 test('a message is on every board at once, and goes again', async ({ site, venue }) => {
   const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
@@ -31,12 +57,30 @@ test('a message is on every board at once, and goes again', async ({ site, venue
   await drawer.getByRole('button', { name: '전광판에 띄우기' }).click();
   const line = board.locator('.floor-line');
   await expect(line).toHaveText(own);
-  // No figure of the board is covered.
-  const under = await board.evaluate(() => {
-    const edge = (of: string): DOMRect | undefined => document.querySelector(of)?.getBoundingClientRect();
-    return (edge('.floor-line')?.top ?? 0) - (edge('.board-frame')?.bottom ?? Number.POSITIVE_INFINITY);
-  });
-  expect(under).toBeGreaterThanOrEqual(-1);
+  // No figure of the board is covered, and the line is its board's own: a TV shows several.
+  const small = await onScreens(board, [[960, 540]], linePlace, null);
+  expect(small).toEqual([{ isUnderBoard: true, isInFrame: true }]);
+
+  await drawer.getByLabel('직접 쓰기').fill(LONGEST);
+  await drawer.getByRole('button', { name: '전광판에 띄우기' }).click();
+  await expect(line).toHaveText(LONGEST.trim());
+  const sizes = [
+    [1280, 720],
+    [1920, 1080],
+    [1080, 1920],
+    [960, 540],
+    [2560, 1080],
+  ] as const;
+  for (const fit of await onScreens(board, sizes, wordsFit, null)) expect(fit).toEqual(ALL_OF_IT);
+  await drawer.getByText('전체 화면').click({ force: true });
+  await drawer.getByLabel('직접 쓰기').fill(LONGEST);
+  await drawer.getByRole('button', { name: '전광판에 띄우기' }).click();
+  await expect(board.locator('.floor-screen')).toContainText(LONGEST.trim());
+  for (const fit of await onScreens(board, sizes, wordsFit, null)) expect(fit).toEqual(ALL_OF_IT);
+  await drawer.getByText('아래 한 줄').click({ force: true });
+  await drawer.getByLabel('직접 쓰기').fill(own);
+  await drawer.getByRole('button', { name: '전광판에 띄우기' }).click();
+  await expect(line).toHaveText(own);
 
   await board.reload();
   await expect(line).toHaveText(own);

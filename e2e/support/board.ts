@@ -27,7 +27,7 @@ export async function boardOn(page: Page): Promise<Board> {
   return {
     page,
     timer,
-    heading: page.locator('.board-heading').getByRole('heading', { level: 2 }),
+    heading: page.locator('.board-heading, .ad-heading').getByRole('heading', { level: 2 }),
     figure: (label) => {
       // A note may follow a label, and a longer label begins with a shorter one.
       const named = page.locator('.board-label, dt', { hasText: new RegExp(`^${label}(?! )`) });

@@ -21,7 +21,7 @@ interface Piece {
 /** Runs in the page: what is cut, leaves its place or the stage, is too small to read, or meets something else. */
 function misfits(): readonly string[] {
   const PIECES =
-    '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, .board-store, :is(.board-logo, .game-page p) > *';
+    '.board-value, .board-timer, .board-label, .ad-value, .ad-timer, .ad-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, .board-store, :is(.board-logo, .game-page p) > *';
   /** Each has room of its own, that nothing else may enter. */
   const BLOCKS =
     '.board-titles, .board-house, .board-heading, .board-timer-place, .board-rail, .board-figure, .board-prize-place, .board-foot';
@@ -87,7 +87,7 @@ function misfits(): readonly string[] {
   const mostLines = ({ element }: Piece): number => {
     if (
       element.matches(
-        '.end-when, h1, .board-store, .board-logo span, .game-page span, .ad-registration .board-label, .board-prize-place > .board-label',
+        '.end-when, h1, .board-store, .board-logo span, .game-page span, .board-prize-place > .board-label',
       )
     )
       return 2;

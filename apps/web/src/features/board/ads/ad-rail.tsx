@@ -43,23 +43,29 @@ interface AdRegistrationProps {
 /** The parts of a line that a label and its value have. */
 const OF_LINE = { label: 0.6, value: 0.36 } as const;
 
+/** Beside a note the label's letters are not smaller than this: the note goes before. */
+const LEAST_WITH_NOTE = 2.6;
+
 /** Registration is a state: open in green, amber in its last minutes, and a small line once it is over. */
 export function AdRegistration({ figure, width, isLine }: AdRegistrationProps) {
   const { label, value, note, isClosed, isClosing } = figure;
-  const words = note === undefined ? label : `${label}m${note}`;
   const inLine = isClosed || isLine;
-  const most = isClosed ? 3.8 : isLine ? 8 : 9.4;
+  const room = inLine ? width * OF_LINE.label : width;
+  const most = isLine ? 4.2 : 3.6;
+  const hasNote = note !== undefined && figureEms(`${label}m${note}`) * LEAST_WITH_NOTE <= room;
+  const words = hasNote ? `${label}m${note}` : label;
+  const mostDigits = isClosed ? 3.8 : isLine ? 8 : 9.4;
   return (
     <div
       className="ad-registration"
       data-state={isClosed ? 'closed' : isClosing ? 'closing' : 'open'}
       data-line={inLine ? '' : undefined}
     >
-      <div className="ad-label" style={lettersIn(words, isLine ? 4.2 : 3.6, inLine ? width * OF_LINE.label : width)}>
+      <div className="ad-label" style={lettersIn(words, most, room)}>
         {label}
-        {note !== undefined && <span className="ad-note">{note}</span>}
+        {hasNote && <span className="ad-note">{note}</span>}
       </div>
-      <div className="ad-value" style={lettersIn(value, most, inLine ? width * OF_LINE.value : width)}>
+      <div className="ad-value" style={lettersIn(value, mostDigits, inLine ? width * OF_LINE.value : width)}>
         {value}
       </div>
     </div>
