@@ -217,7 +217,9 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await evening.allOf(script.UNTIL_THE_FINAL_TABLE);
     await expectCounts(evening, { playersLeft: 9, unnamed: 0 });
     await one.page.getByRole('button', { name: '파이널 테이블' }).click();
+    const celebrated = expect(board.page.getByRole('region', { name: '파이널 테이블', exact: true })).toBeVisible();
     await one.page.getByRole('dialog').getByRole('button', { name: '파이널 테이블' }).click();
+    await celebrated;
     await expect(other.page.getByText('9/9명')).toBeVisible();
     const { floor } = await evening.log();
     expect(
