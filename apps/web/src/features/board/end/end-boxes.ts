@@ -1,6 +1,6 @@
 // Where the plates of a game's last picture stand, in the units of its frame (use-frame.ts).
 
-import type { Box, ScreenFrame } from '@feltclock/domain';
+import { headBox, type Box, type ScreenFrame } from '@feltclock/domain';
 
 export interface EndParts {
   /** How many came behind those who won; 0 where nobody knows. */
@@ -12,7 +12,6 @@ export interface EndParts {
 }
 
 export interface EndBoxes {
-  readonly head: Box;
   readonly words: Box;
   readonly standings?: Box;
   readonly prizes?: Box;
@@ -20,10 +19,9 @@ export interface EndBoxes {
 }
 
 const GAP = 1.5;
-const SIDE = 3;
-const FOOT = 3;
-const LYING = { head: 13, coming: 14, words: 0.57 } as const;
-const UPRIGHT = { head: 25.5, comingHead: 8, comingRow: 10, words: 0.52 } as const;
+const FOOT = 2.4;
+const LYING = { coming: 14, words: 0.57 } as const;
+const UPRIGHT = { comingHead: 8, comingRow: 10, words: 0.52 } as const;
 /** Where places and a prize text stand in one room: the most of it that places have, and what they need. */
 const STANDINGS = { share: 0.6, head: 11.2, line: 9.4 } as const;
 
@@ -53,16 +51,15 @@ function middleBoxes(room: Box, isUpright: boolean, parts: EndParts): Pick<EndBo
   return { words: { ...room, width }, ...listBoxes(list, parts) };
 }
 
-export function endBoxes({ width, height, isUpright }: ScreenFrame, parts: EndParts): EndBoxes {
-  const across = width - 2 * SIDE;
-  const head = isUpright ? UPRIGHT.head : LYING.head;
+export function endBoxes(frame: ScreenFrame, parts: EndParts): EndBoxes {
+  const { height, isUpright } = frame;
+  const head = headBox(frame, true);
   const { coming } = parts;
   const strip = coming === 0 ? 0 : isUpright ? UPRIGHT.comingHead + coming * UPRIGHT.comingRow : LYING.coming;
-  const top = head + GAP;
-  const room = { x: SIDE, y: top, width: across, height: height - top - FOOT - (strip === 0 ? 0 : strip + GAP) };
+  const top = head.height + GAP;
+  const room = { ...head, y: top, height: height - top - FOOT - (strip === 0 ? 0 : strip + GAP) };
   return {
-    head: { x: SIDE, y: 0, width: across, height: head },
     ...middleBoxes(room, isUpright, parts),
-    ...(strip > 0 && { coming: { x: SIDE, y: height - FOOT - strip, width: across, height: strip } }),
+    ...(strip > 0 && { coming: { ...head, y: height - FOOT - strip, height: strip } }),
   };
 }

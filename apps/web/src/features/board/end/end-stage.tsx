@@ -1,18 +1,19 @@
 // The picture of a game that is over: who won and what was paid, and what the store plays next (docs/rules/boards.md#when-it-is-over).
 
 import type { Language, WireComing } from '@feltclock/contract';
-import type { Box, Instant } from '@feltclock/domain';
+import type { Instant } from '@feltclock/domain';
 import { useRef } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { Head } from '../../../domain-ui/board-canvas/board-head.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
+import { boxStyle } from '../../../domain-ui/board-canvas/box-style.ts';
 import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
-import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { formatDay, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { endBoxes } from './end-boxes.ts';
-import { EndHead } from './end-head.tsx';
 import './end-stage.css';
 import { EndWords } from './end-words.tsx';
 import { Standings } from './standings.tsx';
@@ -65,9 +66,6 @@ function Coming({ game: { name, startAt }, language, zone, at, t, width }: Comin
   );
 }
 
-/** Where a box of the picture stands, for the style sheet. */
-const placed = ({ x, y, width, height }: Box): StyleVariables => ({ '--x': x, '--y': y, '--w': width, '--h': height });
-
 /** What stands beside the words of a tournament that comes, and the rest of the strip. */
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
@@ -84,39 +82,44 @@ export function EndStage(props: EndStageProps) {
   const others = result?.others ?? [];
   const hasPrizes = !isEmptyPrize(prizeHtml) && (result === undefined || !result.hasPrizes);
   const boxes = endBoxes(frame, { places: others.length, hasPrizes, coming: coming.length });
-  const { head, words, standings, prizes: ofPrizes, coming: strip } = boxes;
+  const { words, standings, prizes: ofPrizes, coming: strip } = boxes;
+  const hasTools = slots?.controls !== undefined || slots?.menu !== undefined;
+  const tools = (
+    <>
+      {slots?.controls}
+      {slots?.menu}
+    </>
+  );
   return (
-    <div className="board-stage end-stage" ref={root}>
-      <EndHead
+    <div className="board-stage board-plates end-stage" ref={root}>
+      <Head
+        frame={frame}
         title={view.title}
         storeName={storeName}
-        logo={logo}
         timeOfDay={timeOfDay}
-        endedAt={snapshot.clock.at}
-        zone={zone}
-        language={language}
-        style={placed(head)}
-        titleWidth={frame.isUpright ? head.width : head.width * 0.46}
+        logo={logo}
+        controls={hasTools ? tools : undefined}
       />
       <EndWords
         ended={view.timer}
+        day={formatWeekday(snapshot.clock.at, language, zone)}
         thanks={t('end.thanks')}
         sums={sumsOf(view)}
         result={result}
         room={words}
-        style={placed(words)}
+        style={boxStyle(words)}
       />
       {standings !== undefined && (
-        <Standings title={t('end.standings')} finishers={others} room={standings} style={placed(standings)} />
+        <Standings title={t('end.standings')} finishers={others} room={standings} style={boxStyle(standings)} />
       )}
       {ofPrizes !== undefined && (
-        <section className="end-plate end-prizes board-prize-place" aria-label={prizes} style={placed(ofPrizes)}>
+        <section className="board-plate end-prizes board-prize-place" aria-label={prizes} style={boxStyle(ofPrizes)}>
           <h2 className="board-label">{prizes}</h2>
           <PrizeText html={prizeHtml} />
         </section>
       )}
       {strip !== undefined && (
-        <section className="end-plate end-coming" style={placed(strip)}>
+        <section className="board-plate end-coming" style={boxStyle(strip)}>
           <h2 style={lettersIn(t('end.coming'), 3.4, STRIP_HEADING)}>{t('end.coming')}</h2>
           <ul>
             {coming.map((game) => (
@@ -137,12 +140,8 @@ export function EndStage(props: EndStageProps) {
           </ul>
         </section>
       )}
-      <div className="end-menu">{slots?.menu}</div>
-      <div className="board-base end-base">
-        {slots?.controls}
-        <div className="board-notices" aria-live="polite">
-          {slots?.notices}
-        </div>
+      <div className="board-notices" aria-live="polite">
+        {slots?.notices}
       </div>
     </div>
   );

@@ -63,6 +63,8 @@ function Champions({ result, room }: { readonly result: ResultShown; readonly ro
 interface EndWordsProps {
   /** The words for a game that has ended. */
   readonly ended: string;
+  /** The day it ended on. */
+  readonly day: string;
   readonly thanks: string;
   readonly sums: readonly Figure[];
   readonly result: ResultShown | undefined;
@@ -70,15 +72,20 @@ interface EndWordsProps {
   readonly style: StyleVariables;
 }
 
-export function EndWords({ ended, thanks, sums, result, room, style }: EndWordsProps) {
+export function EndWords({ ended, day, thanks, sums, result, room, style }: EndWordsProps) {
   const inner = room.width - 2 * PAD;
   return (
-    <section className="end-plate end-words" data-result={result === undefined ? undefined : ''} style={style}>
+    <section className="board-plate end-words" data-result={result === undefined ? undefined : ''} style={style}>
       {result !== undefined && <Champions result={result} room={room} />}
-      <p className="end-over">
-        <span role="timer" data-section="centre-main-timer" style={lettersIn(ended, 13, inner)}>
+      <p className="end-over" style={result && lettersIn(`${ended} · ${day} · ${thanks}`, 3, inner)}>
+        <span
+          role="timer"
+          data-section="centre-main-timer"
+          style={result === undefined ? lettersIn(ended, 13, inner) : {}}
+        >
           {ended}
         </span>
+        <span className="end-thanks">{day}</span>
         <span className="end-thanks">{thanks}</span>
       </p>
       <dl className="end-sums">
