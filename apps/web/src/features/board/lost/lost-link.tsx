@@ -16,6 +16,7 @@ import { browserStorage } from '../../../shared/state/kept-storage.ts';
 import { speak } from '../live/speak.ts';
 import { phoneTexts } from '../phone/phone-texts.ts';
 import { LanguageChoice } from '../phone/phone-tools.tsx';
+import '../phone/phone.css';
 import './lost-link.css';
 
 const WORDS = { ko: korean, en: english, ja: japanese };
@@ -86,14 +87,14 @@ export function LostLink({ language: first, call, storeId }: LostLinkProps) {
     void speak(chosen);
   };
   return (
-    <div className="lost">
+    <div className="phone lost">
       <main>
         <header>
           <LanguageChoice language={language} t={phoneTexts(language)} onChosen={choose} />
         </header>
         <h1>{t('title')}</h1>
         <p>{t('why')}</p>
-        <section>
+        <section className="phone-card">
           <h2>{t(storeId === undefined ? 'everywhere' : 'here')}</h2>
           {typeof found === 'string' || found.length === 0 ? (
             <p role="status">{t(typeof found === 'string' ? found : 'none')}</p>
@@ -105,7 +106,7 @@ export function LostLink({ language: first, call, storeId }: LostLinkProps) {
             </ul>
           )}
         </section>
-        <p className="lost-ways">
+        <p className="phone-ways">
           {storeId !== undefined && <a href={`/venue?id=${String(storeId)}`}>{t('venue')}</a>}
           <a href="/timer-list">{t('all')}</a>
         </p>

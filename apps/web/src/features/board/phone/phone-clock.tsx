@@ -1,7 +1,7 @@
 // The clock of a phone's board: what runs and for how long yet, the blinds, and what comes next.
 
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { figureStyle, fittedFigure } from '../../../domain-ui/board-canvas/figure-fit.ts';
 
 interface PhoneClockProps {
   readonly view: BoardView;
@@ -9,9 +9,11 @@ interface PhoneClockProps {
   readonly t: BoardTranslate;
 }
 
-/** Of the window's width, in percent: how wide figures may be on a plate, and on half of one. */
+/** Of the window's width, in percent: how wide a plate and half of one are within, and how high digits are there. */
 const PLATE = 83;
-const HALF = 40;
+const TIMER = { width: PLATE, digits: 24 };
+const BLINDS = { width: PLATE, digits: 11 };
+const OTHERS = { width: 40, digits: 4.6 };
 
 const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: string }) => (
   <div className={`phone-stake phone-${kind}`}>
@@ -19,9 +21,7 @@ const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: strin
       {figure.label}
       {figure.note !== undefined && kind === 'blinds' && <small> {figure.note}</small>}
     </dt>
-    <dd style={kind === 'blinds' ? lettersIn(figure.value, 15, PLATE) : lettersIn(figure.value, 6.2, HALF)}>
-      {figure.value}
-    </dd>
+    <dd style={figureStyle(fittedFigure(figure, kind === 'blinds' ? BLINDS : OTHERS))}>{figure.value}</dd>
     {figure.note !== undefined && kind !== 'blinds' && <dd className="phone-note">{figure.note}</dd>}
   </div>
 );
@@ -45,7 +45,7 @@ export function PhoneClock({ view, label, t }: PhoneClockProps) {
       data-break={view.isBreak ? '' : undefined}
     >
       {heading !== '' && <h2>{heading}</h2>}
-      <p className="phone-timer" role="timer" style={lettersIn(timer, 34, PLATE)}>
+      <p className="phone-timer" role="timer" style={figureStyle(fittedFigure({ value: timer }, TIMER))}>
         {timer}
       </p>
       {phase === 'paused' && (

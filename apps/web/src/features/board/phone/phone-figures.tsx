@@ -2,7 +2,7 @@
 
 import type { BoardFace } from '@feltclock/domain';
 import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
-import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
+import { figureStyle, fittedFigure } from '../../../domain-ui/board-canvas/figure-fit.ts';
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
@@ -23,13 +23,13 @@ export const FigureList = ({ figures }: FigureListProps) => (
   </dl>
 );
 
-/** Of the window's width, in percent. */
-const TILE = 36;
+/** Of the window's width, in percent: how wide a tile is within, and how high its digits are. */
+const TILE = { width: 36, digits: 4.7 };
 
 const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure: Figure; readonly kind?: string }) => (
   <div className="phone-tile" data-kind={kind}>
     <dt>{label}</dt>
-    <dd style={lettersIn(value, 6.4, TILE)}>
+    <dd style={figureStyle(fittedFigure({ value }, TILE))}>
       {value}
       {unit !== undefined && <small> {unit}</small>}
       {note !== undefined && <small> {note}</small>}
