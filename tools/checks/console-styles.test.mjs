@@ -28,3 +28,7 @@ it('styles name roles, and no colour of their own', () => {
 it('screens name roles, and no shade', () => {
   expect(strays('.tsx', IN_SCREENS)).toEqual([]);
 });
+
+it('what stays in sight stands below the head by the name that the console gives its height', () => {
+  expect(strays('.css', /--app-shell-/, [])).toEqual([]);
+});

@@ -82,6 +82,14 @@ describe('a store’s look', () => {
     );
   });
 
+  it.each([
+    ['#402060', '#c1a1e0'],
+    ['#000000', '#b0b0b0'],
+    ['#0000ff', '#a6a6ff'],
+  ])('has for the accent %s one of the same hue: %s', (accent, nearest) => {
+    expect(lookProblem({ accent })?.nearest).toBe(nearest);
+  });
+
   it('is taken as far as it is one', () => {
     expect(knownLook({ accent: '#ABCDEF', plate: 'red', logoPlate: null, more: 1 })).toEqual({ accent: '#abcdef' });
   });

@@ -36,27 +36,37 @@ export function contrastOnPlate(colour: string, plate: string): number {
   return Math.min(...grounds(rgbOf(plate)).map((ground) => contrastOf(shown, ground)));
 }
 
-/** A hundredth of the way to white or black at a time is finer than an eye tells. */
+/** A hundredth of the way at a time is finer than an eye tells. */
 const STEPS = 100;
 
-/** The first that will do on the way from a colour to another, which will do. */
-function firstOnTheWay(from: string, to: Rgb, willDo: (colour: string) => boolean): string {
-  for (let step = 0; step < STEPS; step += 1) {
-    const colour = hexOf(mixed(rgbOf(from), to, step / STEPS));
-    if (willDo(colour)) return colour;
+/** The first that will do on the way from a colour to others, one after the other; else the last of them, which will do. */
+function firstOnTheWay(from: string, stations: readonly Rgb[], willDo: (colour: string) => boolean): string {
+  let leg = rgbOf(from);
+  for (const station of stations) {
+    for (let step = 0; step < STEPS; step += 1) {
+      const colour = hexOf(mixed(leg, station, step / STEPS));
+      if (willDo(colour)) return colour;
+    }
+    leg = station;
   }
-  return hexOf(to);
+  return hexOf(leg);
+}
+
+/** A dark colour where it is as bright as it can be without white in it: it stays as colourful as it was on the way there. */
+function fullest(colour: Rgb): Rgb {
+  const span = Math.max(...colour) + Math.min(...colour);
+  return span === 0 || span >= 255 ? colour : mixed(BLACK, colour, 255 / span);
 }
 
 const carriesWords = (plate: string): boolean =>
   [IVORY, MUTED].every((words) => contrastOnPlate(words, plate) >= LEAST_CONTRAST);
 
 /** The plate itself where words can be read on it, else the least darker one on which they can. */
-export const readablePlate = (plate: string): string => firstOnTheWay(plate, BLACK, carriesWords);
+export const readablePlate = (plate: string): string => firstOnTheWay(plate, [BLACK], carriesWords);
 
 /** The accent itself where it can be read on the plate, else the least brighter one that can. The plate is one that carries words. */
 export const readableAccent = (accent: string, plate: string): string =>
-  firstOnTheWay(accent, WHITE, (colour) => contrastOnPlate(colour, plate) >= LEAST_CONTRAST);
+  firstOnTheWay(accent, [fullest(rgbOf(accent)), WHITE], (colour) => contrastOnPlate(colour, plate) >= LEAST_CONTRAST);
 
 export interface LookProblem {
   readonly field: 'accent' | 'plate';

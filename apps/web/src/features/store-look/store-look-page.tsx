@@ -62,7 +62,16 @@ function LookEditor({ storeId, storeName, saved }: LookEditorProps) {
         <ColoursCard look={look} onChange={change} />
         <PictureCard storeId={storeId} hasPicture={imageName !== null} url={picture?.url} />
         <LogoCard storeId={storeId} storeName={storeName} logo={logo} look={look} onChange={change} onLay={draft.lay} />
-        <Group justify="flex-end" gap="sm">
+      </div>
+      <div className={classes['side']}>
+        <LookPreview
+          storeId={storeId}
+          storeName={storeName}
+          look={look}
+          logo={logo === null ? undefined : `/api/store-logo/${String(storeId)}/${logo}`}
+          picture={picture}
+        />
+        <Group justify="flex-end" gap="sm" className={classes['save']}>
           <Text size="sm" c="amber" role="status" mr="auto">
             {isChanged ? stores('unsaved') : ''}
           </Text>
@@ -77,13 +86,6 @@ function LookEditor({ storeId, storeName, saved }: LookEditorProps) {
           </Button>
         </Group>
       </div>
-      <LookPreview
-        storeId={storeId}
-        storeName={storeName}
-        look={look}
-        logo={logo === null ? undefined : `/api/store-logo/${String(storeId)}/${logo}`}
-        picture={picture}
-      />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
+import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { sectionAt } from './section-at.ts';
@@ -64,6 +65,7 @@ export function DesignPreview(props: DesignPreviewProps) {
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const { id: structureId, storeId, backgroundImageName: imageName } = structure;
   const background = useBackground({ storeId, structureId, imageName });
+  const look = useStoreLook(storeId);
   const rules = useMemo(() => rulesFromWire(structure, structure.levelList), [structure]);
   const face = useMemo(() => imaginedFace(rules), [rules]);
   const names = {
@@ -85,6 +87,7 @@ export function DesignPreview(props: DesignPreviewProps) {
         storeName=""
         timeOfDay="20:45"
         colours={design}
+        look={look}
         background={background}
         controls={<Buttons />}
         t={board}

@@ -11,6 +11,7 @@ import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
+import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -42,7 +43,7 @@ function useLook({ info }: ControllerGame, open: OpenController) {
   const { storeId, structureId } = info;
   const background = useBackground(data && { storeId, structureId, imageName: data.backgroundImageName });
   const colours = useMemo(() => (data === undefined ? {} : structureColours(data)), [data]);
-  return { background, colours };
+  return { background, colours, look: useStoreLook(storeId) };
 }
 
 /** The board's picture, as large as there is room. */
@@ -52,7 +53,7 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
   const language = useLanguage();
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const face = useFace(board);
-  const { background, colours } = useLook(game, open);
+  const { background, colours, look } = useLook(game, open);
   const { timeZone: zone, currency, prizeHeading } = useStoreManner();
   const { name, structureName } = game.info;
   const names = { title: name, subtitle: structureName, money: CURRENCY_SIGNS[currency] };
@@ -66,6 +67,7 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
       prizes={prizeHeading === '' ? undefined : prizeHeading}
       timeOfDay={formatTimeOfDay(serverNow(), language, zone)}
       colours={colours}
+      look={look}
       background={background}
       t={texts}
     />
