@@ -19,23 +19,31 @@ async function giveOften({ server }: ServerUnderTest, to: number): Promise<void>
   const accounts = await queries.selectFrom('point_account').select(['id', 'owner']).execute();
   const account = accounts.find(({ owner }) => owner === OWNER)?.id ?? 0;
   const platform = accounts.find(({ owner }) => owner === '')?.id ?? 0;
-  for (let points = 2; points <= to; points += 1) {
-    const transfer = { kind: 'grant-customer', amount: points, reason: '', actor: null, at: START } as const;
-    const { id } = await queries
-      .insertInto('point_transfer')
-      .values({ ...transfer, key: `more-${points}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await queries
-      .insertInto('point_entry')
-      .values({ transfer_id: id, account_id: account, other_account_id: platform, amount: points, at: START })
-      .execute();
-  }
-  for (let points = 1; points <= to; points += 1)
-    await queries
-      .insertInto('win_entry')
-      .values({ user_id: OWNER, game_id: IDS.game, season_id: null, points, at: START, actor: null })
-      .execute();
+  const given = Array.from({ length: to }, (_, index) => index + 1);
+  const transfers = await queries
+    .insertInto('point_transfer')
+    .values(
+      given.slice(1).map((points) => ({
+        ...{ kind: 'grant-customer', amount: points, reason: '', actor: null, at: START, key: `more-${points}` },
+      })),
+    )
+    .returning(['id', 'amount'])
+    .execute();
+  await queries
+    .insertInto('point_entry')
+    .values(
+      transfers
+        .toSorted((one, other) => one.amount - other.amount)
+        .map(({ id, amount }) => ({
+          ...{ transfer_id: id, account_id: account, other_account_id: platform, amount, at: START },
+        })),
+    )
+    .execute();
+  const win = { user_id: OWNER, game_id: IDS.game, season_id: null, at: START, actor: null };
+  await queries
+    .insertInto('win_entry')
+    .values(given.map((points) => ({ ...win, points })))
+    .execute();
 }
 
 it.each([PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1])(

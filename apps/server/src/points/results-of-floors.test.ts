@@ -212,7 +212,7 @@ describe('a game that ended', () => {
     await under.clock.advance(millis(61_000));
     await bust(gone);
     await end();
-    await under.clock.advance(millis(3_600_000));
+    await under.clock.leap(millis(3_600_000));
     const left = (await under.call(readGame, { id: GAME }, AS)).body.remainLevelTime;
     const reopening = { id: GAME, reason: ' 잘못 종료함 ' };
     expect((await under.send(reopenGame, reopening, { as: 'floor' })).status).toBe(403);

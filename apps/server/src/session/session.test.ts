@@ -154,11 +154,11 @@ describe('a session', () => {
     const under = await startServer();
     const token = await under.signIn('gangnam');
     const headers = { [UNATTENDED_HEADER]: '1' };
-    await under.clock.advance(hours(4));
+    await under.clock.leap(hours(4));
     expect((await under.send(readSession, undefined, { token })).status).toBe(200);
-    await under.clock.advance(hours(4));
+    await under.clock.leap(hours(4));
     expect((await under.send(readSession, undefined, { token, headers })).status).toBe(200);
-    await under.clock.advance(hours(1));
+    await under.clock.leap(hours(1));
     expect(await under.send(readSession, undefined, { token, headers })).toMatchObject({
       status: 401,
       body: { code: 'session-expired' },

@@ -245,7 +245,7 @@ describe('guessing', () => {
   /** Types so many wrong PINs, each as soon as it may be. */
   async function guess(of: Awaited<ReturnType<typeof withTablet>>, who: string, times: number) {
     for (let count = 0; count < times; count += 1) {
-      await of.under.clock.advance(minutesToMillis(minutes(61)));
+      await of.under.clock.leap(minutesToMillis(minutes(61)));
       // The owner's session is used meanwhile, and goes on.
       await of.under.call(listTablets, { id: IDS.store }, { as });
       expect((await of.tryPin(who, '0000')).body.code).toBe('wrong-pin');
@@ -271,7 +271,7 @@ describe('guessing', () => {
     await guess(of, 'floor', 1);
     expect(await list()).toMatchObject({ wrongPins: 20, blockedAt: under.clock.now() });
     expect((await trailOf(under))[0]).toEqual({ ...told, action: 'tablet-blocked' });
-    await under.clock.advance(minutesToMillis(minutes(121)));
+    await under.clock.leap(minutesToMillis(minutes(121)));
     expect((await tryPin('floor')).body.code).toBe('tablet-blocked');
     expect((await under.call(readTablet, { secret }, { as: 'guest' })).body.isBlocked).toBe(true);
     const place = { id: IDS.store, tabletId: tablet.id };
@@ -286,7 +286,7 @@ describe('guessing', () => {
     const of = await withTablet('floor', 'dealer');
     await guess(of, 'floor', 4);
     await guess(of, 'dealer', 2);
-    await of.under.clock.advance(minutesToMillis(minutes(61)));
+    await of.under.clock.leap(minutesToMillis(minutes(61)));
     await of.takeUp('floor');
     expect((await of.under.call(listTablets, { id: IDS.store }, { as })).body[0]).toMatchObject({ wrongPins: 2 });
   });
