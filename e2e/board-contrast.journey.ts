@@ -72,7 +72,9 @@ async function groundsOf(
   const show = (visibility: string): Promise<void> =>
     page.evaluate((value) => {
       // The plates stay: they are what is behind.
-      for (const part of document.querySelectorAll<HTMLElement>('.board-slot, .board-head > *, .board-notices'))
+      for (const part of document.querySelectorAll<HTMLElement>(
+        '.board-slot, .board-head > *, .board-notices, .staff-toasts',
+      ))
         part.style.visibility = value;
     }, visibility);
   await show('hidden');

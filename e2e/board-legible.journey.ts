@@ -65,7 +65,7 @@ test.describe('the board’s picture', () => {
     const structure = await staff.call(createStructure, structureOf(storeId, 'Deep Stack', rows));
     const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Friday Night' });
     await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
-    await staff.call(changePlayers, { id: game.id ?? 0, ...FIELD });
+    await staff.call(changePlayers, { id: game.id ?? 0, ...FIELD, firstReBuyIn: 0, secondReBuyIn: 0, addOn: 0 });
     const { page } = await site.board(manager, game.id ?? 0);
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
     /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */

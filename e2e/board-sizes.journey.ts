@@ -86,6 +86,8 @@ test.describe('sizes of a board', () => {
 
       await test.step('9,999 players', async () => {
         await staff.call(changePlayers, { id, ...FIELD, current: 9999, buyIn: 9999 });
+        // By how much they changed is told for a moment beside their labels.
+        await page.reload();
         await expect(page.locator('.board-players .board-value')).toHaveText('9,999');
         await expectHigh(page, '9,999 players');
         expect.soft(await misfitsOf(page, [TV, ...OTHERS]), '9,999 players').toEqual([]);

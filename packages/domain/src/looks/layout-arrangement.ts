@@ -93,7 +93,7 @@ const SMALL: Spacing = {
 };
 const LEAST: Spacing = {
   ...CLOSE,
-  label: 3.1,
+  label: 2.9,
   underLabel: 0.3,
   tail: 0.15,
   down: 0.6,
@@ -102,14 +102,14 @@ const LEAST: Spacing = {
   heading: 5,
   rail: 4.4,
   price: 3.05,
-  prizes: { small: 18, medium: 18, large: 18 },
+  prizes: { small: 18, medium: 28, large: 40 },
   isChosen: false,
 };
 /** The first of these that has room is used. */
 const SPACINGS = [ROOMY, CLOSE, SMALL, LEAST] as const;
 
 /** The line of a label, of a figure beside its label, as shares of the letters and of the digits. */
-const LABEL_LINE = 1.06;
+const LABEL_LINE = 1.12;
 const FIGURE_LINE = { small: 1.3, medium: 1.14 } as const;
 /** The clock's digits stand so far from the line above and the rail below. */
 const ABOUT_DIGITS = 0.9;

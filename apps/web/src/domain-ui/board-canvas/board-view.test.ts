@@ -80,7 +80,7 @@ describe('what is to come', () => {
 
   it('before a start that nobody scheduled is so long after it', () => {
     const waiting = game({ status: 'READY', remaining: (10 * MINUTE) as never });
-    expect(due(viewOf(waiting))).toEqual(['open 30 minutes afterStart', 'nextBreak 20 minutes afterStart']);
+    expect(due(viewOf(waiting))).toEqual(['open minutes 30 afterStart', 'nextBreak minutes 20 afterStart']);
   });
 
   it('counts down to 90 minutes away, and is a time of day from there', () => {

@@ -255,7 +255,7 @@ function dueFigure(due: Due, phase: BoardPhase, { t, language, zone, at: now }: 
     return { label: isToday ? labelAt : labelOn(day), value: formatTimeOfDay(at, language, zone) };
   }
   if (phase !== 'waiting') return { label, value: formatClock(left) };
-  return { label, ...inMinutes(Math.ceil(left / 60), t), note: t('face.afterStart') };
+  return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
 }
 
 function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Figure {

@@ -13,9 +13,9 @@ import './board-moment.css';
 
 /** The parts of the plate's height that its lines have, and of its width that they may take. */
 const TITLE = 0.2;
-const VALUE = 0.36;
-const LINE = 0.17;
-const REMARK = 0.12;
+const VALUE = 0.34;
+const LINE = 0.16;
+const REMARK = 0.09;
 const ACROSS = 0.92;
 /** No line is larger, however high an upright screen is. */
 const MOST = { title: 13, value: 22, line: 10, remark: 6 } as const;

@@ -61,11 +61,14 @@ describe('a board that wears a layout', () => {
     const { container } = render(<Board layout={LAYOUT_PRESETS.midnight} />);
     expect(boardOf(container)['palette']).toBe('midnight');
     const shown = [...container.querySelectorAll<HTMLElement>('.board-slot')].map(({ dataset }) => dataset['figure']);
-    expect(shown.toSorted()).toEqual(LAYOUT_PRESETS.midnight.slots.map(({ figure }) => figure as string).toSorted());
+    const asked = LAYOUT_PRESETS.midnight.slots.map(({ figure }): string => figure);
+    // The name stands in the head.
+    expect([...shown, 'name'].toSorted()).toEqual(asked.toSorted());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('금요');
     expect(screen.getByRole('timer').textContent).toBe('04:00');
     expect(slotOf(container, 'players')?.textContent).toBe('남은 인원24');
     expect(slotOf(container, 'blinds')?.textContent).toBe('블라인드100/200');
-    expect(container.querySelector('.board-foot')?.textContent).toContain('매장');
+    expect(container.querySelector('.board-head')?.textContent).toContain('매장');
   });
 
   it('shows what only the other version counts', () => {
@@ -103,7 +106,7 @@ describe('a board that wears a layout', () => {
   it('frames the last minutes in which one gets in', () => {
     const late = { ...PLAYING, seq: rules.deadlineSeq };
     const { container } = render(<Board clock={late} />);
-    expect(slotOf(container, 'registration')?.dataset['closing']).toBe('');
+    expect(slotOf(container, 'registration')?.querySelector('[data-tone=urgent]')).not.toBeNull();
   });
 
   it('says that it is paused, and is started there', () => {
@@ -121,9 +124,10 @@ describe('a board that wears a layout', () => {
     expect([lit('players'), lit('entries')]).toEqual([true, false]);
   });
 
-  it('has the version’s own picture at the end, in its palette', () => {
+  it('says the end in place of what comes next, in its palette', () => {
     const { container } = render(<Board clock={{ status: 'END' }} layout={LAYOUT_PRESETS.contrast} />);
-    expect(container.querySelector('.slots-stage')).toBeNull();
+    expect(slotOf(container, 'blinds')).toBeNull();
+    expect(screen.getByRole('timer').textContent).toBe('게임 종료');
     expect(boardOf(container)).toMatchObject({ phase: 'ended', palette: 'contrast' });
   });
 

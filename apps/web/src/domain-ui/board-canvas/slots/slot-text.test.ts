@@ -67,6 +67,10 @@ describe('a figure in its place', () => {
     expect(saidIn(countDown, 3 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '84', unit: '분' });
   });
 
+  it('has so many minutes as a number with a small unit', () => {
+    expect(saidIn({ label: '', value: '180분' }, 30, LEAST, t)).toMatchObject({ value: '180', unit: '분' });
+  });
+
   it('keeps its label, its note and words as they are', () => {
     const closed = { label: '등록 마감', value: '마감됨', note: '시작 후' };
     expect(saidIn(closed, 30, LEAST, t)).toMatchObject(closed);

@@ -37,6 +37,10 @@ function minutesOf(clock: string): number {
 /** The ways to say a value, the fullest first. */
 function waysToSay({ value, unit }: Figure, t: BoardTranslate): readonly Pick<Figure, 'value' | 'unit'>[] {
   if (isLongClock(value)) return [{ value, unit }, inMinutes(minutesOf(value), t)];
+  const minutes = /^\d+/.exec(value)?.[0];
+  // Words of so many minutes are a number with a small unit.
+  if (minutes !== undefined && value === t('face.minutes', { minutes: Number(minutes) }))
+    return [inMinutes(Number(minutes), t)];
   return [{ value, unit }, ...DIGITS.map((digits) => ({ value: inDigits(value, digits), unit }))];
 }
 

@@ -37,7 +37,7 @@ describe('the game’s own page among advertisements', () => {
     expect(when()).toMatch(/^시작 시각\d\d:\d\d$/);
     expect(told('바이인')).toBeDefined();
     expect(told('시작 칩')).toBeDefined();
-    expect(told('등록 마감 시각')).toMatch(/^\d\d:\d\d$/);
+    expect(told('예약')).toMatch(/^\d\d:\d\d$/);
     expect(screen.getByRole('region', { name: '프라이즈' }).textContent).toContain('500만');
     expect(screen.getByRole('img', { name: LINK })).toBeDefined();
   });
@@ -49,8 +49,8 @@ describe('the game’s own page among advertisements', () => {
 
   it('tells the end of registration where nobody scheduled a start, and no code without a link', async () => {
     const { when, told } = await show({}, null, '');
-    expect(when()).toMatch(/^등록 마감/);
-    expect(told('등록 마감 시각')).toBeUndefined();
+    expect(when()).toMatch(/^등록 가능/);
+    expect(told('예약')).toBeUndefined();
     expect(screen.queryByRole('img', { name: LINK })).toBeNull();
     expect(screen.queryByRole('region', { name: '프라이즈' })).toBeNull();
   });

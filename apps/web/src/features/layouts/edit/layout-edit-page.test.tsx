@@ -128,6 +128,8 @@ describe('the editor of a layout', () => {
     const page = await opened();
     await page.user.selectOptions(screen.getByLabelText('프라이즈 크기'), '크게');
     await page.user.selectOptions(screen.getByLabelText('프라이즈 위치'), '왼쪽');
+    await page.user.selectOptions(screen.getByLabelText('등록 마감 위치'), '왼쪽');
+    await page.user.selectOptions(screen.getByLabelText('다음 브레이크 위치'), '왼쪽');
     await shown('이대로는 저장할 수 없습니다.', '왼쪽에 자리가 모자랍니다.');
     expect(figures()).toContain('prizes');
     await page.press('저장');

@@ -29,7 +29,7 @@ export const board = {
     buyIns: 'Buy-ins',
     reEntries: 'Re-buys',
     addOns: 'Add-ons',
-    registration: 'Registration',
+    registration: 'Late reg',
     registrationOn: 'until {{day}}',
     open: 'Open to enter',
     reserved: 'Reserved',
