@@ -44,6 +44,17 @@ test('a page whose files do not come says so, and goes on once they do', async (
   await expect(page.locator('#plain-page')).toHaveCount(0);
 });
 
+test('the console says which browsers it needs, and promises no clock', async ({ browser, site }) => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/99.0.4844.51 Safari/537.36';
+  const page = await (await browser.newContext({ baseURL: site.origin, userAgent })).newPage();
+  await openWithoutScripts(page, '/login');
+  const plain = page.locator('#plain-page');
+  await expect(plain).toContainText('Chromium 99');
+  await expect(plain).toContainText('Chromium 111, Safari 16.4 이상이 필요합니다');
+  await expect(plain).not.toContainText('/s/');
+  await expect(plain).not.toContainText('TV');
+});
+
 test('an overlay without a game covers no stream', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await openWithoutScripts(page, '/overlay/none');

@@ -14,7 +14,7 @@ describe('the prize text', () => {
   });
 
   it('makes sizes in pixels shares of the board, never too small to read', () => {
-    expect(shown('<span style="font-size: 30px">x</span>')).toContain('calc(var(--prize-pixel) * 30)');
+    expect(shown('<span style="font-size: 30px">x</span>')).toContain('--pixels:30"');
     expect(shown('<span style="font-size: 300vw">x</span>')).toBe('<span>x</span>');
   });
 

@@ -11,16 +11,7 @@ import {
   prizeRows,
   SILENT_TAGS,
 } from '@feltclock/domain';
-import {
-  Fragment,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 import { leastHeight } from './prize-pages.ts';
 import { onSize } from '../../shared/ui/look/use-frame.ts';
@@ -35,19 +26,18 @@ const PIXELS_PER_POINT = 4 / 3;
 
 const colour = (value: string): string | undefined => (PRIZE_COLOUR.test(value) ? value : undefined);
 
-/** The editor's sizes are pixels on a small preview; on a board they are shares of its height, and none that nobody could read. */
-function fontSize(value: string): string | undefined {
+/** The editor's sizes are pixels on a small preview; the style sheet makes shares of a board's height of them (prize-text.css). */
+function pixelsOf(value: string): number | undefined {
   const found = LENGTH.exec(value);
   if (found === null) return undefined;
-  const pixels = Number(found[1]) * (found[2] === 'pt' ? PIXELS_PER_POINT : 1);
-  return `max(calc(var(--prize-pixel) * ${pixels}), var(--prize-least))`;
+  return Number(found[1]) * (found[2] === 'pt' ? PIXELS_PER_POINT : 1);
 }
 
-function styleOf({ style }: HTMLElement): CSSProperties {
+function styleOf({ style }: HTMLElement): StyleVariables {
   return {
     color: colour(style.color),
     backgroundColor: colour(style.backgroundColor),
-    fontSize: fontSize(style.fontSize),
+    '--pixels': pixelsOf(style.fontSize),
     textAlign: PRIZE_ALIGNMENTS.find((each) => each === style.textAlign),
   };
 }

@@ -13,6 +13,7 @@
       old: '이 브라우저({0})는 오래되어 이 화면을 모두 보여줄 수 없습니다.',
       helps: 'TV 스틱, 셋톱박스 또는 PC를 연결해 주세요.',
       link: '게임의 단축 링크(/s/…)를 열면 시계와 블라인드를 볼 수 있습니다.',
+      console: '브라우저를 업데이트하거나 다른 브라우저를 쓰세요. Chromium {0}, Safari {1} 이상이 필요합니다.',
       failed: '화면을 시작하지 못했습니다. 새로고침해 주세요. ({0})',
       words: ['레벨', '브레이크', '블라인드', '앤티', '남은 인원', '일시정지', '시작 대기', '게임 종료', '다음 레벨'],
     },
@@ -20,6 +21,7 @@
       old: 'This browser ({0}) is too old to show all of this page.',
       helps: 'Connect a TV stick, a set-top box or a PC.',
       link: 'The short link of a game (/s/…) shows its clock and blinds here.',
+      console: 'Update the browser or use another one: Chromium {0} or Safari {1}, or newer.',
       failed: 'The page did not start. Please reload it. ({0})',
       words: ['Level', 'Break', 'Blinds', 'Ante', 'Players', 'Paused', 'Not started', 'Game over', 'Next level'],
     },
@@ -27,6 +29,7 @@
       old: 'このブラウザー({0})は古いため、この画面をすべて表示できません。',
       helps: 'テレビスティック、セットトップボックス、またはPCを接続してください。',
       link: 'ゲームの短縮リンク(/s/…)を開くと、時計とブラインドを表示できます。',
+      console: 'ブラウザーを更新するか、別のブラウザーを使ってください。Chromium {0}、Safari {1}以上が必要です。',
       failed: '画面を開始できませんでした。再読み込みしてください。({0})',
       words: [
         'レベル',
@@ -71,6 +74,12 @@
     return made;
   }
 
+  /** A TV has the browser that it has; whoever works at the console chooses one. */
+  function cureOf(texts) {
+    if (!isBoard) return texts.console.replace('{0}', CONSOLE.chromium).replace('{1}', CONSOLE.safari);
+    return code ? texts.helps : texts.helps + ' ' + texts.link;
+  }
+
   function say(host) {
     var present = engine();
     var unit = unitOf() * (code ? 0.7 : 1);
@@ -79,8 +88,7 @@
       var texts = TEXTS[names[index]];
       if (!texts || (index > 0 && names[index] === own)) continue;
       element(host, unit * 2, (present.isOld ? texts.old : texts.failed).replace('{0}', present.name));
-      if (present.isOld)
-        element(host, unit * 1.6, isBoard && !code ? texts.helps + ' ' + texts.link : texts.helps, '#b3c2ba');
+      if (present.isOld) element(host, unit * 1.6, cureOf(texts), '#b3c2ba');
     }
   }
 
