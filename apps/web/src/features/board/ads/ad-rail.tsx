@@ -46,26 +46,36 @@ const OF_LINE = { label: 0.6, value: 0.36 } as const;
 /** Beside a note the label's letters are not smaller than this: the note goes before. */
 const LEAST_WITH_NOTE = 2.6;
 
+function RegistrationLabel({
+  figure: { label, note },
+  most,
+  width,
+}: Pick<AdRegistrationProps, 'figure' | 'width'> & { readonly most: number }) {
+  const both = `${label}m${note ?? ''}`;
+  const hasNote = note !== undefined && figureEms(both) * LEAST_WITH_NOTE <= width;
+  return (
+    <div className="ad-label" style={lettersIn(hasNote ? both : label, most, width)}>
+      {label}
+      {hasNote && <span className="ad-note">{note}</span>}
+    </div>
+  );
+}
+
+const stateOf = ({ isClosed, isClosing }: AdRegistrationProps['figure']): 'closed' | 'closing' | 'open' =>
+  isClosed ? 'closed' : isClosing ? 'closing' : 'open';
+
+/** The largest letters of the time that is left. */
+const DIGITS = { closed: 3.8, line: 8, block: 9.4 } as const;
+
 /** Registration is a state: open in green, amber in its last minutes, and a small line once it is over. */
 export function AdRegistration({ figure, width, isLine }: AdRegistrationProps) {
-  const { label, value, note, isClosed, isClosing } = figure;
+  const { value, isClosed } = figure;
   const inLine = isClosed || isLine;
-  const room = inLine ? width * OF_LINE.label : width;
-  const most = isLine ? 4.2 : 3.6;
-  const hasNote = note !== undefined && figureEms(`${label}m${note}`) * LEAST_WITH_NOTE <= room;
-  const words = hasNote ? `${label}m${note}` : label;
-  const mostDigits = isClosed ? 3.8 : isLine ? 8 : 9.4;
+  const most = DIGITS[isClosed ? 'closed' : isLine ? 'line' : 'block'];
   return (
-    <div
-      className="ad-registration"
-      data-state={isClosed ? 'closed' : isClosing ? 'closing' : 'open'}
-      data-line={inLine ? '' : undefined}
-    >
-      <div className="ad-label" style={lettersIn(words, most, room)}>
-        {label}
-        {hasNote && <span className="ad-note">{note}</span>}
-      </div>
-      <div className="ad-value" style={lettersIn(value, mostDigits, inLine ? width * OF_LINE.value : width)}>
+    <div className="ad-registration" data-state={stateOf(figure)} data-line={inLine ? '' : undefined}>
+      <RegistrationLabel figure={figure} most={isLine ? 4.2 : 3.6} width={inLine ? width * OF_LINE.label : width} />
+      <div className="ad-value" style={lettersIn(value, most, inLine ? width * OF_LINE.value : width)}>
         {value}
       </div>
     </div>

@@ -2,11 +2,11 @@
 // (docs/rules/boards.md#advertisements).
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { adSlotAt, nextAdPageAt, type BoardFace, type Millis } from '@feltclock/domain';
+import { adSlotAt, nextAdPageAt, type BoardFace, type Millis, type ScreenFrame } from '@feltclock/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { Foot } from '../../../domain-ui/board-canvas/board-pieces.tsx';
-import type { BoardTranslate, BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import { AdFigures } from './ad-figures.tsx';
@@ -98,8 +98,46 @@ function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServ
   );
 }
 
+const hasApp = ({ shops }: AdShow): boolean => (shops.appStoreUrl ?? shops.playStoreUrl) !== null;
+
+/** What stands beside the picture of a lying screen, and at the foot of an upright one. */
+function AdRail({
+  stage: { show, view, timeOfDay, storeName, logo, slots, snapshot, services },
+  frame,
+}: {
+  readonly stage: AdStageProps;
+  readonly frame: ScreenFrame;
+}) {
+  const { t } = services;
+  const { isUpright } = frame;
+  const room = isUpright ? frame.width - RAIL.edges : RAIL.width;
+  const { registration, entry } = view;
+  return (
+    <aside className="ad-rail ad-plate" data-menu={slots?.menu === undefined ? undefined : ''}>
+      {slots?.menu}
+      {!isUpright && <AdNames view={view} width={room} hasMenu={slots?.menu !== undefined} isShort={hasApp(show)} />}
+      <AdRegistration figure={registration} width={room} isLine={isUpright} />
+      {hasApp(show) ? (
+        <AppPromotion shops={show.shops} t={t} />
+      ) : (
+        <AdMore
+          entry={registration.isClosed ? [] : entry}
+          prizeHtml={snapshot.game.prizeContent}
+          prizes={snapshot.store.prizes ?? t('face.prizes')}
+          width={isUpright ? room * 0.47 : room}
+          frame={frame}
+        />
+      )}
+      <div className="board-base">
+        {slots?.controls}
+        <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
+      </div>
+    </aside>
+  );
+}
+
 export function AdStage(props: AdStageProps) {
-  const { show, view, timeOfDay, storeName, logo, slots, onStart, snapshot, face, services } = props;
+  const { show, view, slots, onStart, snapshot, face, services } = props;
   const { t, language, call } = services;
   const box = useRef<HTMLDivElement>(null);
   const frame = useFrame(box);
@@ -107,32 +145,14 @@ export function AdStage(props: AdStageProps) {
   const place = useBoardPlace(snapshot, services);
   const said = useFloorMessage(snapshot.game.message, language);
   const page = <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
-  const room = isUpright ? width - RAIL.edges : RAIL.width;
-  const shops = show.shops.appStoreUrl ?? show.shops.playStoreUrl;
-  const names = <AdNames view={view} width={room} hasMenu={slots?.menu !== undefined} isShort={shops !== null} />;
   return (
     <div className="board-stage ad-stage" ref={box}>
-      {isUpright && <header className="ad-head">{names}</header>}
-      <aside className="ad-rail ad-plate" data-menu={slots?.menu === undefined ? undefined : ''}>
-        {slots?.menu}
-        {!isUpright && names}
-        <AdRegistration figure={view.registration} width={room} isLine={isUpright} />
-        {shops === null ? (
-          <AdMore
-            entry={view.registration.isClosed ? [] : view.entry}
-            prizeHtml={snapshot.game.prizeContent}
-            prizes={snapshot.store.prizes ?? t('face.prizes')}
-            width={isUpright ? room * 0.47 : room}
-            frame={frame}
-          />
-        ) : (
-          <AppPromotion shops={show.shops} t={t} />
-        )}
-        <div className="board-base">
-          {slots?.controls}
-          <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
-        </div>
-      </aside>
+      {isUpright && (
+        <header className="ad-head">
+          <AdNames view={view} width={width - RAIL.edges} hasMenu={false} isShort={hasApp(show)} />
+        </header>
+      )}
+      <AdRail stage={props} frame={frame} />
       <AdSlides show={show} place={place} page={page} isCovered={said?.shape === 'screen'} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}

@@ -31,25 +31,11 @@ interface FloorTellsProps {
   readonly showsSeating: boolean;
 }
 
+/** Who moves, where everybody sits, else how far the money is. */
 function FloorTells({ floor, face, speech, view, showsSeating }: FloorTellsProps) {
-  const { currentPlayers: playersLeft, totalChips } = face;
-  const now = serverNow();
-  const { milestone, changesAt: passesAt } = floorMilestone(floor, playersLeft, now);
-  const { moment, changesAt } = floorMoment(floor, now);
-  useRedrawAt(passesAt);
+  const { moment, changesAt } = floorMoment(floor, serverNow());
   useRedrawAt(changesAt);
   const { t } = speech;
-  if (milestone !== undefined && !showsSeating)
-    return (
-      <FloorMilestone
-        milestone={milestone}
-        floor={floor}
-        playersLeft={playersLeft}
-        totalChips={totalChips}
-        view={view}
-        speech={speech}
-      />
-    );
   if (moment?.kind === 'moves' && !showsSeating)
     return moment.moves.length <= MOST_IN_BAND ? (
       <MovesBand moment={moment} speech={speech} />
@@ -59,7 +45,26 @@ function FloorTells({ floor, face, speech, view, showsSeating }: FloorTellsProps
   const title = moment?.kind === 'seating' ? causeText(moment, t) : t('seating');
   if ((moment?.kind === 'seating' || showsSeating) && floor.tables.length > 0)
     return <FloorSeating tables={floor.tables} title={title} speech={speech} view={view} />;
-  return <FloorStrip floor={floor} playersLeft={playersLeft} speech={speech} />;
+  return <FloorStrip floor={floor} playersLeft={face.currentPlayers} speech={speech} />;
+}
+
+/** A turn of the tournament has the screen for its moment, unless that shows where everybody sits. */
+function FloorCelebrates(props: FloorTellsProps) {
+  const { floor, face, speech, view, showsSeating } = props;
+  const { currentPlayers: playersLeft, totalChips } = face;
+  const { milestone, changesAt } = floorMilestone(floor, playersLeft, serverNow());
+  useRedrawAt(changesAt);
+  if (milestone === undefined || showsSeating) return <FloorTells {...props} />;
+  return (
+    <FloorMilestone
+      milestone={milestone}
+      floor={floor}
+      playersLeft={playersLeft}
+      totalChips={totalChips}
+      view={view}
+      speech={speech}
+    />
+  );
 }
 
 export function FloorNow({ frame: { state, face }, services, view }: FloorNowProps) {
@@ -72,5 +77,5 @@ export function FloorNow({ frame: { state, face }, services, view }: FloorNowPro
   // What an earlier page kept may be hours old: somebody may sit elsewhere by now.
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
   const speech = { t, language, money: snapshot.store.money };
-  return <FloorTells floor={floor} face={face} speech={speech} view={view} showsSeating={showsSeating} />;
+  return <FloorCelebrates floor={floor} face={face} speech={speech} view={view} showsSeating={showsSeating} />;
 }

@@ -18,7 +18,8 @@ const STEP = 0.97;
 const LEAST = 0.1;
 
 /** What is never parted: words; of Japanese, which has no spaces, each letter. */
-const piecesOf = (word: string): readonly string[] => (/[\u3040-\u30ff\u4e00-\u9fff]/.test(word) ? [...word] : [word]);
+const piecesOf = (word: string): readonly string[] =>
+  /[\u3040-\u30ff\u4e00-\u9fff]/.test(word) ? Array.from(word) : [word];
 
 /** How many lines words take that are written into a line of so many ems. */
 function linesOf(words: readonly (readonly number[])[], room: number): number {
