@@ -1,6 +1,6 @@
 // A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
 
-import { readGameResult, saveGameResult, updateGame } from '@feltclock/contract';
+import { changeStoreSettings, readBoard, readGameResult, saveGameResult, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
@@ -39,6 +39,12 @@ test.describe('points', () => {
   test('staff enter a result and correct it, and the ranking follows', async () => {
     const staff = await own.site.api(own.site.user(MANAGER));
     await staff.call(updateGame, { id: GAME, status: 'END' });
+    const { store } = await staff.call(readBoard, { id: GAME });
+    await staff.call(changeStoreSettings, { id: store.id, name: store.name, namesOnBoards: true });
+    const { page: board } = await own.site.board(own.site.user(MANAGER), GAME);
+    const champion = board.locator('.end-champions');
+    await expect(board.getByRole('timer')).toHaveText('게임 종료');
+    await expect(champion).toHaveCount(0);
     const page = await consoleOf(MANAGER);
     await page.goto('/game-list');
     await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
@@ -50,6 +56,12 @@ test.describe('points', () => {
     await page.getByRole('button', { name: '결과 저장' }).click();
     await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');
+    await test.step('a board that stood there names who won by itself', async () => {
+      await expect(champion).toHaveText('올인토끼');
+      await expect(board.getByRole('heading', { name: '우승' })).toBeVisible();
+      await expect(board.locator('.end-finisher')).toHaveText(['손님']);
+      expect(await findings(board)).toEqual([]);
+    });
     await page.goto('/award');
     await expect(line(page, '올인토끼')).toContainText('100');
     await expect(page.getByText('44%', { exact: true })).toBeVisible();
@@ -69,6 +81,7 @@ test.describe('points', () => {
     await page.getByRole('button', { name: '결과 저장' }).click();
     await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');
+    await expect(champion).toHaveText('손님');
     await page.goto('/award');
     await expect(line(page, '올인토끼')).toContainText('70');
   });

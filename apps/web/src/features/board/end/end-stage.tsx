@@ -119,7 +119,7 @@ export function EndStage(props: EndStageProps) {
         </section>
       )}
       {strip !== undefined && (
-        <section className="board-plate end-coming" style={boxStyle(strip)}>
+        <section className="board-plate end-coming" aria-label={t('end.coming')} style={boxStyle(strip)}>
           <h2 style={lettersIn(t('end.coming'), 3.4, STRIP_HEADING)}>{t('end.coming')}</h2>
           <ul>
             {coming.map((game) => (

@@ -75,7 +75,12 @@ interface EndWordsProps {
 export function EndWords({ ended, day, thanks, sums, result, room, style }: EndWordsProps) {
   const inner = room.width - 2 * PAD;
   return (
-    <section className="board-plate end-words" data-result={result === undefined ? undefined : ''} style={style}>
+    <section
+      className="board-plate end-words"
+      aria-label={result?.title ?? ended}
+      data-result={result === undefined ? undefined : ''}
+      style={style}
+    >
       {result !== undefined && <Champions result={result} room={room} />}
       <p className="end-over" style={result && lettersIn(`${ended} · ${day} · ${thanks}`, 3, inner)}>
         <span

@@ -111,7 +111,7 @@ export function Standings({ title, finishers, room, style }: StandingsProps) {
   );
   const ofLines: StyleVariables = { '--line': grid.line };
   return (
-    <section className="board-plate end-list" style={style}>
+    <section className="board-plate end-list" aria-label={title} style={style}>
       <h2>
         {title}
         {pages > 1 && (
