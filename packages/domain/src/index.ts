@@ -101,6 +101,7 @@ export * from './structure/structure-generator.ts';
 export * from './structure/structure-warnings.ts';
 export * from './structure/structure.ts';
 export * from './venue/business-day.ts';
+export * from './venue/address-line.ts';
 export * from './venue/calendar-day.ts';
 export * from './venue/store-bounds.ts';
 export * from './venue/store-manner.ts';

@@ -2,6 +2,7 @@
 
 import { layoutToWire, type BoardSnapshot } from '@feltclock/contract';
 import {
+  addressLine,
   instant,
   unusualWriting,
   USUAL_MANNER,
@@ -15,7 +16,6 @@ import {
 import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
-import { addressLine } from '../store/address-line.ts';
 
 export interface Surroundings {
   readonly store: BoardSnapshot['store'];

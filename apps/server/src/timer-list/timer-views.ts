@@ -9,6 +9,7 @@ import {
   type TimerListItem,
 } from '@feltclock/contract';
 import {
+  addressLine,
   advanced,
   after,
   instant,
@@ -29,7 +30,6 @@ import {
 } from '@feltclock/domain';
 import type { TimerColumns } from './timer-list.repository.ts';
 import { saidIn } from '../storage/json-text.ts';
-import { addressLine } from '../store/address-line.ts';
 import type { Present } from '../system-clock.ts';
 
 interface Timer {

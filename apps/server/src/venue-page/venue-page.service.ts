@@ -2,11 +2,10 @@
 // (docs/rules/results.md#what-visitors-see).
 
 import { VENUE_PAGE, type ReplyOf, type readPublicResult, type ResultSheet, type VenuePage } from '@feltclock/contract';
-import { isFormerMember, USUAL_MANNER, type Finisher, type Instant } from '@feltclock/domain';
+import { addressLine, isFormerMember, USUAL_MANNER, type Finisher, type Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { BriefMemory } from '../http/limits/brief-memory.ts';
 import type { Database } from '../storage/database.ts';
-import { addressLine } from '../store/address-line.ts';
 import {
   areResultsPublic,
   findVenue,

@@ -13,7 +13,7 @@ describe('the lines of a prize text', () => {
   });
 
   it('are those at its beginning, and nothing takes long', () => {
-    expect(prizeLines(`${'<p>x</p>'.repeat(100_000)}`).length).toBe(PRIZE_BEGINNING / '<p>x</p>'.length);
+    expect(prizeLines('<p>x</p>'.repeat(100_000)).length).toBe(PRIZE_BEGINNING / '<p>x</p>'.length);
     expect(prizeLines('<'.repeat(100_000))).toEqual([]);
   });
 });

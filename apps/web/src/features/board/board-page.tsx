@@ -53,6 +53,10 @@ function Waiting({ services: { isViewer, t }, trouble }: WaitingProps) {
 /** What a page draws of its own; undefined where that is the board as TVs show it. */
 export type OwnPicture = (frame: BoardFrame, services: BoardServices) => ReactNode;
 
+/** Has whoever came by a link nothing to see any more? A game that is deleted while it is shown says so itself. */
+const isLostTo = ({ isViewer }: BoardServices, trouble: BoardTrouble | undefined, frame: BoardFrame | undefined) =>
+  trouble === 'link-ended' || (trouble === 'no-such-game' && isViewer && frame === undefined);
+
 interface BoardPageProps {
   readonly services: BoardServices;
   readonly own?: OwnPicture | undefined;
@@ -62,8 +66,7 @@ export function BoardPage({ services, own }: BoardPageProps) {
   const { model, isViewer, t, language, call } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
-  const isLost = trouble === 'link-ended' || (trouble === 'no-such-game' && isViewer && frame === undefined);
-  if (isLost) {
+  if (isLostTo(services, trouble, frame)) {
     const props = { language, call, storeId: frame?.state.snapshot.store.id };
     return <LostPiece props={props} fallback={<PlainNotice text={t('notice.linkEnded')} />} />;
   }

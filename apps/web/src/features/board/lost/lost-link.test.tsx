@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { chosenLanguage } from '../../../shared/i18n/language.ts';
+import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { LostLink } from './lost-link.tsx';
 
 const timer = (part: Partial<TimerListItem> = {}): TimerListItem => ({
@@ -36,7 +37,7 @@ function show(timers: readonly TimerListItem[] | Error, storeId?: number, langua
 
 describe('a link that opens nothing', () => {
   it('says so, and leads to the tournaments that one can see instead', async () => {
-    const startAt = Date.now() + 3 * DAY;
+    const startAt = wallNow() + 3 * DAY;
     const call = show([
       timer(),
       timer({ id: 5, name: 'Sunday', status: 'READY', gameStatus: 'READY', startAt, buyInAmount: 0 }),

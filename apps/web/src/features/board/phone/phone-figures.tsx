@@ -26,8 +26,14 @@ export const FigureList = ({ figures }: FigureListProps) => (
 /** Of the window's width, in percent: how wide a tile is within, and how high its digits are. */
 const TILE = { width: 36, digits: 4.7 };
 
-const Tile = ({ figure: { label, value, note, unit }, kind }: { readonly figure: Figure; readonly kind?: string }) => (
-  <div className="phone-tile" data-kind={kind}>
+interface TileProps {
+  readonly figure: Figure;
+  readonly kind?: string;
+  readonly isWide?: boolean;
+}
+
+const Tile = ({ figure: { label, value, note, unit }, kind, isWide }: TileProps) => (
+  <div className="phone-tile" data-kind={kind} data-wide={isWide === true ? '' : undefined}>
     <dt>{label}</dt>
     <dd style={figureStyle(fittedFigure({ value }, TILE))}>
       {value}
@@ -50,22 +56,44 @@ interface PhoneFiguresProps {
   readonly label: string;
 }
 
+/** Two tiles beside each other; an odd one has the last row for itself. */
+const Tiles = ({ tiles }: { readonly tiles: readonly (TileProps | undefined)[] }) =>
+  tiles
+    .filter((tile) => tile !== undefined)
+    .map((tile, index, { length }) => (
+      <Tile key={tile.figure.label} {...tile} isWide={index === length - 1 && length % 2 === 1} />
+    ));
+
+/** What one waits for: the end of registration, which the first sentence has said before a scheduled start, and the next break. */
+function dueTiles(
+  { registration, nextBreak, phase }: BoardView,
+  hasBreak: boolean,
+): readonly (TileProps | undefined)[] {
+  const isTold = registration.isClosed || phase === 'starting';
+  return [
+    isTold ? undefined : { figure: registration, kind: registration.isClosing ? 'closing' : 'open' },
+    phase !== 'ended' && hasBreak ? { figure: nextBreak, kind: 'break' } : undefined,
+  ];
+}
+
+/** Players and their stacks; nothing of nobody. */
+function playerTiles(view: BoardView): readonly (TileProps | undefined)[] {
+  const [, totalChips] = view.facts;
+  const isOver = view.phase === 'ended';
+  const figures = isOver ? view.people.slice(1) : [...view.people, ...averageOf(view)];
+  return [...figures, totalChips].map((figure) => figure && { figure });
+}
+
 /** What says nothing has no place: registration that is closed, a break that does not come, figures of nobody. */
-export function PhoneFigures({ view, face, label }: PhoneFiguresProps) {
-  const { registration, people, nextBreak, facts, phase } = view;
-  const [totalTime, totalChips] = facts;
-  const isOver = phase === 'ended';
-  // Before a scheduled start the first sentence has said it.
-  const isRegistrationTold = registration.isClosed || phase === 'starting';
-  const isAnybody = face.totalPlayers > 0;
-  const counted = isAnybody ? [...people.slice(isOver ? 1 : 0), ...(isOver ? [] : averageOf(view)), totalChips] : [];
-  const figures = [...counted, phase === 'waiting' || phase === 'starting' ? undefined : totalTime];
+export function PhoneFigures({ view, face: { nextBreak, totalPlayers }, label }: PhoneFiguresProps) {
+  const [totalTime] = view.facts;
+  const hasBegun = view.phase !== 'waiting' && view.phase !== 'starting';
+  const tiles = totalPlayers > 0 ? playerTiles(view) : [];
   return (
     <section aria-label={label}>
       <dl className="phone-tiles">
-        {!isRegistrationTold && <Tile figure={registration} kind={registration.isClosing ? 'closing' : 'open'} />}
-        {!isOver && face.nextBreak !== undefined && <Tile figure={nextBreak} kind="break" />}
-        {figures.map((figure) => figure && <Tile key={figure.label} figure={figure} />)}
+        <Tiles tiles={dueTiles(view, nextBreak !== undefined)} />
+        <Tiles tiles={[...tiles, hasBegun && totalTime ? { figure: totalTime } : undefined]} />
       </dl>
     </section>
   );
