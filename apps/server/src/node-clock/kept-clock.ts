@@ -58,13 +58,15 @@ const newest = (all: readonly KeptClock[]): KeptClock | undefined =>
 interface Counted {
   readonly kept: KeptClock;
   readonly passed: number;
+  /** The even time now, by the host's own counters. */
+  readonly now: number;
 }
 
 /** What this host kept since it was started: by this node, else by another one on it. */
 function ofThisHost(all: readonly KeptClock[], present: KeptClock): Counted | undefined {
   const counted = all.flatMap((kept): readonly Counted[] => {
     const passed = passedSince(kept, present);
-    return passed === undefined ? [] : [{ kept, passed }];
+    return passed === undefined ? [] : [{ kept, passed, now: kept.even + passed }];
   });
   return (
     counted.find(({ kept }) => kept.node === present.node) ??
@@ -90,16 +92,18 @@ function byDayTime(kept: KeptClock, present: KeptClock): number {
   return dayTime(present) + leadAfter(kept.lead, passed);
 }
 
+/** Where the own counters and the database's time disagree, the database's clock was set meanwhile. */
+function agreed(own: Counted | undefined, shared: number | undefined): number | undefined {
+  if (own === undefined || shared === undefined) return own?.now ?? shared;
+  return Math.abs(own.now - shared) > COARSENESS + PARTING * own.passed ? own.now : shared;
+}
+
 /** The even time in this moment; undefined when nothing is to go on and the time of day is as good. */
 export function evenNow(all: readonly KeptClock[], { present, isShared, isGameRunning }: Start): Instant | undefined {
   const own = ofThisHost(all, present);
-  const ownNow = own && own.kept.even + own.passed;
   const others = isShared ? othersThere(all, present) : [];
   if (!isGameRunning && others.length === 0) return undefined;
   const known = isShared ? (newest(others) ?? own?.kept) : undefined;
-  if (known === undefined) return ownNow === undefined ? undefined : instant(ownNow);
-  const shared = byDayTime(known, present);
-  // Where the two disagree, the database's clock was set meanwhile.
-  const isSet = ownNow !== undefined && Math.abs(ownNow - shared) > COARSENESS + PARTING * (own?.passed ?? 0);
-  return instant(isSet ? ownNow : shared);
+  const even = agreed(own, known && byDayTime(known, present));
+  return even === undefined ? undefined : instant(even);
 }
