@@ -58,7 +58,7 @@ const firstOf = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
           state.pending -= 1;
           if (state.pending > 0) return;
           state.cancel();
-          reject(failure);
+          reject(failure instanceof Error ? failure : new Error(String(failure)));
         },
       );
     };

@@ -342,12 +342,13 @@ describe.each(['refused', 'swallowed'] as const)(
       const { device, sockets, server, realtime } = t;
       await t.connect();
       const net = { isUp: false };
-      server.reach = (signal) =>
-        net.isUp || way === 'refused'
-          ? net.isUp
-            ? Promise.resolve()
-            : Promise.reject(new Error('refused'))
-          : new Promise((_, reject) => void signal.addEventListener('abort', () => reject(new Error('given up'))));
+      server.reach = (signal) => {
+        if (net.isUp) return Promise.resolve();
+        if (way === 'refused') return Promise.reject(new Error('refused'));
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('given up')));
+        });
+      };
       const seen = new Set(sockets);
       /** Sockets that are opened while the network is up open in 40 ms; the others never do. */
       const serve = (): void => {

@@ -279,11 +279,10 @@ class Connection implements Realtime {
 
   /** While there is no line: tries at once when the server answers again. */
   #watch(): void {
-    const { device, chance, reach } = this.#ports;
     this.#serverWatch ??= watchForServer({
-      device,
-      chance,
-      reach,
+      device: this.#ports.device,
+      chance: () => this.#ports.chance(),
+      reach: (signal) => this.#ports.reach(signal),
       found: () => {
         this.#attempt = 0;
         this.hurry();

@@ -6,11 +6,11 @@ import type { DeviceClock } from '../server-time/device-clock.ts';
 export interface ServerWatchPorts {
   readonly device: DeviceClock;
   /** A random number from 0 to 1. */
-  chance(): number;
+  readonly chance: () => number;
   /** Asks the server something small. Rejects when nobody answers, and at the latest when it is told to stop. */
-  reach(signal: AbortSignal): Promise<unknown>;
+  readonly reach: (signal: AbortSignal) => Promise<unknown>;
   /** The server answers, for the first time or after it did not. */
-  found(): void;
+  readonly found: () => void;
 }
 
 /** An ask is given up after so many ms: one that was sent into a dead line is not answered when the line is back. */
@@ -38,7 +38,7 @@ export function watchForServer({ device, chance, reach, found }: ServerWatchPort
     const request = new AbortController();
     const stopWaiting = device.after(PATIENCE, () => request.abort());
     state.cancel = () => request.abort();
-    reach(request.signal)
+    void reach(request.signal)
       .then(
         () => true,
         () => false,
