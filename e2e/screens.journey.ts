@@ -1,6 +1,13 @@
 // A venue hangs three TVs of different sizes, directs them from the console, cuts their power and their line, and finds each right again by itself.
 
-import { createGame, createStructure, directScreen, listScreens, updateGame } from '@feltclock/contract';
+import {
+  createGame,
+  createStructure,
+  directScreen,
+  listScreens,
+  showTestPicture,
+  updateGame,
+} from '@feltclock/contract';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { boardOn, expectAgrees } from './support/board.ts';
 import { test } from './support/journey.ts';
@@ -150,6 +157,22 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await console.getByRole('button', { name: `${NAMES.wide}에 이름 띄우기` }).click();
     await expect(tv('wide').locator('.tv-identity')).toContainText(NAMES.wide);
     await expect(tv('small').locator('.tv-identity')).toHaveCount(0);
+  });
+
+  await test.step('one whose panel is late shows the test picture, and draws earlier at once', async () => {
+    await console.getByRole('button', { name: `${NAMES.wide}의 다른 명령` }).click();
+    await console.getByRole('menuitem', { name: '지연 보정' }).click();
+    await console.getByRole('button', { name: `${NAMES.wide}에 시험 화면 띄우기` }).click();
+    const picture = tv('wide').locator('.test-picture');
+    await expect(picture).toContainText('지연 보정 0 ms');
+    await expect(tv('small').locator('.test-picture')).toHaveCount(0);
+    await console.getByLabel('먼저 내보낼 시간').fill('120');
+    await console.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+    await expect(picture).toContainText('지연 보정 120 ms');
+    await staff.call(showTestPicture, { id: storeId, screenId: idOf('wide'), isShown: false });
+    await expect(picture).toHaveCount(0);
+    await console.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click();
+    await expect(console.getByRole('article').filter({ hasText: NAMES.wide })).toContainText('120 ms 먼저');
   });
 
   await test.step('the power is cut: each comes back as what it was', async () => {

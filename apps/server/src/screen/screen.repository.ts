@@ -17,6 +17,9 @@ export interface StoredScreen {
   readonly plan: ScreenPlan;
   /** Undefined for one that says nothing aloud. */
   readonly voice: ScreenVoice | undefined;
+  /** In ms; null where nothing was set. */
+  readonly panelLag: number | null;
+  readonly testPictureUntil: number | null;
   readonly heardAt: number | null;
   readonly report: ScreenReport | null;
 }
@@ -37,6 +40,7 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
     .selectFrom('screen')
     .select(['id', 'name', 'created_at as pairedAt', 'created_by as pairedBy', 'direction', 'schedule'])
     .select(['voice', 'heard_at as heardAt', 'report', 'language'])
+    .select(['panel_lag as panelLag', 'test_picture_until as testPictureUntil'])
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
@@ -89,6 +93,8 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
       direction: jsonText(screen.direction),
       schedule: jsonText(screen.schedule),
       voice: null,
+      panel_lag: null,
+      test_picture_until: null,
       heard_at: null,
       report: null,
       language: null,
@@ -98,13 +104,22 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
   return id;
 }
 
-/** Lets a screen speak so, or not at all. */
-export async function updateVoice(
+/** Sets how a screen sounds and draws; what is left out stays as it is. */
+export async function updateManner(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,
-  voice: ScreenVoice | null,
+  manner: {
+    readonly voice?: ScreenVoice | null;
+    readonly panelLag?: number;
+    readonly testPictureUntil?: Instant | null;
+  },
 ): Promise<void> {
-  const columns = { voice: jsonOrNull(voice) };
+  const { voice, panelLag, testPictureUntil } = manner;
+  const columns = {
+    ...(voice !== undefined && { voice: jsonOrNull(voice) }),
+    ...(panelLag !== undefined && { panel_lag: panelLag }),
+    ...(testPictureUntil !== undefined && { test_picture_until: testPictureUntil }),
+  };
   await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 

@@ -62,6 +62,8 @@ const storeRoutes = (screens: ScreenService, originForGuests: PublicAddress['ori
   route(contract.nameScreen, ({ body }) => done(screens.name(placeOf(body), body.name, body.language))),
   route(contract.directScreen, ({ body }) => done(screens.direct(placeOf(body), body.direction, body.schedule))),
   route(contract.letScreenSpeak, ({ body }) => done(screens.letSpeak(placeOf(body), body.voice))),
+  route(contract.setPanelLag, ({ body }) => done(screens.setPanelLag(placeOf(body), body.panelLag))),
+  route(contract.showTestPicture, ({ body, now }) => done(screens.showTestPicture(placeOf(body), body.isShown, now))),
   route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
   route(contract.forgetScreen, ({ body }) => done(screens.forget(placeOf(body)))),
 ];

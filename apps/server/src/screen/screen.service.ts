@@ -13,12 +13,14 @@ import type {
   WireScreenDirection,
 } from '@feltclock/contract';
 import {
+  after,
   dependsOnGames,
   gamesNamedIn,
   instant,
   millis,
   presentProgramme,
   startByClock,
+  TEST_PICTURE_STAYS,
   type AheadAt,
   type Instant,
   type PresentProgramme,
@@ -45,7 +47,7 @@ import {
   screensOf,
   screensOfStores,
   updateScreen,
-  updateVoice,
+  updateManner,
   writeHeard,
   type ScreenPlace,
   type StoredScreen,
@@ -157,7 +159,18 @@ export class ScreenService {
 
   /** Null: it says nothing aloud. */
   async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
-    await this.#change(place, ({ queries }) => updateVoice(queries, place, voice));
+    await this.#change(place, ({ queries }) => updateManner(queries, place, { voice }));
+    this.#tell([place.screenId], 'direction');
+  }
+
+  async setPanelLag(place: ScreenPlace, panelLag: number): Promise<void> {
+    await this.#change(place, ({ queries }) => updateManner(queries, place, { panelLag }));
+    this.#tell([place.screenId], 'direction');
+  }
+
+  async showTestPicture(place: ScreenPlace, isShown: boolean, now: Instant): Promise<void> {
+    const testPictureUntil = isShown ? after(instant(Math.floor(now)), TEST_PICTURE_STAYS) : null;
+    await this.#change(place, ({ queries }) => updateManner(queries, place, { testPictureUntil }));
     this.#tell([place.screenId], 'direction');
   }
 
@@ -212,8 +225,14 @@ export class ScreenService {
     const screen = situation.screens.find(({ id }) => id === screenId);
     if (screen === undefined) throw refused('screen-ended');
     const present = this.#presentOf(screen, situation, now);
-    const { voice } = screen;
-    return { programme: programmeToWire(present, situation), changesAt: present.changesAt ?? null, voice };
+    const { voice, panelLag, testPictureUntil } = screen;
+    return {
+      programme: programmeToWire(present, situation),
+      changesAt: present.changesAt ?? null,
+      voice,
+      ...(panelLag !== null && { panelLag }),
+      ...(testPictureUntil !== null && testPictureUntil > now && { testPictureUntil }),
+    };
   }
 
   /** While the disk refuses, it is remembered all the same. */
@@ -262,7 +281,7 @@ export class ScreenService {
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {
     const { presence } = this.#ports;
-    const { id, name, pairedAt, pairedBy, language, plan, voice } = screen;
+    const { id, name, pairedAt, pairedBy, language, plan, voice, panelLag } = screen;
     const heard = presence.present(id, screen);
     return {
       id,
@@ -272,6 +291,7 @@ export class ScreenService {
       language,
       ...planToWire(plan),
       voice: voice ?? null,
+      ...(panelLag !== null && { panelLag }),
       isOnline: presence.isOnline(id, heard, now),
       heardAt: heard.heardAt,
       report: heard.report,

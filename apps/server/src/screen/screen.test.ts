@@ -1,5 +1,5 @@
 import { ENDPOINTS, type ReplyOf, type RequestOf } from '@feltclock/contract';
-import { after, instant, minutes, minutesToMillis } from '@feltclock/domain';
+import { after, instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pairedScreen } from '../../test-support/paired-screen.ts';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -7,7 +7,7 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 afterEach(stopServers);
 
 const { listScreens, nameScreen, directScreen, letScreenSpeak, tellScreen, forgetScreen } = ENDPOINTS;
-const { readProgramme, reportScreen, listAudit } = ENDPOINTS;
+const { readProgramme, reportScreen, listAudit, setPanelLag, showTestPicture } = ENDPOINTS;
 const { openScreen, createGame, deleteGame, updateGame, readBoard, writeLog, latestLog, readAds, changeStoreSettings } =
   ENDPOINTS;
 const as = 'manager' as const;
@@ -220,6 +220,64 @@ describe('the voice of a screen', () => {
   });
 });
 
+describe('the lag of a screen’s panel', () => {
+  it('is none until it is set, and the screen hears of it at once', async () => {
+    const { under, place, read } = await withScreen();
+    const listed = async () => (await under.call(listScreens, { id: ID }, { as })).body[0];
+    expect([await listed(), await read()].map((each) => each?.panelLag)).toEqual([undefined, undefined]);
+    for (const panelLag of [200, 45, 0]) {
+      await under.call(setPanelLag, { ...place, panelLag }, { as });
+      expect([await listed(), await read()].map((each) => each?.panelLag)).toEqual([panelLag, panelLag]);
+    }
+  });
+
+  it.each([-1, 201, 12.5, 'much', null, undefined])('of %s is refused, and stays as it was', async (panelLag) => {
+    const { under, place, read } = await withScreen();
+    await under.call(setPanelLag, { ...place, panelLag: 45 }, { as });
+    expect((await under.send(setPanelLag, { ...place, panelLag }, { as })).status).toBe(400);
+    expect((await read()).panelLag).toBe(45);
+  });
+
+  it('is set by those who run games there, and by nobody else', async () => {
+    const { under, place, screen } = await withScreen();
+    for (const [endpoint, body] of [
+      [setPanelLag, { ...place, panelLag: 45 }],
+      [showTestPicture, { ...place, isShown: true }],
+    ] as const) {
+      expect((await under.send(endpoint, body, { as: 'stranger' })).status).toBe(403);
+      expect((await under.send(endpoint, body, { as: 'guest' })).status).toBe(401);
+      expect((await under.send(endpoint, body, { token: screen.token })).status).toBe(403);
+    }
+  });
+
+  it('stands in the trail, from what to what', async () => {
+    const { under, place } = await withScreen();
+    for (const panelLag of [45, 45, 60]) await under.call(setPanelLag, { ...place, panelLag }, { as });
+    const { entries } = (await under.call(listAudit, { storeId: ID, action: 'screen-panel-lag' }, { as })).body;
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'panelLag', from: 45, to: 60 }],
+      [],
+      [{ field: 'panelLag', from: 0, to: 45 }],
+    ]);
+  });
+
+  it('is found by a test picture that stays for a minute, or until it is taken off', async () => {
+    const { under, place, read } = await withScreen();
+    const until = async () => (await read()).testPictureUntil;
+    const show = (isShown: boolean) => under.call(showTestPicture, { ...place, isShown }, { as });
+    expect(await until()).toBeUndefined();
+    await show(true);
+    expect(await until()).toBe(under.clock.now() + 60_000);
+    await under.clock.advance(millis(59_999));
+    expect(await until()).toBeDefined();
+    await under.clock.advance(millis(1));
+    expect(await until()).toBeUndefined();
+    await show(true);
+    await show(false);
+    expect(await until()).toBeUndefined();
+  });
+});
+
 describe('a report', () => {
   const REPORT = reportScreen.example.body;
 
@@ -260,6 +318,8 @@ describe('a screen', () => {
       [nameScreen, { ...elsewhere, name: 'x' }],
       [directScreen, { ...elsewhere, direction: { kind: 'dark' } }],
       [letScreenSpeak, { ...elsewhere, voice: null }],
+      [setPanelLag, { ...elsewhere, panelLag: 5 }],
+      [showTestPicture, { ...elsewhere, isShown: true }],
       [tellScreen, { ...elsewhere, what: 'reload' }],
       [forgetScreen, elsewhere],
       [forgetScreen, { ...place, screenId: 4711 }],

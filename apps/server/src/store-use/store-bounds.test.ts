@@ -78,7 +78,8 @@ const ADDS_NOTHING: readonly EndpointName[] = [
     'unblockTablet',
     'deleteOwnAccount',
   ] as const),
-  ...(['nameScreen', 'directScreen', 'letScreenSpeak', 'tellScreen', 'forgetScreen'] as const),
+  ...(['nameScreen', 'directScreen', 'letScreenSpeak', 'setPanelLag'] as const),
+  ...(['showTestPicture', 'tellScreen', 'forgetScreen'] as const),
   ...(['saveLayout', 'deleteLayout', 'deleteMultiDay', 'changeStoreAdPage', 'deleteStoreAdPage'] as const),
   ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor'] as const),
 ];

@@ -15,6 +15,11 @@ export const SCREEN_SCHEDULE_LENGTH = 12;
 /** How loud a screen says announcements, in hundredths; none is so soft that nobody would find out that it speaks. */
 export const SCREEN_VOLUME = { least: 10, most: 100, usual: 80 } as const;
 
+/** By how many ms a panel may be late with what it is told to show; a screen draws by so much earlier. */
+export const PANEL_LAG = { least: 0, most: 200, usual: 0 } as const;
+/** How long a screen shows the test picture by which that is found. */
+export const TEST_PICTURE_STAYS: Millis = minutesToMillis(minutes(1));
+
 /** What is shown of the running games where several run. */
 export const WHEN_SEVERAL_RUN = ['newest', 'oldest', 'together', 'rotate'] as const;
 export type WhenSeveralRun = (typeof WHEN_SEVERAL_RUN)[number];

@@ -162,6 +162,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'screen-name': screenOfStore,
   'screen-direct': screenOfStore,
   'screen-voice': screenOfStore,
+  'screen-panel-lag': screenOfStore,
   'screen-forget': screenOfStore,
   'league-create': NOTHING,
   'league-change': leagueOfStore,

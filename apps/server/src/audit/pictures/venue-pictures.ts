@@ -149,14 +149,14 @@ export async function tabletPicture(queries: Queries, storeId: number, id: numbe
 export async function screenPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
   const screen = await queries
     .selectFrom('screen')
-    .select(['name', 'direction', 'schedule', 'voice'])
+    .select(['name', 'direction', 'schedule', 'voice', 'panel_lag'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (screen === undefined) return undefined;
   const { kind } = saidIn(screen.direction);
   return {
-    told: { name: screen.name, shows: kind },
+    told: { name: screen.name, shows: kind, panelLag: screen.panel_lag ?? 0 },
     withheld: { details: screen.direction, schedule: screen.schedule, voice: screen.voice ?? '' },
     facts: { screen: screen.name },
   };

@@ -13,7 +13,7 @@ import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from '../schema/money-tables.ts';
 import { addFloorOfResults, keepFinishes } from './results-tables.ts';
 import { createLeagues } from '../schema/league-tables.ts';
-import { createScreenTables, keepLateness } from './screen-tables.ts';
+import { addPanelLag, createScreenTables, keepLateness } from './screen-tables.ts';
 import { createRequestKeys } from '../schema/request-keys-table.ts';
 import { createSeatSlipTables } from '../schema/seat-slip-tables.ts';
 import {
@@ -211,4 +211,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-keys-of-calls-only-adds': { up: createRequestKeys },
   '0053-looks-of-stores-only-adds': { up: createLooks },
   '0054-kept-clocks-only-adds': { up: keepClocks },
+  '0055-panel-lags-only-adds': { up: addPanelLag },
 };

@@ -86,6 +86,12 @@ export async function createScreenTables(tables: Tables): Promise<void> {
   await letScreensSignIn(tables);
 }
 
+/** How late a panel is, and the picture that shows it. */
+export async function addPanelLag({ schema }: Tables): Promise<void> {
+  await schema.alterTable('screen').addColumn('panel_lag', 'integer').execute();
+  await schema.alterTable('screen').addColumn('test_picture_until', INSTANT).execute();
+}
+
 /** Screens come and go: what they said stays with the game. */
 export async function keepLateness({ schema }: Tables): Promise<void> {
   await schema

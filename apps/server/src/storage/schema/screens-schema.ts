@@ -19,6 +19,10 @@ interface ScreenTable {
   language: 'ko' | 'en' | 'ja' | null;
   /** The languages in which it says announcements aloud, and how loud; null for one that says none. */
   voice: JsonText<ScreenVoice> | null;
+  /** How many ms its panel is late; null where nothing was set. */
+  panel_lag: number | null;
+  /** Until when it shows the test picture by which that is found; null where it did not. */
+  test_picture_until: number | null;
   /** When it was last heard, as far as it is written down, and what it said then. */
   heard_at: number | null;
   report: JsonText<ScreenReport> | null;

@@ -49,11 +49,12 @@ function Silent({ screen }: Pick<ScreenCardProps, 'screen'>) {
 
 function useFacts(screen: PairedScreen): readonly Fact[] {
   const t = useTexts('screens');
-  const { report } = screen;
+  const { report, panelLag = 0 } = screen;
   if (report === null) return [];
   return [
     { label: t('size'), value: sizeOf(report, t) },
     { label: t('exactness'), value: exactnessOf(report, t) },
+    ...(panelLag > 0 ? [{ label: t('lag'), value: t('lagIs', { lag: panelLag }) }] : []),
     { label: t('soundOf'), value: t(`sound.${report.sound}`) },
     { label: t('voice'), value: voiceOf(screen, t) },
     { label: t('version'), value: report.version === '' ? t('unknown') : report.version },

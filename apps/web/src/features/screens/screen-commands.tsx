@@ -9,7 +9,7 @@ import {
   type PairedScreen,
 } from '@feltclock/contract';
 import { ActionIcon, Button, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconDots, IconMicrophone, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconClockEdit, IconDots, IconMicrophone, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -17,6 +17,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { LagPopup } from './lag-popup.tsx';
 import { useScreenChange } from './use-screens.ts';
 import { VoicePopup } from './voice-popup.tsx';
 
@@ -97,6 +98,7 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
   const confirm = useConfirm();
   const [isNaming, setIsNaming] = useState(false);
   const [isVoicing, setIsVoicing] = useState(false);
+  const [isTiming, setIsTiming] = useState(false);
   const { id, name } = screen;
   const reload = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'reload' }), {
     done: t('reloaded'),
@@ -128,6 +130,9 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
           <Menu.Item leftSection={<IconMicrophone size={18} aria-hidden />} onClick={() => setIsVoicing(true)}>
             {t('voice')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconClockEdit size={18} aria-hidden />} onClick={() => setIsTiming(true)}>
+            {t('lag')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setIsNaming(true)}>
             {t('rename')}
           </Menu.Item>
@@ -137,6 +142,7 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
         </Menu.Dropdown>
       </Menu>
       {isVoicing && <VoicePopup storeId={storeId} screen={screen} onClose={() => setIsVoicing(false)} />}
+      {isTiming && <LagPopup storeId={storeId} screen={screen} onClose={() => setIsTiming(false)} />}
       {isNaming && (
         <Popup isOpen onClose={() => setIsNaming(false)} title={t('rename')} size="md">
           <RenameForm storeId={storeId} screen={screen} onClose={() => setIsNaming(false)} />

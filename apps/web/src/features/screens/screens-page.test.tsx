@@ -250,6 +250,45 @@ describe('a screen', () => {
     await waitFor(() => expect(sent('/api/store/screen/voice').at(-1)).toMatchObject({ voice: null }));
   });
 
+  it('is told how late its panel is, and shows the picture by which that is seen', async () => {
+    const late = { ...ENTRANCE, panelLag: 45 };
+    const { user, sent } = await open([], {
+      server: {
+        '/api/store/screens': inTurn(always([ENTRANCE]), always([late])),
+        '/api/store/screen/panel-lag': always(1),
+        '/api/store/screen/test-picture': always(1),
+      },
+    });
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '지연 보정' }));
+    await user.click(await command('입구 TV에 시험 화면 띄우기'));
+    await saidAlone('화면에 시험 화면을 1분 동안 띄웁니다.');
+    expect(sent('/api/store/screen/test-picture')).toEqual([{ id: 1, screenId: 5, isShown: true }]);
+    const lag = field('먼저 내보낼 시간');
+    expect(lag.value).toBe('0');
+    await user.clear(lag);
+    await user.type(lag, '201');
+    await shown('0부터 200까지 입력할 수 있습니다.');
+    expect(button('저장')).toHaveProperty('disabled', true);
+    await user.clear(lag);
+    await user.type(lag, '45{Enter}');
+    await waitFor(() => expect(sent('/api/store/screen/panel-lag')).toEqual([{ id: 1, screenId: 5, panelLag: 45 }]));
+    await shown('45 ms 먼저');
+    expect(dialog()).toBeDefined();
+  });
+
+  it('keeps the delay that was typed when it could not be saved', async () => {
+    const { user, press } = await open([{ ...ENTRANCE, panelLag: 20 }], {
+      server: { '/api/store/screen/panel-lag': refusing('screen-ended', 404) },
+    });
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '지연 보정' }));
+    await user.type(await screen.findByLabelText('먼저 내보낼 시간'), '0');
+    await press('저장');
+    await waitFor(() => expect(said().join()).toContain('지연 보정을 저장하지 못했습니다.'));
+    expect(field('먼저 내보낼 시간').value).toBe('200');
+  });
+
   it('that can’t speak says why', async () => {
     const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
     const report = { ...REPORT, voice: { isBlocked: true, missing: ['ja' as const] } };

@@ -138,6 +138,29 @@ describe('the server’s clock on a page', () => {
     expect(ran).toBe(true);
   });
 
+  it('runs ahead by what a panel is late, with the timers that wait already, and is as exact as before', () => {
+    const kept = memory();
+    const device = simulatedDevice();
+    const clock = createServerClock(device, kept);
+    clock.learn(exchange(device, 1, 1));
+    const start = clock.now();
+    const ran: number[] = [];
+    for (const after of [1000, 30_000]) clock.schedule(instant(start + after), () => ran.push(device.trueTime()));
+    const began = device.trueTime();
+    const written = kept.kept;
+    const isOffBy = clock.exactness();
+    clock.runAhead(millis(150));
+    expect(clock.now() - start).toBe(150);
+    expect(clock.exactness()).toEqual(isOffBy);
+    clock.learn(exchange(device, 0, 0));
+    expect(kept.kept).toBe(written);
+    device.passNow(2000);
+    expect(ran[0]! - began).toBeCloseTo(850, 0);
+    clock.runAhead(millis(0));
+    device.passNow(29_000);
+    expect(ran[1]! - began).toBeCloseTo(30_000, 0);
+  });
+
   it('waits for a time that is weeks away', () => {
     const device = simulatedDevice();
     const clock = createServerClock(device, memory());

@@ -1,6 +1,6 @@
 // The server's present as this page knows it: takes exchanges in, gives the time to show and timers aimed at it.
 
-import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
+import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { DeviceClock, Stop } from './device-clock.ts';
 import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
@@ -11,7 +11,7 @@ export interface DateErrorMemory {
   write(error: number): void;
 }
 
-/** How far `now()` is from what is known of the server's present, in ms (ahead when positive), and how wrong that may be. */
+/** How far `now()`, without what it runs ahead by wish, is from what is known of the server's present, in ms (ahead when positive), and how wrong that may be. */
 export interface Exactness {
   readonly isOffBy: number;
   readonly bound: number;
@@ -29,6 +29,8 @@ export interface ServerClock {
   learn(exchange: Exchange): boolean;
   /** Takes in that the server did something at `happened`, heard of just now. */
   hear(happened: Instant): void;
+  /** Lets `now()` and everything scheduled run ahead by so much: the panel that shows it is late by as much. */
+  runAhead(by: Millis): void;
   /** How far the time of day of the server's host is ahead of its present, as it last said. */
   wallAhead(): Millis;
   /** How exact `now()` is; undefined before the first exchange. */
@@ -83,10 +85,11 @@ function createTimers(device: DeviceClock, msUntil: (at: Instant) => number) {
 export function createServerClock(device: DeviceClock, memory: DateErrorMemory): ServerClock {
   let bounds = NO_BOUNDS;
   let wallAhead = millis(0);
+  let ahead = millis(0);
   let remembered = memory.read();
   let line = { at: device.monotonic(), value: instant(device.wall() + (remembered ?? 0)), rate: 0, correction: 0 };
-  const timers = createTimers(device, (at) => deviceTimeOf(line, at) - device.monotonic());
-  const now = (): Instant => shownAt(line, device.monotonic());
+  const timers = createTimers(device, (at) => deviceTimeOf(line, instant(at - ahead)) - device.monotonic());
+  const present = (): Instant => shownAt(line, device.monotonic());
 
   const follow = (): void => {
     const at = device.monotonic();
@@ -98,15 +101,20 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
   };
 
   const remember = (): void => {
-    const error = now() - device.wall();
+    const error = present() - device.wall();
     if (remembered !== undefined && Math.abs(error - remembered) < WORTH_REMEMBERING) return;
     remembered = error;
     memory.write(error);
   };
 
   return {
-    now,
+    now: () => after(present(), ahead),
     schedule: timers.schedule,
+    runAhead: (by) => {
+      if (by === ahead) return;
+      ahead = by;
+      timers.rearm();
+    },
     learn: (exchange) => {
       const known = afterExchange(bounds, exchange);
       bounds = known.bounds;

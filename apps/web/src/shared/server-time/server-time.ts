@@ -90,6 +90,11 @@ export const heardOf = (happened: Instant): void => {
   pageClock().hear(happened);
 };
 
+/** Lets the whole page run ahead by so much, for a panel that is late by as much (docs/rules/paired-screens.md#when-its-panel-is-late). */
+export const runAhead = (by: Millis): void => {
+  pageClock().runAhead(by);
+};
+
 /** How exact the page's time is. */
 export const exactness = (): Exactness | undefined => pageClock().exactness();
 

@@ -2,6 +2,7 @@
 // (docs/rules/paired-screens.md).
 
 import {
+  PANEL_LAG,
   SCREEN_GAMES,
   SCREEN_MESSAGE_LENGTH,
   SCREEN_SCHEDULE_LENGTH,
@@ -85,6 +86,9 @@ export const screenVoice = z.object({
 });
 export type ScreenVoice = z.output<typeof screenVoice>;
 
+/** By how many ms a screen draws earlier, because its panel is late by as much. */
+const panelLag = wireInteger(PANEL_LAG.least, PANEL_LAG.most);
+
 /** A game in the list of tonight's games. */
 const listedGame = z.object({
   id: z.int(),
@@ -166,6 +170,8 @@ export const screen = z.object({
   schedule: z.array(scheduleEntry),
   /** Null for one that says nothing aloud. */
   voice: z.nullable(screenVoice),
+  /** How many ms its panel is late, as its store has set; absent where nothing was set. */
+  panelLag: z.optional(z.int()),
   /** Is it connected, or was it heard within the last 40 seconds? */
   isOnline: z.boolean(),
   /** When it last said something, in ms since the epoch; null before the first time. */
@@ -308,6 +314,31 @@ export const letScreenSpeak = endpoint({
   reply: one,
 });
 
+export const setPanelLag = endpoint({
+  method: 'PUT',
+  path: '/api/store/screen/panel-lag',
+  summary:
+    'By how many milliseconds a screen draws everything of the clock earlier, because its panel is late by as much.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-panel-lag', tell: ['panelLag'] },
+  request: z.object({ id: wireId, screenId: wireId, panelLag }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, screenId: 1, panelLag: 40 }, refused: 'screen-ended' },
+  reply: one,
+});
+
+export const showTestPicture = endpoint({
+  method: 'POST',
+  path: '/api/store/screen/test-picture',
+  summary: 'Lets a screen show for a minute a picture that flashes on each second, or no more.',
+  access: { ...running, id: storeIn },
+  audit: { untracked: 'a screen shows a test picture for a minute; nothing changes' },
+  request: z.object({ id: wireId, screenId: wireId, isShown: z.boolean() }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, screenId: 1, isShown: true }, refused: 'screen-ended' },
+  reply: one,
+});
+
 export const tellScreen = endpoint({
   method: 'POST',
   path: '/api/store/screen/tell',
@@ -366,11 +397,13 @@ export const readProgramme = endpoint({
   request: nothing,
   params: noParams,
   example: {},
-  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. `voice` where it says announcements aloud. */
+  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. `voice` where it says announcements aloud. `panelLag` where one was set; `testPictureUntil` while it shows that, in ms since the epoch. */
   reply: z.object({
     programme: screenProgramme,
     changesAt: z.nullable(z.number()),
     voice: z.optional(screenVoice),
+    panelLag: z.optional(z.int()),
+    testPictureUntil: z.optional(z.number()),
   }),
 });
 

@@ -102,6 +102,7 @@ const TEXTS = {
   'floor-presets': { ko: '매장 문구 변경', en: 'Venue’s own words changed', ja: '店舗の文言の変更' },
   'screen-pair': { ko: '화면 연결', en: 'Screen paired', ja: '画面の接続' },
   'screen-name': { ko: '화면 이름 변경', en: 'Screen renamed', ja: '画面の名前変更' },
+  'screen-panel-lag': { ko: '화면의 지연 보정 변경', en: 'Delay of a screen changed', ja: '画面の遅延補正の変更' },
   'screen-voice': { ko: '화면의 안내 음성 변경', en: 'Voice of a screen changed', ja: '画面の音声案内の変更' },
   'screen-direct': { ko: '화면에 띄울 내용 변경', en: 'Screen directed', ja: '画面の表示内容の変更' },
   'screen-forget': { ko: '화면 연결 해제', en: 'Screen removed', ja: '画面の接続解除' },

@@ -93,6 +93,7 @@ const FIELDS = {
   shows: { ko: '표시 내용', en: 'contents', ja: '表示内容' },
   details: { ko: '세부 내용', en: 'details', ja: '詳細' },
   presets: { ko: '매장 문구', en: 'the venue’s own words', ja: '店舗の文言' },
+  panelLag: { ko: '지연 보정(ms)', en: 'delay (ms)', ja: '遅延補正（ms）' },
   voice: { ko: '안내 음성', en: 'voice', ja: '音声案内' },
   schedule: { ko: '시간표', en: 'schedule', ja: '時間割' },
   league: { ko: '리그', en: 'league', ja: 'リーグ' },

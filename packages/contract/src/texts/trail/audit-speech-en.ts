@@ -123,6 +123,8 @@ export const ENGLISH: AuditSpeech = {
     'screen-direct/same': 'saved what the screen[ “{screen}”] shows without a change',
     'floor-presets': 'changed the venue’s own words for its boards',
     'floor-presets/same': 'saved the venue’s own words for its boards without a change',
+    'screen-panel-lag': 'changed the delay of the screen[ “{screen}”]',
+    'screen-panel-lag/same': 'saved the delay of the screen[ “{screen}”] without a change',
     'screen-voice': 'changed the voice of the screen[ “{screen}”]',
     'screen-voice/same': 'saved the voice of the screen[ “{screen}”] without a change',
     'screen-forget': 'removed the screen[ “{screen}”]',

@@ -123,6 +123,8 @@ export const JAPANESE: AuditSpeech = {
     'screen-direct/same': '画面[「{screen}」]の表示内容を保存しましたが、変わった内容はありません',
     'floor-presets': 'ボードの案内に使う店舗の文言を変更しました',
     'floor-presets/same': 'ボードの案内に使う店舗の文言を保存しましたが、変わった内容はありません',
+    'screen-panel-lag': '画面[「{screen}」]の遅延補正を変更しました',
+    'screen-panel-lag/same': '画面[「{screen}」]の遅延補正を保存しましたが、変わった内容はありません',
     'screen-voice': '画面[「{screen}」]の音声案内を変更しました',
     'screen-voice/same': '画面[「{screen}」]の音声案内を保存しましたが、変わった内容はありません',
     'screen-forget': '画面[「{screen}」]の接続を解除しました',

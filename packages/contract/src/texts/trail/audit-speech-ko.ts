@@ -123,6 +123,8 @@ export const KOREAN: AuditSpeech = {
     'screen-direct/same': "화면[ '{screen}']에 띄울 내용을 저장했지만 바뀐 내용은 없습니다",
     'floor-presets': '전광판 안내에 쓰는 매장 문구를 바꿨습니다',
     'floor-presets/same': '전광판 안내에 쓰는 매장 문구를 저장했지만 바뀐 내용은 없습니다',
+    'screen-panel-lag': "화면[ '{screen}']의 지연 보정을 바꿨습니다",
+    'screen-panel-lag/same': "화면[ '{screen}']의 지연 보정을 저장했지만 바뀐 내용은 없습니다",
     'screen-voice': "화면[ '{screen}']의 안내 음성을 바꿨습니다",
     'screen-voice/same': "화면[ '{screen}']의 안내 음성을 저장했지만 바뀐 내용은 없습니다",
     'screen-forget': "화면[ '{screen}']의 연결을 해제했습니다",

@@ -10,7 +10,7 @@ export type SentenceKey =
   | `game-registration/${'OPEN' | 'CLOSED'}`
   | `game-undo/${'clock' | 'counts' | 'prizes' | 'rows'}`
   | `game-outage/${'resumed' | 'dropped'}`
-  | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'floor-presets' | 'layout-change' | 'league-change'}/same`
+  | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'screen-panel-lag' | 'floor-presets' | 'layout-change' | 'league-change'}/same`
   | `floor-lock/${'locked' | 'unlocked'}`
   | `floor-hand-for-hand/${'on' | 'off'}`
   | 'game-link/replaced'

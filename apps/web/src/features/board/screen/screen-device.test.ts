@@ -53,6 +53,17 @@ describe('what a screen keeps', () => {
     expect([device.screen(), device.pairing()]).toEqual([undefined, undefined]);
   });
 
+  it('holds how late its panel is, within what a panel can be', () => {
+    const storage = memoryStorage();
+    const device = createScreenDevice(storage);
+    device.keep({ secret: 's', panelLag: 45 });
+    expect(device.screen()?.panelLag).toBe(45);
+    for (const wrong of [-1, 201, '45', null, Number.NaN]) {
+      storage.setItem('feltclock.screen', JSON.stringify({ secret: 's', panelLag: wrong }));
+      expect(device.screen()?.panelLag).toBeUndefined();
+    }
+  });
+
   it('is believed as far as it is of the shape that this release knows', () => {
     const storage = memoryStorage();
     storage.setItem('feltclock.screen', '{"secret":"s","profile":{"name":7},"programme":{"kind":"fireworks"}}');

@@ -9,7 +9,7 @@ import {
   type ScreenProgramme,
   type ScreenVoice,
 } from '@feltclock/contract';
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, PANEL_LAG, type Instant } from '@feltclock/domain';
 import { SCREEN_KEY } from './kept-screen.ts';
 
 /** A code that is being shown, and the secret by which its answer is asked for. */
@@ -26,6 +26,8 @@ export interface KeptScreen {
   readonly programme?: ScreenProgramme | undefined;
   /** What it says aloud; absent where that is nothing. */
   readonly voice?: ScreenVoice | undefined;
+  /** How many ms its panel is late; absent where none was set. */
+  readonly panelLag?: number | undefined;
 }
 
 export interface ScreenDevice {
@@ -51,6 +53,9 @@ function written(storage: KeyValues, key: string): Readonly<Record<string, unkno
   }
 }
 
+const isPanelLag = (value: unknown): value is number =>
+  typeof value === 'number' && value >= PANEL_LAG.least && value <= PANEL_LAG.most;
+
 export function createScreenDevice(storage: KeyValues): ScreenDevice {
   /** A storage that is full or forbidden keeps nothing: the screen then lasts as long as its page. */
   const here: { screen?: KeptScreen; pairing?: Pairing } = {};
@@ -70,13 +75,14 @@ export function createScreenDevice(storage: KeyValues): ScreenDevice {
   };
   return {
     screen: () => {
-      const { secret, profile, programme, voice } = written(storage, SCREEN_KEY);
+      const { secret, profile, programme, voice, panelLag } = written(storage, SCREEN_KEY);
       if (typeof secret !== 'string') return here.screen;
       return {
         secret,
         profile: screenProfile.safeParse(profile).data,
         programme: screenProgramme.safeParse(programme).data,
         voice: screenVoice.safeParse(voice).data,
+        panelLag: isPanelLag(panelLag) ? panelLag : undefined,
       };
     },
     keep: (screen) => {

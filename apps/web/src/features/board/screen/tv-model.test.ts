@@ -273,3 +273,37 @@ describe('a screen', () => {
     expect(state().kind).toBe('forgotten');
   });
 });
+
+describe('a TV whose panel is late', () => {
+  it('hears by how much at once, and knows it after a power cut without a network', async () => {
+    const storage = await hungBefore();
+    const { server, device, tell, state } = hang(storage);
+    await device.pass(100);
+    expect(state()).not.toHaveProperty('panelLag', 45);
+    server.answer = { ...GAME, panelLag: 45 };
+    tell('direction');
+    await device.pass(10);
+    expect(state()).toMatchObject({ kind: 'showing', panelLag: 45 });
+    const cutOff = hang(storage, { isAway: true });
+    await cutOff.device.pass(10);
+    expect(cutOff.state()).toMatchObject({ kind: 'showing', panelLag: 45 });
+  });
+
+  it('shows the test picture until its time is over, and not again after a power cut', async () => {
+    const storage = await hungBefore();
+    const { server, device, tell, state } = hang(storage);
+    await device.pass(100);
+    const until = START + 160_000;
+    server.answer = { ...GAME, testPictureUntil: until };
+    tell('direction');
+    await device.pass(10);
+    expect(state()).toMatchObject({ programme: GAME.programme, testPictureUntil: until });
+    server.answer = GAME;
+    tell('direction');
+    await device.pass(10);
+    expect(state()).toMatchObject({ testPictureUntil: undefined });
+    const cutOff = hang(storage, { isAway: true });
+    await cutOff.device.pass(10);
+    expect(cutOff.state()).not.toHaveProperty('testPictureUntil', until);
+  });
+});

@@ -4,6 +4,7 @@
 import type {
   ReplyOf,
   readPairing,
+  readProgramme,
   ScreenMessage,
   ScreenProfile,
   ScreenProgramme,
@@ -33,6 +34,10 @@ export type TvState =
       readonly programme: ScreenProgramme;
       /** Undefined where it says nothing aloud. */
       readonly voice?: ScreenVoice | undefined;
+      /** How many ms its panel is late; undefined for none that is known of. */
+      readonly panelLag?: number | undefined;
+      /** Until when it shows the test picture. */
+      readonly testPictureUntil?: Instant | undefined;
     }
   | { readonly kind: 'forgotten'; readonly storeName: string | undefined };
 
@@ -167,14 +172,14 @@ class RunningTv<Line extends Told> implements Tv<Line> {
   #begin(secret: string): void {
     const { device, openLine } = this.#ports;
     const life = this.#anew();
-    const { profile, programme, voice } = device.screen() ?? {};
+    const { profile, programme, voice, panelLag } = device.screen() ?? {};
     const line = openLine(secret, (told) => {
       if (life === this.#life) this.#told(secret, told);
     });
     this.#line = line;
     if (profile !== undefined) this.#listen(line, profile.screenId);
     if (profile !== undefined && programme !== undefined)
-      this.state.set({ kind: 'showing', profile, programme, voice });
+      this.state.set({ kind: 'showing', profile, programme, voice, panelLag });
     // The session that the line was opened with may end: asking opens another, with which it tries again.
     const follow = line.realtime.state.subscribe(() => {
       if (line.realtime.state.get().refusal !== undefined) void this.#refresh();
@@ -190,7 +195,7 @@ class RunningTv<Line extends Told> implements Tv<Line> {
   #told(secret: string, profile: ScreenProfile): void {
     const { device, scheduleIn } = this.#ports;
     const kept = device.screen();
-    device.keep({ secret, profile, programme: kept?.programme, voice: kept?.voice });
+    device.keep({ ...kept, secret, profile });
     const state = this.state.get();
     if (kept?.profile?.screenId !== profile.screenId && this.#line !== undefined)
       this.#listen(this.#line, profile.screenId);
@@ -251,9 +256,10 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     const life = this.#life;
     const { schedule, scheduleIn } = this.#ports;
     try {
-      const { programme, changesAt, voice } = await line.programme();
+      const answer = await line.programme();
       if (life !== this.#life) return;
-      this.#show(programme, voice);
+      const { changesAt } = answer;
+      this.#show(answer);
       this.#cancelChange();
       if (changesAt !== null) this.#cancelChange = schedule(instant(changesAt), () => void this.#refresh());
       this.#askAgain(() => scheduleIn(ASK_PROGRAMME, () => void this.#refresh()));
@@ -272,15 +278,18 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     this.#cancelAsking = plan();
   }
 
-  #show(programme: ScreenProgramme, voice: ScreenVoice | undefined): void {
+  #show({ programme, voice, panelLag, testPictureUntil: until }: ReplyOf<typeof readProgramme>): void {
     const { device } = this.#ports;
     const kept = device.screen();
     if (kept?.profile === undefined) return;
-    if (!alike([kept.programme, kept.voice], [programme, voice])) device.keep({ ...kept, programme, voice });
+    const shown = { programme, voice, panelLag };
+    if (!alike([kept.programme, kept.voice, kept.panelLag], [programme, voice, panelLag]))
+      device.keep({ ...kept, ...shown });
     const state = this.state.get();
     // A new screen shows its name first.
     if (state.kind === 'paired' && this.#cancelWelcome !== nothing) return;
-    const next: TvState = { kind: 'showing', profile: kept.profile, programme, voice };
+    const testPictureUntil = until === undefined ? undefined : instant(until);
+    const next: TvState = { kind: 'showing', profile: kept.profile, ...shown, testPictureUntil };
     if (!alike(state, next)) this.state.set(next);
   }
 

@@ -18,6 +18,7 @@ import { connect } from '../../../shared/realtime/connect.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import {
   exactness,
+  runAhead,
   schedule,
   scheduleEvery,
   scheduleIn,
@@ -101,7 +102,9 @@ class StartedTv {
     this.#speaker = createTvVoice(this.#rack.boards, reporter.changed);
     const follow = (): void => {
       const state = tv.state.get();
-      this.#speaker.choose(state.kind === 'showing' ? state.voice : undefined);
+      const { voice, panelLag = 0 } = state.kind === 'showing' ? state : {};
+      this.#speaker.choose(voice);
+      runAhead(millis(panelLag));
       this.#follow();
       reporter.changed();
     };

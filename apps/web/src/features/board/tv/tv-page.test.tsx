@@ -176,3 +176,31 @@ describe('a screen', () => {
     expect(said()).toBe('');
   });
 });
+
+describe('the test picture of a TV', () => {
+  it('flashes for the first tenth of each second, once a second, and goes when its time is over', async () => {
+    const until = instant(Math.floor(serverNow() / 1000) * 1000 + 4000);
+    const { page, said } = await show({
+      kind: 'showing',
+      profile: PROFILE,
+      programme: { kind: 'dark' },
+      panelLag: 45,
+      testPictureUntil: until,
+    });
+    expect(screen.getByRole('img', { name: '지연 확인 화면' })).toBeTruthy();
+    expect(said()).toContain('입구 TV · 지연 보정 45 ms');
+    const seen: string[] = [];
+    while (serverNow() < until - 150) {
+      const isOn = page.container.querySelector('.test-flash[data-on]') !== null;
+      const second = page.container.querySelector('.test-second')?.textContent ?? '';
+      const bars = page.container.querySelectorAll('.test-tenths [data-on]').length;
+      expect(isOn).toBe(bars === 1);
+      seen.push(`${second} ${String(bars)}`);
+      await pass(100);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((each) => each.endsWith(' 1')).length).toBeLessThanOrEqual(4);
+    await pass(400);
+    expect(page.container.querySelector('.test-picture')).toBeNull();
+  });
+});

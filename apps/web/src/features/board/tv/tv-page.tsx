@@ -12,6 +12,7 @@ import type { Tv, TvState } from '../screen/tv-model.ts';
 import '../board-page.css';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { TvAdsProps } from './tv-ads.tsx';
+import { TestPicture } from './test-picture.tsx';
 import { TvBoards, TvRotation, type OpenBoards } from './tv-boards.tsx';
 import { Calm, CodePicture, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
 import { Spare } from './spare.tsx';
@@ -106,6 +107,11 @@ function Shown({ state, services }: { readonly state: TvState; readonly services
   }
 }
 
+function Test({ state, t }: Pick<TvServices, 't'> & { readonly state: TvState }) {
+  if (state.kind !== 'showing' || state.testPictureUntil === undefined) return null;
+  return <TestPicture name={state.profile.name} lag={state.panelLag ?? 0} until={state.testPictureUntil} t={t} />;
+}
+
 export function TvPage({ services }: { readonly services: TvServices }) {
   const { tv, connection, language, t } = services;
   const state = useReadable(tv.state);
@@ -121,6 +127,7 @@ export function TvPage({ services }: { readonly services: TvServices }) {
       {connection !== undefined && programme !== undefined && !SAYS_ITSELF.includes(programme.kind) && (
         <Lost connection={connection} language={language} t={t} />
       )}
+      <Test state={state} t={t} />
       {isIdentified && state.kind === 'showing' && (
         <div className="tv-identity" role="status">
           <p>{state.profile.storeName}</p>

@@ -94,6 +94,20 @@ export const screens: Texts<typeof korean> = {
   voiceTried: 'The screen says something.',
   voiceBlocked: 'It cannot speak, because its browser blocks sound. Press OK on the remote once.',
   voiceMissing: 'No voice on this screen for: {{languages}}',
+  lag: 'Picture delay',
+  lagIs: '{{lag}} ms earlier',
+  lagTitle: 'Picture delay of {{name}}',
+  lagHint:
+    'Each TV shows its picture a little late. This screen alone sends digits and sounds earlier by what you enter here; the clock of the game stays as it is. If the TV has a game mode, switch that on first.',
+  lagOf: 'Send earlier by',
+  lagRange: '{{least}} to {{most}} ms',
+  lagTestHint:
+    'Show the test picture on two screens and film both with the slow motion of a phone. It flashes white once a second. Enter the difference for the screen that flashes later.',
+  lagTest: 'Show test picture',
+  lagTestOf: 'Show test picture on {{name}}',
+  lagTestShown: 'The screen shows the test picture for a minute.',
+  lagSaved: 'Picture delay saved.',
+  lagFailed: 'The picture delay could not be saved.',
   close: 'Close',
   what: 'Show',
   kinds: {

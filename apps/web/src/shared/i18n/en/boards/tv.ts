@@ -24,5 +24,7 @@ export const tv: Texts<typeof korean> = {
   noTime: 'Time open',
   status: { READY: 'Planned', INIT: 'About to start', PLAYING: 'Running', PAUSED: 'Paused', END: 'Ended' },
   ads: 'Advertisements',
+  testPicture: 'Delay test picture',
+  testLag: 'delay {{lag}} ms',
   failed: 'This game cannot be shown.',
 };

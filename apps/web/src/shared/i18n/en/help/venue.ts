@@ -81,6 +81,7 @@ export const helpVenue = {
           '[screens.kinds.seating] shows who sits where in a game that knows its players, once [stores.settings.namesOnBoards] are shown under [stores.settings.title].',
           'With [screens.addRow] it shows something else at the hours you set.',
           'With [screens.voice] it says levels, breaks, the end of registration and messages of the floor. Let one screen of a room speak, and try it with [screens.voiceTry].',
+          'Where TVs of one room look out of step, open [screens.lag]. Press [screens.lagTest] for two screens, film both in slow motion with a phone, and enter the difference for the later one.',
           'To find out which TV is which, press [screens.identify]: that TV shows its name large for 10 seconds.',
         ],
       },

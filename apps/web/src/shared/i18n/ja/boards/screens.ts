@@ -94,6 +94,20 @@ export const screens: Texts<typeof korean> = {
   voiceTried: '画面がテスト放送をします。',
   voiceBlocked: 'ブラウザーが音を止めているため話せません。リモコンの決定キーを一度押してください。',
   voiceMissing: 'この画面にない音声: {{languages}}',
+  lag: '遅延補正',
+  lagIs: '{{lag}} ms早く',
+  lagTitle: '{{name}}の遅延補正',
+  lagHint:
+    'テレビは機種ごとに映像が少し遅れて映ります。ここに入力した分だけ、この画面だけが数字と音を早く出します。ゲームの時計は変わりません。テレビにゲームモードがあれば、先にオンにしてください。',
+  lagOf: '早く出す時間',
+  lagRange: '{{least}}～{{most}} ms',
+  lagTestHint:
+    '2つの画面にテスト画面を出し、スマートフォンのスローモーションで一緒に撮影してください。1秒に1回、白く光ります。遅れて光る画面に、その差を入力してください。',
+  lagTest: 'テスト画面を出す',
+  lagTestOf: '{{name}}にテスト画面を出す',
+  lagTestShown: '画面にテスト画面を1分間出します。',
+  lagSaved: '遅延補正を保存しました。',
+  lagFailed: '遅延補正を保存できませんでした。',
   close: '閉じる',
   what: '映すもの',
   kinds: {

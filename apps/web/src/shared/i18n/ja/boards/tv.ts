@@ -24,5 +24,7 @@ export const tv: Texts<typeof korean> = {
   noTime: '時間未定',
   status: { READY: '予定', INIT: 'まもなく開始', PLAYING: '進行中', PAUSED: '一時停止', END: '終了' },
   ads: '広告',
+  testPicture: '遅延の確認画面',
+  testLag: '遅延補正 {{lag}} ms',
   failed: 'このゲームを表示できません。',
 };

@@ -81,6 +81,7 @@ export const helpVenue = {
           '[screens.kinds.seating]は、参加者を名前で登録したゲームの席をテーブルごとに映します。[stores.settings.title]の[stores.settings.namesOnBoards]を表示にすると名前が出ます。',
           '[screens.addRow]を押すと、決めた時間だけ別のものを映します。',
           '[screens.voice]をオンにすると、レベル、休憩、登録締切、フロアからの案内を読み上げます。同じ部屋では1台だけにし、[screens.voiceTry]で聞いてみてください。',
+          '同じ部屋のテレビがずれて見えるときは[screens.lag]を開きます。[screens.lagTest]で2つの画面をスマートフォンのスローモーションで撮影し、遅い画面にその差を入力します。',
           'どのテレビか分からないときは[screens.identify]を押します。そのテレビに名前が10秒間大きく出ます。',
         ],
       },

@@ -91,6 +91,20 @@ export const screens = {
   voiceTried: '화면이 시험 방송을 합니다.',
   voiceBlocked: '브라우저가 소리를 막고 있어 말하지 못합니다. 리모컨의 확인 키를 한 번 누르세요.',
   voiceMissing: '이 화면에 없는 음성: {{languages}}',
+  lag: '지연 보정',
+  lagIs: '{{lag}} ms 먼저',
+  lagTitle: '{{name}} 지연 보정',
+  lagHint:
+    'TV마다 영상이 늦게 나오는 시간이 다릅니다. 여기에 입력한 만큼 이 화면만 숫자와 소리를 먼저 내보냅니다. 게임의 시계는 바뀌지 않습니다. TV에 게임 모드가 있으면 먼저 켜세요.',
+  lagOf: '먼저 내보낼 시간',
+  lagRange: '{{least}}~{{most}} ms',
+  lagTestHint:
+    '두 화면에 시험 화면을 띄우고 휴대폰의 슬로 모션으로 함께 찍으세요. 초마다 한 번 흰색으로 깜빡입니다. 늦게 깜빡이는 화면에 그 차이를 입력하세요.',
+  lagTest: '시험 화면 띄우기',
+  lagTestOf: '{{name}}에 시험 화면 띄우기',
+  lagTestShown: '화면에 시험 화면을 1분 동안 띄웁니다.',
+  lagSaved: '지연 보정을 저장했습니다.',
+  lagFailed: '지연 보정을 저장하지 못했습니다.',
   close: '닫기',
   what: '보여줄 것',
   kinds: {

@@ -21,5 +21,7 @@ export const tv = {
   noTime: '시간 미정',
   status: { READY: '예정', INIT: '곧 시작', PLAYING: '진행 중', PAUSED: '일시정지', END: '종료' },
   ads: '광고',
+  testPicture: '지연 확인 화면',
+  testLag: '지연 보정 {{lag}} ms',
   failed: '이 게임을 표시할 수 없습니다.',
 } as const;

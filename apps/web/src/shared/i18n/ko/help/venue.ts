@@ -78,6 +78,7 @@ export const helpVenue = {
           '[screens.kinds.seating]을(를) 고르면 참가자를 이름으로 등록한 게임의 자리를 테이블별로 보여줍니다. [stores.settings.title]의 [stores.settings.namesOnBoards]을(를) 켜야 이름이 나옵니다.',
           '[screens.addRow]을(를) 누르면 정한 시간에만 다른 것을 보여줍니다.',
           '[screens.voice]을(를) 켜면 레벨, 브레이크, 등록 마감, 플로어의 안내를 말합니다. 한 공간에서는 한 대만 켜고 [screens.voiceTry](으)로 들어 보세요.',
+          '같은 방의 TV가 서로 어긋나 보이면 [screens.lag]을(를) 엽니다. [screens.lagTest](으)로 두 화면을 휴대폰의 슬로 모션으로 찍고, 늦은 화면에 그 차이를 입력합니다.',
           '어느 TV인지 모를 때는 [screens.identify]을(를) 누릅니다. 그 TV에 이름이 10초 동안 크게 나옵니다.',
         ],
       },
