@@ -30,7 +30,7 @@ function block(sheet, selector) {
 
 const STATES = { playing: '', break: '[data-break]', paused: "[data-phase='paused']:not([data-break])" };
 const OWN_STATES = {
-  break: ':is(.board, .phone)[data-break]',
+  break: '.board[data-break],\n.phone[data-break]',
   paused: ".board[data-phase='paused']:not([data-break])",
 };
 

@@ -76,7 +76,9 @@ const isLogo = (path: string): boolean => path.startsWith('/api/store-logo/');
 function isKept(file: unknown): file is string {
   if (typeof file !== 'string') return false;
   const { origin, pathname } = new URL(file, self.location.origin);
-  return origin === self.location.origin && (isHashed(pathname) || isLogo(pathname) || keptPage(pathname) !== undefined);
+  return (
+    origin === self.location.origin && (isHashed(pathname) || isLogo(pathname) || keptPage(pathname) !== undefined)
+  );
 }
 
 async function keepFiles(files: readonly unknown[]): Promise<void> {
