@@ -74,7 +74,7 @@ export function Head({ frame, title, subtitle, storeName, timeOfDay, logo, contr
         </span>
       </div>
       {title !== undefined && (
-        <div className="board-titles">
+        <div className="board-titles" data-figure="name">
           <h1
             data-section="centre-main-title"
             style={nameStyle(title, width, sizes.title * share, sizes.twoLines * share)}

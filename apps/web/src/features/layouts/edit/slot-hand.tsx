@@ -18,7 +18,7 @@ interface Found {
 
 function foundAt(preview: Element, { clientX, clientY }: Point): Found | undefined {
   const around = preview.getBoundingClientRect();
-  const slots = [...preview.querySelectorAll<HTMLElement>('.board-slot')];
+  const slots = [...preview.querySelectorAll<HTMLElement>('[data-figure]')];
   const hit = slots.find((slot) => {
     const { left, right, top, bottom } = slot.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
