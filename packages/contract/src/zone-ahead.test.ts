@@ -35,7 +35,7 @@ it('is what the platform says, in each zone and at each instant', () => {
     'Asia/Kathmandu',
     'America/New_York',
   );
-  const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) });
+  const instants = fc.integer({ min: 946_684_800_000, max: 4_102_444_800_000 });
   fc.assert(
     fc.property(zones, instants, (zone, at) => {
       expect(zoneAhead(zone)(instant(at))).toBe(namedAhead(zone, at));

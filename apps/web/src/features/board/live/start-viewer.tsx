@@ -76,6 +76,11 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   };
   const { realtime, model, show } = runBoard(root, entry, own);
   renewViewer(realtime, model, viewer.session);
-  // The old name for 'change', which Safari 12 knows alone.
-  phone.addListener(show);
+  const shown = { isPhone: isPhone() };
+  // Safari 12 tells when a window changes its size, and not when a query has another answer.
+  window.addEventListener('resize', () => {
+    if (isPhone() === shown.isPhone) return;
+    shown.isPhone = isPhone();
+    show();
+  });
 }
