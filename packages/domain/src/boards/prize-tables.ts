@@ -41,7 +41,7 @@ class RowLine {
     return this.#cells.length > 0;
   }
 
-  text(text: string): void {
+  #text(text: string): void {
     if (isBlank(text)) {
       this.#isApart = true;
       return;
@@ -52,20 +52,24 @@ class RowLine {
     this.#cell += text;
   }
 
-  apart(): void {
-    this.#isApart = true;
-  }
-
-  open(name: string, markup: string): void {
+  #start(name: string, markup: string): void {
     this.#open.push({ name, markup });
     this.#cell += markup;
   }
 
-  close(name: string): void {
+  #close(name: string): void {
     const at = this.#open.map((mark) => mark.name).lastIndexOf(name);
     if (at < 0) return;
     const ended = this.#open.splice(at).map((mark) => `</${mark.name}>`);
     this.#cell += ended.reverse().join('');
+  }
+
+  /** Text, a tag of a mark, or what sets words apart. */
+  take(piece: string, name: string, isEnd: boolean): void {
+    if (name === '') this.#text(piece);
+    else if (BLOCKS.has(name) || VOID.has(name)) this.#isApart = true;
+    else if (isEnd) this.#close(name);
+    else this.#start(name, piece);
   }
 
   endCell(): void {
@@ -103,14 +107,8 @@ export function tablesAsLines(html: string): string {
       if (!row.hasCells || !isBlank(piece)) lines += row.end() + piece;
     } else if (FRAME.has(name)) {
       lines += row.end();
-    } else if (BLOCKS.has(name) || VOID.has(name)) {
-      row.apart();
-    } else if (name === '') {
-      row.text(piece);
-    } else if (isEnd) {
-      row.close(name);
     } else {
-      row.open(name, piece);
+      row.take(piece, name, isEnd);
     }
   }
   return lines + row.end();

@@ -1,4 +1,4 @@
-import { frameOf, headBox, type Box } from '@feltclock/domain';
+import { frameOf, type Box } from '@feltclock/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endBoxes } from './end-boxes.ts';

@@ -1,8 +1,8 @@
 // The picture of a game that is over: who won and what was paid, and what the store plays next (docs/rules/boards.md#when-it-is-over).
 
 import type { Language, WireComing } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
-import { useRef } from 'react';
+import type { Box, Instant } from '@feltclock/domain';
+import { useRef, type ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { Head } from '../../../domain-ui/board-canvas/board-head.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -70,6 +70,40 @@ function Coming({ game: { name, startAt }, language, zone, at, t, width }: Comin
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
 const STRIP_LABEL = 33;
+const STRIP_PADS = 6;
+
+interface ComingStripProps extends Omit<ComingProps, 'game' | 'width'> {
+  readonly games: readonly WireComing[];
+  readonly box: Box;
+  readonly isUpright: boolean;
+}
+
+/** What the store plays next: beside each other, and one under the other where the screen is upright. */
+function ComingStrip({ games, box, isUpright, ...words }: ComingStripProps) {
+  const title = words.t('end.coming');
+  const each = isUpright ? box.width - STRIP_PADS : (box.width - STRIP_LABEL) / games.length;
+  return (
+    <section className="board-plate end-coming" aria-label={title} style={boxStyle(box)}>
+      <h2 style={lettersIn(title, 3.4, STRIP_HEADING)}>{title}</h2>
+      <ul>
+        {games.map((game) => (
+          <Coming key={game.id} game={game} width={each - BESIDE_NAME} {...words} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What staff have at hand, over the house's name; undefined for those who only look. */
+function toolsIn({ controls, menu }: NonNullable<EndStageProps['slots']> = {}): ReactNode {
+  if (controls === undefined && menu === undefined) return undefined;
+  return (
+    <>
+      {controls}
+      {menu}
+    </>
+  );
+}
 
 export function EndStage(props: EndStageProps) {
   const { view, prizeHtml, slots, services, snapshot, zone, at, storeName, logo, timeOfDay } = props;
@@ -83,13 +117,6 @@ export function EndStage(props: EndStageProps) {
   const hasPrizes = !isEmptyPrize(prizeHtml) && (result === undefined || !result.hasPrizes);
   const boxes = endBoxes(frame, { places: others.length, hasPrizes, coming: coming.length });
   const { words, standings, prizes: ofPrizes, coming: strip } = boxes;
-  const hasTools = slots?.controls !== undefined || slots?.menu !== undefined;
-  const tools = (
-    <>
-      {slots?.controls}
-      {slots?.menu}
-    </>
-  );
   return (
     <div className="board-stage board-plates end-stage" ref={root}>
       <Head
@@ -98,7 +125,7 @@ export function EndStage(props: EndStageProps) {
         storeName={storeName}
         timeOfDay={timeOfDay}
         logo={logo}
-        controls={hasTools ? tools : undefined}
+        controls={toolsIn(slots)}
       />
       <EndWords
         ended={view.timer}
@@ -119,26 +146,15 @@ export function EndStage(props: EndStageProps) {
         </section>
       )}
       {strip !== undefined && (
-        <section className="board-plate end-coming" aria-label={t('end.coming')} style={boxStyle(strip)}>
-          <h2 style={lettersIn(t('end.coming'), 3.4, STRIP_HEADING)}>{t('end.coming')}</h2>
-          <ul>
-            {coming.map((game) => (
-              <Coming
-                key={game.id}
-                game={game}
-                language={language}
-                zone={zone}
-                at={at}
-                t={t}
-                width={
-                  frame.isUpright
-                    ? strip.width - BESIDE_NAME - 6
-                    : (strip.width - STRIP_LABEL) / coming.length - BESIDE_NAME
-                }
-              />
-            ))}
-          </ul>
-        </section>
+        <ComingStrip
+          games={coming}
+          box={strip}
+          isUpright={frame.isUpright}
+          language={language}
+          zone={zone}
+          at={at}
+          t={t}
+        />
       )}
       <div className="board-notices" aria-live="polite">
         {slots?.notices}
