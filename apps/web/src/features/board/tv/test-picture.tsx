@@ -30,15 +30,15 @@ export function TestPicture({ name, lag, until, t }: TestPictureProps) {
   return (
     <div className="test-picture" role="img" aria-label={t('testPicture')}>
       <div className="test-flash" data-on={tenth === 0 ? '' : undefined} />
-      <p className="test-second">{String(second).padStart(2, '0')}</p>
+      <div className="test-second">{String(second).padStart(2, '0')}</div>
       <div className="test-tenths">
         {TENTHS.map((each) => (
           <span key={each} data-on={each <= tenth ? '' : undefined} />
         ))}
       </div>
-      <p className="test-words">
+      <div className="test-words">
         {name} · {t('testLag', { lag })}
-      </p>
+      </div>
     </div>
   );
 }
