@@ -5,6 +5,7 @@ import { isAdTime, type BoardFace } from '@feltclock/domain';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -93,7 +94,8 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
     ) : isOver(frame) ? (
       <EndStage view={view} snapshot={snapshot} {...own} {...foot} slots={slots} at={frame.at} />
     ) : undefined;
-  const style: StyleVariables = { '--shift-x': x, '--shift-y': y };
+  // What the floor says stands beside the canvas, and wears the store's look as well.
+  const style: StyleVariables = { ...lookVariables(store.look), '--shift-x': x, '--shift-y': y };
   return (
     <div className="board-frame" style={style}>
       <BoardCanvas
