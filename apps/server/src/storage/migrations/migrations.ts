@@ -209,7 +209,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-floors-of-results-only-adds': { up: addFloorOfResults },
   '0049-undo-in-order-only-adds': { up: numberUndo },
   '0050-keys-of-calls-only-adds': { up: createRequestKeys },
-  '0053-looks-of-stores-only-adds': { up: createLooks },
-  '0054-kept-clocks-only-adds': { up: keepClocks },
-  '0055-panel-lags-only-adds': { up: addPanelLag },
+  '0051-looks-of-stores-only-adds': { up: createLooks },
+  '0052-kept-clocks-only-adds': { up: keepClocks },
+  '0053-panel-lags-only-adds': { up: addPanelLag },
 };
