@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, mixed, rgbOf, type Rgb } from './contrast.ts';
+import { contrastOf, hexOf, mixed, rgbOf, type Rgb } from './contrast.ts';
 import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
-import { DENSEST_PLATE, USUAL_PLATE } from './store-look.ts';
+import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, USUAL_PLATE } from './store-look.ts';
 
 /** What boards write in: ivory, labels, the accent, and what is open, urgent and a break. */
 const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#35c98b', '#ffb02e', '#6fb7ff'] as const;
@@ -14,6 +14,18 @@ describe('a plate before a picture', () => {
         const grey: Rgb = [light, light, light];
         const behind = mixed(grey, rgbOf(USUAL_PLATE), plateOver(light));
         for (const text of TEXTS) expect(contrastOf(rgbOf(text), behind)).toBeGreaterThanOrEqual(7);
+      }),
+    );
+  });
+
+  it('leaves every look that a house may choose its words and its accent at 7:1', () => {
+    const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rgb) => hexOf(rgb));
+    fc.assert(
+      fc.property(fc.nat(255), colour, colour, (light, asked, askedPlate) => {
+        const plate = readablePlate(askedPlate);
+        const accent = readableAccent(asked, plate);
+        const behind = mixed([light, light, light], rgbOf(plate), plateOver(light, plate));
+        for (const text of [IVORY, MUTED, accent]) expect(contrastOf(rgbOf(text), behind)).toBeGreaterThanOrEqual(7);
       }),
     );
   });

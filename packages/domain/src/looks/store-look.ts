@@ -24,10 +24,14 @@ export const LEAST_CONTRAST = 7;
 /** How much of a plate stays over the brightest picture; a darker one needs less (docs/rules/store-look.md#contrast). */
 export const DENSEST_PLATE = 0.9;
 
-/** What an eye meets on a plate that lies over white, and over black. */
-const grounds = (plate: Rgb): readonly [Rgb, Rgb] => [
+/** A plate lets through no more of a picture than makes it so light a grey (of 255), unless it is the lighter itself. */
+export const BRIGHTEST_BEHIND = 36;
+
+/** What an eye may meet on a plate: over white, over black, and over a picture that it lets through. */
+const grounds = (plate: Rgb): readonly Rgb[] => [
   mixed(WHITE, plate, DENSEST_PLATE),
   mixed(BLACK, plate, DENSEST_PLATE),
+  [BRIGHTEST_BEHIND, BRIGHTEST_BEHIND, BRIGHTEST_BEHIND],
 ];
 
 /** How far a colour stands out from a plate, over the picture that is worst for it. */
