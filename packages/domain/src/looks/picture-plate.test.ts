@@ -27,6 +27,7 @@ describe('a plate before a picture', () => {
         const behind = mixed([light, light, light], rgbOf(plate), plateOver(light, plate));
         for (const text of [IVORY, MUTED, accent]) expect(contrastOf(rgbOf(text), behind)).toBeGreaterThanOrEqual(7);
       }),
+      { examples: [[144, '#000000', '#000000']] },
     );
   });
 
