@@ -2,17 +2,19 @@
 // (docs/rules/advertising.md#the-games-own-page).
 
 import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
-import { boardFace, millis } from '@feltclock/domain';
+import { boardFace, instant, millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { boardView, type BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { scheduleEvery, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { GamePage } from '../ads/game-page.tsx';
 import { rememberedGame } from '../live/board-state.ts';
 
 /** Prices and prizes change now and then, and a deadline comes nearer. */
 const AGAIN_AFTER = millis(60_000);
+const SECOND = 1000;
 
 interface TvGamePageProps {
   readonly gameId: number;
@@ -46,9 +48,11 @@ function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): 
 
 export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
   const snapshot = useGlance({ call, gameId });
+  const at = serverNow();
+  // What counts down does so on every screen of the room at the same instant.
+  useRedrawAt(instant((Math.floor(at / SECOND) + 1) * SECOND));
   if (snapshot === undefined) return null;
   const game = boardGameOf(rememberedGame(snapshot));
-  const at = serverNow();
   const { store, structure } = snapshot;
   const names = { title: snapshot.game.name, subtitle: structure.name, money: store.money };
   const face = boardFace(game, at, wallAhead());
