@@ -20,23 +20,19 @@ async function giveOften({ server }: ServerUnderTest, to: number): Promise<void>
   const account = accounts.find(({ owner }) => owner === OWNER)?.id ?? 0;
   const platform = accounts.find(({ owner }) => owner === '')?.id ?? 0;
   const given = Array.from({ length: to }, (_, index) => index + 1);
+  const transfer = { kind: 'grant-customer', reason: '', actor: null, at: START } as const;
   const transfers = await queries
     .insertInto('point_transfer')
-    .values(
-      given.slice(1).map((points) => ({
-        ...{ kind: 'grant-customer', amount: points, reason: '', actor: null, at: START, key: `more-${points}` },
-      })),
-    )
+    .values(given.slice(1).map((amount) => ({ ...transfer, amount, key: `more-${amount}` })))
     .returning(['id', 'amount'])
     .execute();
+  const entry = { account_id: account, other_account_id: platform, at: START };
   await queries
     .insertInto('point_entry')
     .values(
       transfers
         .toSorted((one, other) => one.amount - other.amount)
-        .map(({ id, amount }) => ({
-          ...{ transfer_id: id, account_id: account, other_account_id: platform, amount, at: START },
-        })),
+        .map(({ id, amount }) => ({ ...entry, transfer_id: id, amount })),
     )
     .execute();
   const win = { user_id: OWNER, game_id: IDS.game, season_id: null, at: START, actor: null };
