@@ -98,7 +98,11 @@ type Declared<Request extends Schema, Params extends Schema, Reply extends Schem
 };
 
 /** Declares a call. It is the identity function; its types tie access, audit, request, example and reply together. */
-export const endpoint = <Request extends Schema, Params extends Schema, Reply extends Schema>(
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
+  Request extends Schema,
+  Params extends Schema,
+  Reply extends Schema,
+>(
   declared: Declared<Request, Params, Reply>,
 ): Declared<Request, Params, Reply> => declared;
 

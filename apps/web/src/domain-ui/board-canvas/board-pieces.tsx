@@ -270,18 +270,3 @@ export const Foot = ({ timeOfDay, storeName, logo }: Names) => (
     </div>
   </footer>
 );
-
-interface BaseProps extends Names {
-  readonly slots?: { readonly controls?: ReactNode; readonly notices?: ReactNode } | undefined;
-}
-
-/** What lies at the foot of a column: the tools of staff, the time and the store, and notices. */
-export const Base = ({ slots, ...names }: BaseProps) => (
-  <div className="board-base">
-    {slots?.controls}
-    <Foot {...names} />
-    <div className="board-notices" aria-live="polite">
-      {slots?.notices}
-    </div>
-  </div>
-);

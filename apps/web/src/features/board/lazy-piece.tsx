@@ -3,7 +3,7 @@
 import { millis } from '@feltclock/domain';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { scheduleIn } from '../../shared/server-time/server-time.ts';
-import { observable } from '../../shared/state/observable.ts';
+import { observable, type Readable } from '../../shared/state/observable.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 
 const AGAIN_AFTER = millis(10_000);
@@ -15,11 +15,20 @@ export interface LazyPieceProps<Props> {
   readonly fallback: ReactNode;
 }
 
+/** A piece that draws its fallback until its code is there. */
+export interface LazyPiece<Props extends object> {
+  (props: LazyPieceProps<Props>): ReactNode;
+  /** Asks for the code before it is drawn, so that it is there without a line. */
+  readonly fetchAhead: () => void;
+  /** Its code; undefined until it is there. */
+  readonly code: Readable<ComponentType<Props> | undefined>;
+}
+
 /** A piece whose code is asked for when it is first drawn, and again and again until it is there. */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   tryAgainLater = soon,
-): (props: LazyPieceProps<Props>) => ReactNode {
+): LazyPiece<Props> {
   const piece = observable<ComponentType<Props> | undefined>(undefined);
   const state = { isAsked: false };
   const ask = (): void => {
@@ -34,9 +43,10 @@ export function lazyPiece<Props extends object>(
         }),
     );
   };
-  return function LazyPiece({ props, fallback }) {
+  function Piece({ props, fallback }: LazyPieceProps<Props>): ReactNode {
     useEffect(ask, []);
     const component = useReadable(piece);
     return component === undefined ? fallback : createElement(component, props);
-  };
+  }
+  return Object.assign(Piece, { fetchAhead: ask, code: piece });
 }

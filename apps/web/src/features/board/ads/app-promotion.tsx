@@ -2,7 +2,7 @@
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
-import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
+import { LazyQrCode } from '../lazy-qr-code.ts';
 import type { ShopLinks } from './ads.ts';
 
 export interface AppPromotionProps {
@@ -26,7 +26,7 @@ export function AppPromotion({ shops, t }: AppPromotionProps) {
             {/* The link opens beside the board, never in its place. */}
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('ad.getFrom', { shop: name })}>
               <span className="ad-shop-code" aria-hidden="true">
-                <QrCode text={url} label={t('ad.getFrom', { shop: name })} />
+                <LazyQrCode props={{ text: url, label: t('ad.getFrom', { shop: name }) }} fallback={null} />
               </span>
               <span>{name}</span>
             </a>

@@ -12,7 +12,7 @@ import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.t
 import { useVenue } from '../end/use-venue.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
-import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
+import { LazyQrCode } from '../lazy-qr-code.ts';
 import { lettersOfWords } from '../floor/room-words.ts';
 import { lettersOfLines } from './ad-rail.tsx';
 import './game-page.css';
@@ -54,7 +54,7 @@ function Way({ link }: { readonly link: string }) {
   const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link) ?? [];
   return (
     <p className="game-page-code">
-      <QrCode text={link} label={link} />
+      <LazyQrCode props={{ text: link, label: link }} fallback={null} />
       <span>
         {place}
         <wbr />

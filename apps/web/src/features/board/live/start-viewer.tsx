@@ -8,7 +8,7 @@ import { browserLanguage, chosenLanguage } from '../../../shared/i18n/language.t
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import { LostPiece, type OwnPicture } from '../board-page.tsx';
-import { PhoneBoard } from '../phone/phone-board.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { createBoardMemory } from './board-memory.ts';
 import { opensNothing, storeOfLink } from './board-trouble.ts';
@@ -24,6 +24,9 @@ import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.t
 const ASK_AGAIN_AFTER = millis(4000);
 /** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
 const PHONE = '(max-width: 600px) and (orientation: portrait)';
+
+/** The board of a phone is another page than a TV's. */
+const PhoneBoard = lazyPiece(async () => (await import('../phone/phone-board.tsx')).PhoneBoard);
 
 interface Spoken {
   readonly language: Language;
@@ -58,8 +61,9 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   if (gameId === undefined) return;
   const phone = window.matchMedia(PHONE);
   const isPhone = (): boolean => phone.matches && window.location.search !== '?full';
+  if (isPhone()) PhoneBoard.fetchAhead();
   const own: OwnPicture = (frame, services) =>
-    isPhone() ? <PhoneBoard frame={frame} services={services} /> : undefined;
+    isPhone() ? <PhoneBoard props={{ frame, services }} fallback={null} /> : undefined;
   const entry: BoardEntry = {
     gameId,
     session: viewer.session,

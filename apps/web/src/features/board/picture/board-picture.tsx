@@ -2,7 +2,7 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { isAdTime, type BoardFace } from '@feltclock/domain';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { createElement, lazy, useEffect, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
@@ -10,8 +10,7 @@ import { structureColours } from '../../../domain-ui/board-canvas/structure-colo
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
-import { EndStage } from '../end/end-stage.tsx';
-import { FloorNow } from '../floor/floor-now.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
@@ -20,6 +19,15 @@ import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts'
 
 /** The stage's code is here already: it was fetched with the advertisements' pictures (board-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
+
+/** What a board may show later, without a line too: their code is fetched after its first picture. */
+const FloorNow = lazyPiece(async () => (await import('../floor/floor-now.tsx')).FloorNow);
+const EndStage = lazyPiece(async () => (await import('../end/end-stage.tsx')).EndStage);
+
+function fetchAhead(): void {
+  EndStage.fetchAhead();
+  FloorNow.fetchAhead();
+}
 
 const MINUTE = 60_000;
 
@@ -68,6 +76,8 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
+  const endStage = useReadable(EndStage.code);
+  useEffect(fetchAhead, []);
   const background = useReadable(services.background);
   const known = useReadable(services.ads);
   const slots = {
@@ -91,8 +101,8 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
         face={face}
         services={services}
       />
-    ) : isOver(frame) ? (
-      <EndStage view={view} snapshot={snapshot} {...own} {...foot} slots={slots} at={frame.at} />
+    ) : isOver(frame) && endStage !== undefined ? (
+      createElement(endStage, { view, snapshot, ...own, ...foot, slots, at: frame.at })
     ) : undefined;
   // What the floor says stands beside the canvas, and wears the store's look as well.
   const style: StyleVariables = { ...lookVariables(store.look), '--shift-x': x, '--shift-y': y };
@@ -113,7 +123,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
         stage={stage}
         t={t}
       />
-      {!isDeleted && (message ?? floor) !== undefined && <FloorNow frame={frame} services={services} view={view} />}
+      {!isDeleted && (message ?? floor) !== undefined && <FloorNow props={{ frame, services, view }} fallback={null} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { BrandMark } from '../../../shared/ui/page/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
-import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
+import { LazyQrCode } from '../lazy-qr-code.ts';
 import { burnInShift } from '../device/burn-in.ts';
 import type { TvTranslate } from './tv-texts.ts';
 
@@ -82,7 +82,7 @@ export function CodePicture({ code, expiresAt, since, origin, language, t }: Cod
         </p>
       </div>
       <div className="tv-plate tv-qr">
-        <QrCode text={`${origin}/screens/pair?code=${code}`} label={t('scan')} />
+        <LazyQrCode props={{ text: `${origin}/screens/pair?code=${code}`, label: t('scan') }} fallback={null} />
         <p>{origin.replace(/^https?:\/\//, '')}</p>
       </div>
     </TvPicture>
