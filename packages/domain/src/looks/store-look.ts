@@ -24,8 +24,11 @@ export const LEAST_CONTRAST = 7;
 /** How much of a plate stays over the brightest picture; a darker one needs less (docs/rules/store-look.md#contrast). */
 export const DENSEST_PLATE = 0.9;
 
-/** A plate lets through no more of a picture than makes it so light a grey (of 255), unless it is the lighter itself. */
-export const BRIGHTEST_BEHIND = 36;
+/**
+ * A plate lets through no more of a picture than makes it so light a grey (of 255), unless it is the lighter itself. On this one the darkest of a
+ * board's own colours, the green and the blue, keep a contrast of 7:1.
+ */
+export const BRIGHTEST_BEHIND = 33;
 
 /** What an eye may meet on a plate: over white, over black, and over a picture that it lets through. */
 const grounds = (plate: Rgb): readonly Rgb[] => [

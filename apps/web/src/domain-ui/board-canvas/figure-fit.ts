@@ -4,7 +4,7 @@
 import { fontOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import type { Figure } from './board-view.ts';
-import { figureEms } from './figure-width.ts';
+import { figureEms, widthOf } from './figure-width.ts';
 
 /** The narrowest cut and the usual one, in percent; the face's advances between the two lie on a line. */
 const NARROWEST = 62;
@@ -45,7 +45,7 @@ type Said = Pick<Figure, 'value' | 'unit'>;
 function advance(character: string, cut: 0 | 1): number {
   if (/\d/.test(character)) return DIGIT[cut];
   const stroke = character === '/' ? ABOUT_STROKE : 0;
-  return (ADVANCES[character]?.[cut] ?? figureEms(character)) + stroke;
+  return (ADVANCES[character]?.[cut] ?? widthOf(character)) + stroke;
 }
 
 const emsIn = (text: string, cut: 0 | 1): number =>
@@ -79,7 +79,7 @@ export function fittedFigure(said: Said, { width, digits, most = digits }: Figur
   const [narrow, usual] = emsOf(said);
   const emsAt = (stretch: number): number => narrow + ((usual - narrow) * (stretch - NARROWEST)) / (USUAL - NARROWEST);
   const needed = Math.min(fontOf(digits), width / narrow);
-  const letters = Math.floor(Math.min(fontOf(most), Math.max(needed, width / emsAt(EASY))) * 100) / 100;
+  const letters = Math.floor(Math.min(fontOf(most), Math.max(needed, width / emsAt(EASY))) * 1000) / 1000;
   const share = usual === narrow ? 1 : (width / letters - narrow) / (usual - narrow);
   const stretch = NARROWEST + Math.min(1, Math.max(0, share)) * (USUAL - NARROWEST);
   return { letters, stretch: Math.floor(stretch * 10) / 10 };

@@ -14,7 +14,8 @@ const WIDE = 0.74;
 const SQUARE = 1;
 const HANGUL = 0.94;
 
-function widthOf(character: string): number {
+/** The width of a letter in ems. */
+export function widthOf(character: string): number {
   if (/[\d+]/.test(character)) return DIGIT;
   if (/[,.:;·'|]/.test(character)) return NARROW;
   if (character === '/') return SLASH;

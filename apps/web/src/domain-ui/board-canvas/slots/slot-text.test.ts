@@ -108,7 +108,7 @@ const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; un
   players: valueOf(count),
   registration: fc.oneof(valueOf(span), minutes),
   nextBreak: fc.oneof(valueOf(span), minutes),
-  average: number.map((value) => ({ value, unit: 'BB' })),
+  average: few.map((value) => ({ value, unit: 'BB' })),
   entries: valueOf(count),
   buyIns: valueOf(count),
   reEntries: valueOf(fc.tuple(few, few, few).map((all) => all.join('/'))),
