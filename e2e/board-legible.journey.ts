@@ -70,6 +70,8 @@ test.describe('the board’s picture', () => {
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
     /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */
     const fits = async ({ timer = 0 } = {}): Promise<void> => {
+      // Digits are not drawn before their face is there.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const [at, { heights, sticksOut }] of (
         await onScreens(page, SCREENS, legibility, ['.board-timer'])
       ).entries()) {

@@ -25,6 +25,8 @@ const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: numb
   '%': [0.7162, 1.0308],
   $: [0.3815, 0.5891],
   '¥': [0.5075, 0.6304],
+  // In the words' face, which has one width.
+  '₩': [1, 1],
   K: [0.5245, 0.7681],
   M: [0.6961, 0.9238],
   B: [0.5001, 0.7649],
