@@ -70,6 +70,11 @@ test.describe('the board’s picture', () => {
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
     /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */
     const fits = async ({ timer = 0 } = {}): Promise<void> => {
+      // A level that has just begun has parted the plates.
+      await expect(page.locator('.board')).not.toHaveAttribute('data-moment');
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))),
+      );
       // Digits are not drawn before their face is there.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const [at, { heights, sticksOut }] of (
