@@ -83,7 +83,7 @@ describe('a store’s look', () => {
   });
 
   it.each([
-    ['#402060', '#c2a3e0'],
+    ['#402060', '#c1a1e0'],
     ['#000000', '#b0b0b0'],
     ['#0000ff', '#a6a6ff'],
   ])('has for the accent %s one of the same hue: %s', (accent, nearest) => {
