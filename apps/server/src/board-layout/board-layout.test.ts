@@ -83,11 +83,19 @@ describe('a layout', () => {
       'more than there is room for',
       {
         palette: 'felt',
-        slots: MIDNIGHT.slots.map((slot) =>
-          slot.figure === 'prizes' || slot.figure === 'average'
-            ? { figure: slot.figure, place: 'left', size: 'large' }
-            : slot,
-        ),
+        slots: [
+          ...(['clock', 'blinds'] as const).map((figure) => ({ figure, place: 'centre', size: 'large' })),
+          ...(['players', 'registration', 'nextBreak', 'average', 'ante', 'prizes'] as const).map((figure) => ({
+            figure,
+            place: 'left',
+            size: 'large',
+          })),
+          ...(['entries', 'buyIns', 'addOns', 'totalTime', 'price'] as const).map((figure) => ({
+            figure,
+            place: 'left',
+            size: 'small',
+          })),
+        ],
       },
     ],
   ])('with %s is refused, and nothing changes', async (_, layout) => {

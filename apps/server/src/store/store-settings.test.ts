@@ -115,7 +115,9 @@ describe('a store’s settings', () => {
     const under = await startServer();
     const board = async (who: 'viewer' | 'manager') =>
       (await under.call(readBoard, { id: IDS.game }, { as: who })).body;
-    expect((await board('viewer')).store).toEqual({ id: IDS.store, name: expect.any(String), address1: IDS.region });
+    const usual = { id: IDS.store, name: expect.any(String), address1: IDS.region };
+    const place = { address: expect.any(String), phoneNo: expect.any(String) };
+    expect((await board('viewer')).store).toEqual({ ...usual, ...place });
     expect((await board('viewer')).preferences).toBeNull();
     const change = { prizeHeading: '시상', language: 'ja', timeZone: 'Asia/Taipei', currency: 'TWD', sounds: 'NONE' };
     await under.send(changeStoreSettings, { ...OWN, ...change }, { as });
