@@ -137,14 +137,31 @@ class Commands {
   }
 }
 
+interface Target {
+  readonly type: string;
+  readonly webSocketDebuggerUrl: string;
+}
+
+/** The page of a browser that has just started; the port is open before there is one. */
+async function pageOf(port: string): Promise<Target> {
+  const list = async (): Promise<Target | undefined> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
+    return ((await answer.json()) as readonly Target[]).find(({ type }) => type === 'page');
+  };
+  const found: { page?: Target } = {};
+  await expect
+    .poll(async () => {
+      const page = await list();
+      if (page !== undefined) found.page = page;
+      return page?.type;
+    })
+    .toBe('page');
+  if (found.page === undefined) throw new Error('The browser has no page.');
+  return found.page;
+}
+
 async function lineTo(port: string): Promise<WebSocket> {
-  const origin = `http://127.0.0.1:${port}`;
-  const targets = (await (await fetch(`${origin}/json/list`)).json()) as readonly {
-    readonly type: string;
-    readonly webSocketDebuggerUrl: string;
-  }[];
-  const page = targets.find(({ type }) => type === 'page');
-  if (page === undefined) throw new Error('The browser has no page.');
+  const page = await pageOf(port);
   const line = new WebSocket(page.webSocketDebuggerUrl);
   await once(line, 'open');
   return line;

@@ -140,11 +140,13 @@ function Price({ entry, slot }: { readonly entry: BoardView['entry']; readonly s
   const digits = Math.min(MOST_OF_PRICE, height * OF_LINE);
   const width = slot.width;
   return (
-    <dl className="board-entry">
-      {entry.map((figure) => (
-        <FactLine key={figure.label} className="board-entry-line" figure={figure} room={{ width, digits }} />
-      ))}
-    </dl>
+    <section className="board-price" aria-label={entry[0]?.label}>
+      <dl className="board-entry">
+        {entry.map((figure) => (
+          <FactLine key={figure.label} className="board-entry-line" figure={figure} room={{ width, digits }} />
+        ))}
+      </dl>
+    </section>
   );
 }
 
