@@ -40,7 +40,9 @@ test.describe('points', () => {
     const staff = await own.site.api(own.site.user(MANAGER));
     await staff.call(updateGame, { id: GAME, status: 'END' });
     const { store } = await staff.call(readBoard, { id: GAME });
-    await staff.call(changeStoreSettings, { id: store.id, name: store.name, namesOnBoards: true });
+    const { name, address1, address2, address3, phoneNo } = await staff.call(readStoreSettings, { id: store.id });
+    const place = { address1, address2, address3, phoneNo };
+    await staff.call(changeStoreSettings, { id: store.id, name, ...place, namesOnBoards: true });
     const { page: board } = await own.site.board(own.site.user(MANAGER), GAME);
     const champion = board.locator('.end-champions');
     await expect(board.getByRole('timer')).toHaveText('게임 종료');

@@ -62,9 +62,9 @@ const asText = (seen: SeenText): string =>
 
 /** Figures have the board's own face everywhere. Words have the device's letters in browsers before 2021, which are wider or narrower. */
 const isFigure = (text: string): boolean => /^[\d.,:/+\-−₩%KMBT\s]+$/.test(text);
-const OF_WORDS = 2.5;
-const mostOf = (text: string, side: (typeof SIDES)[number], most: number): number =>
-  isFigure(text) || side === 'top' || side === 'height' ? most : most * OF_WORDS;
+const OF_WORDS = 0.2;
+const mostOf = ({ text, width }: SeenText, side: (typeof SIDES)[number], most: number): number =>
+  isFigure(text) || side === 'top' || side === 'height' ? most : most + width * OF_WORDS;
 
 /** Where two pages differ by more than `most` pixels, in words; nothing where they show the same at the same places. */
 export function differences(one: SeenPage, other: SeenPage, most: number): readonly string[] {
@@ -73,7 +73,7 @@ export function differences(one: SeenPage, other: SeenPage, most: number): reado
     return [`texts: ${words(one).join('|')} ≠ ${words(other).join('|')}`];
   return one.texts.flatMap((seen, index) => {
     const there = other.texts[index] ?? seen;
-    const isOff = SIDES.some((side) => Math.abs(seen[side] - there[side]) > mostOf(seen.text, side, most));
+    const isOff = SIDES.some((side) => Math.abs(seen[side] - there[side]) > mostOf(seen, side, most));
     const isOfOtherSize = Math.abs(seen.size - there.size) > 0.5;
     return isOff || isOfOtherSize ? [`${asText(seen)} ≠ ${asText(there)}`] : [];
   });

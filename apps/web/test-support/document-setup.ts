@@ -26,7 +26,9 @@ const noMatch = (media: string) => ({
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: StillObserver, matchMedia: noMatch });
 Object.assign(Element.prototype, { scrollIntoView: nothing });
-Object.assign(document, { fonts: { ready: Promise.resolve() } });
+Object.assign(document, {
+  fonts: { ready: Promise.resolve(), addEventListener: nothing, removeEventListener: nothing },
+});
 
 // The limit only ends what hangs: a slow machine is not a failed test.
 configure({ asyncUtilTimeout: 30_000 });

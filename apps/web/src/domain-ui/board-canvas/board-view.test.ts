@@ -75,7 +75,7 @@ describe('what is to come', () => {
     const shown = startAt(20 * HOUR);
     const words = { language: 'en', t, at: NOW } as const;
     const view = boardView(boardFace(shown, NOW), shown.rules, { title: '', subtitle: '' }, 1, words);
-    expect(due(view)).toEqual(['reserved · registrationOn 16 Jan 13:30', 'nextBreakOn 16 Jan 13:20']);
+    expect(due(view)).toEqual(['registrationOn 16 Jan 13:30', 'nextBreakOn 16 Jan 13:20']);
   });
 
   it('before a start that nobody scheduled is so long after it', () => {

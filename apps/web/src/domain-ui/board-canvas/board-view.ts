@@ -291,7 +291,8 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
   const label = t(status === 'READY' ? 'face.reserved' : 'face.open');
   // A time of day and a count-down must not be taken for each other.
   const isTimeOfDay = at !== undefined && (phase === 'starting' || left > FAR);
-  const labelOn = (day: string): string => `${label} · ${t('face.registrationOn', { day })}`;
+  // The door and its green say that it is open; the day needs the room.
+  const labelOn = (day: string): string => t('face.registrationOn', { day });
   const due = dueFigure({ label, labelAt: label, labelOn, left, at }, phase, words);
   const untilTime = due.label === label ? t('face.untilTime') : undefined;
   const note = due.note ?? (isTimeOfDay ? untilTime : deadlineNote(face, t));

@@ -203,8 +203,13 @@ export function PrizeText({ html }: { readonly html: string }) {
     if (pages === null) return undefined;
     const measure = (): void => setCount(fit(pages));
     measure();
-    void document.fonts.ready.then(measure);
-    return onSize(pages.parentElement ?? pages, measure);
+    // Letters that come after the first picture are wider or narrower than those that stood in for them.
+    document.fonts.addEventListener('loadingdone', measure);
+    const leave = onSize(pages.parentElement ?? pages, measure);
+    return () => {
+      document.fonts.removeEventListener('loadingdone', measure);
+      leave();
+    };
   }, [elements]);
   useEffect(() => {
     if (count <= 1) return undefined;

@@ -258,7 +258,7 @@ export function BoardStage(props: BoardStageProps) {
   const { menu, controls, notices } = canvas.slots ?? {};
   const hasTools = menu !== undefined || controls !== undefined;
   return (
-    <div className="board-stage board-plates">
+    <main className="board-stage board-plates">
       <Plates plates={plates} />
       <Head
         frame={frame}
@@ -283,6 +283,6 @@ export function BoardStage(props: BoardStageProps) {
       <div className="board-notices" aria-live="polite">
         {notices}
       </div>
-    </div>
+    </main>
   );
 }
