@@ -1,6 +1,13 @@
 // A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
 
-import { changeStoreSettings, readBoard, readGameResult, saveGameResult, updateGame } from '@feltclock/contract';
+import {
+  changeStoreSettings,
+  readBoard,
+  readGameResult,
+  readStoreSettings,
+  saveGameResult,
+  updateGame,
+} from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
