@@ -4,7 +4,7 @@ import {
   changeStoreSettings,
   readBoard,
   readGameResult,
-  readStoreSettings,
+  readStore,
   saveGameResult,
   updateGame,
 } from '@feltclock/contract';
@@ -47,7 +47,7 @@ test.describe('points', () => {
     const staff = await own.site.api(own.site.user(MANAGER));
     await staff.call(updateGame, { id: GAME, status: 'END' });
     const { store } = await staff.call(readBoard, { id: GAME });
-    const { name, address1, address2, address3, phoneNo } = await staff.call(readStoreSettings, { id: store.id });
+    const { name, address1, address2, address3, phoneNo } = await staff.call(readStore, { id: store.id });
     const place = { address1, address2, address3, phoneNo };
     await staff.call(changeStoreSettings, { id: store.id, name, ...place, namesOnBoards: true });
     const { page: board } = await own.site.board(own.site.user(MANAGER), GAME);
