@@ -1,7 +1,7 @@
 // What boards are made of: figures with their labels, the clock's digits, the level's line, names. Sizes are reckoned from the text and its place.
 
 import type { BoardSection } from '@feltclock/domain';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import type { BoardTranslate, BoardView, Figure } from './board-view.ts';
 import { ChangedBy, useCountChange, type CountChange } from './count-change.tsx';
 import { figureStyle, fittedFigure } from './figure-fit.ts';

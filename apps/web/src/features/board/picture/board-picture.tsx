@@ -24,9 +24,12 @@ const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx'
 const FloorNow = lazyPiece(async () => (await import('../floor/floor-now.tsx')).FloorNow);
 const EndStage = lazyPiece(async () => (await import('../end/end-stage.tsx')).EndStage);
 
-function fetchAhead(): void {
-  EndStage.fetchAhead();
-  FloorNow.fetchAhead();
+function useEndStage(): ReturnType<typeof EndStage.code.get> {
+  useEffect(() => {
+    EndStage.fetchAhead();
+    FloorNow.fetchAhead();
+  }, []);
+  return useReadable(EndStage.code);
 }
 
 const MINUTE = 60_000;
@@ -76,8 +79,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
-  const endStage = useReadable(EndStage.code);
-  useEffect(fetchAhead, []);
+  const endStage = useEndStage();
   const background = useReadable(services.background);
   const known = useReadable(services.ads);
   const slots = {
