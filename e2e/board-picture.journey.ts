@@ -59,7 +59,9 @@ test.describe('a board shows', () => {
       await expect(figure('남은 인원')).toHaveText('87');
       await expect(figure('엔트리')).toHaveText('122');
       // Whether they are today or tomorrow depends on when the test runs.
-      await expect(page.locator('.board-registration .board-label')).toHaveText(/^(?:.+까지|등록 가능 ?마감 시각)$/);
+      await expect(page.locator('.board-registration .board-label')).toHaveText(
+        /^(?:등록 .+까지|등록 가능 ?마감 시각)$/,
+      );
       await expect(page.locator('.board-registration .board-value')).toHaveText(/^\d\d:\d\d$/);
       await expect(page.locator('.board-nextBreak .board-label')).toHaveText(/브레이크/);
       await expect(page.locator('.board-nextBreak .board-value')).toHaveText(/^\d\d:\d\d$/);

@@ -154,7 +154,7 @@ describe('a row for visitors', () => {
     const clock = clockToWire(createdClock(rules, AT), rules);
     const page = await openList({ [DETAIL]: always(detailOf({ status: 'READY', clock, startAt: IN_A_WEEK })) });
     await openRow(page, 'Friday');
-    await shown('2월 8일 시작', '00:30', '2월 8일 등록 마감', '2월 8일 다음 브레이크');
+    await shown('2월 8일 시작', '00:30', '등록 2월 8일까지', '2월 8일 브레이크');
   });
 
   it('that is over says so', async () => {

@@ -29,10 +29,9 @@ describe('the evening of a store', () => {
     await openEvening({ games: [eveningGame({ clock: { remaining: 2000 } })] });
     await shown('00:02');
     await pass(1000);
-    expect(text()).toContain('00:01');
+    await shown('00:01');
     await pass(1000);
-    expect(text()).toContain('10:00');
-    expect(text()).toContain('다음 200 / 400');
+    await shown('10:00', '다음 200 / 400');
   });
 
   it('has its colour by its state', async () => {

@@ -30,7 +30,7 @@ export const board = {
     reEntries: 'Re-buys',
     addOns: 'Add-ons',
     registration: 'Late reg',
-    registrationOn: 'Until {{day}}',
+    registrationOn: 'Reg. until {{day}}',
     open: 'Open to enter',
     reserved: 'Reserved',
     untilTime: 'until',

@@ -30,7 +30,7 @@ export const board = {
     reEntries: 'リバイ',
     addOns: 'アドオン',
     registration: '登録締切',
-    registrationOn: '{{day}}まで',
+    registrationOn: '登録 {{day}}まで',
     open: '登録受付中',
     reserved: '予約',
     untilTime: '締切時刻',

@@ -27,7 +27,7 @@ export const board = {
     reEntries: '리바이',
     addOns: '애드온',
     registration: '등록 마감',
-    registrationOn: '{{day}}까지',
+    registrationOn: '등록 {{day}}까지',
     open: '등록 가능',
     reserved: '예약',
     untilTime: '마감 시각',
