@@ -5,7 +5,7 @@ import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
 import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, USUAL_PLATE } from './store-look.ts';
 
 /** What boards write in: ivory, labels, the accent, and what is open, urgent and a break. */
-const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#35c98b', '#ffb02e', '#6fb7ff'] as const;
+const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#3ccf93', '#ffb02e', '#74baff'] as const;
 
 describe('a plate before a picture', () => {
   it('leaves each of the board’s own colours a contrast of 7:1, however bright the picture is', () => {
