@@ -14,10 +14,10 @@ import { AdMore, AdNames, AdRegistration, RAIL } from './ad-rail.tsx';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
 import { AppPromotion } from './app-promotion.tsx';
+import { useIsCovered } from '../board-cover.tsx';
 import { fileShownBy } from './file-shown-by.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardServices } from '../live/board-services.ts';
-import { useFloorMessage } from '../message/use-floor-message.ts';
 import type { ShowingPlace } from './showings/page-showings.ts';
 import { useShowing } from './showings/use-showing.ts';
 
@@ -143,7 +143,7 @@ export function AdStage(props: AdStageProps) {
   const frame = useFrame(box);
   const { width, isUpright } = frame;
   const place = useBoardPlace(snapshot, services);
-  const said = useFloorMessage(snapshot.game.message, language);
+  const isCovered = useIsCovered();
   const page = <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
   return (
     <div className="board-stage ad-stage" ref={box}>
@@ -153,7 +153,7 @@ export function AdStage(props: AdStageProps) {
         </header>
       )}
       <AdRail stage={props} frame={frame} />
-      <AdSlides show={show} place={place} page={page} isCovered={said?.shape === 'screen'} t={t} />
+      <AdSlides show={show} place={place} page={page} isCovered={isCovered} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}
       </div>

@@ -3,6 +3,7 @@
 import type { BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import type { ScreenFrame } from '@feltclock/domain';
+import { useCoversBoard } from '../board-cover.tsx';
 
 interface SceneClockProps {
   readonly view: Pick<BoardView, 'heading' | 'timer' | 'isBreak' | 'blinds'>;
@@ -15,6 +16,8 @@ const SHARE = { heading: 0.26, timer: 0.26, blinds: 0.36 } as const;
 
 export function SceneClock({ view, frame: { width } }: SceneClockProps) {
   const { heading, timer, isBreak, blinds } = view;
+  // Whatever has the whole screen has this clock.
+  useCoversBoard();
   return (
     <p className="floor-clock" data-break={isBreak ? '' : undefined}>
       <span className="floor-clock-heading" style={lettersIn(heading, MOST.heading, width * SHARE.heading)}>

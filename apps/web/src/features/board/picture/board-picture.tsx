@@ -9,6 +9,7 @@ import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
+import { BoardCover } from '../board-cover.tsx';
 import { burnInShift } from '../device/burn-in.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
@@ -109,23 +110,27 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   // What the floor says stands beside the canvas, and wears the store's look as well.
   const style: StyleVariables = { ...lookVariables(store.look), '--shift-x': x, '--shift-y': y };
   return (
-    <div className="board-frame" style={style}>
-      <BoardCanvas
-        view={view}
-        version={version}
-        layout={layout}
-        prizeHtml={game.prizeContent}
-        prizes={store.prizes}
-        {...foot}
-        colours={colours}
-        look={store.look}
-        onStart={onStart}
-        slots={slots}
-        background={background}
-        stage={stage}
-        t={t}
-      />
-      {!isDeleted && (message ?? floor) !== undefined && <FloorNow props={{ frame, services, view }} fallback={null} />}
-    </div>
+    <BoardCover>
+      <div className="board-frame" style={style}>
+        <BoardCanvas
+          view={view}
+          version={version}
+          layout={layout}
+          prizeHtml={game.prizeContent}
+          prizes={store.prizes}
+          {...foot}
+          colours={colours}
+          look={store.look}
+          onStart={onStart}
+          slots={slots}
+          background={background}
+          stage={stage}
+          t={t}
+        />
+        {!isDeleted && (message ?? floor) !== undefined && (
+          <FloorNow props={{ frame, services, view }} fallback={null} />
+        )}
+      </div>
+    </BoardCover>
   );
 }
