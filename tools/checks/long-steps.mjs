@@ -6,7 +6,7 @@ import { checkPackedRelease } from './packed-release.mjs';
 /** Each trial with how much of it: enough for every kind of fault to come up, a hundredth of a whole trial (docs/reliability.md). */
 const TRIALS = { bodies: 10_000, frames: 10_000, kill: 20, power: 10 };
 
-/** The areas whose share of noticed changes is held (docs/mutation.md). */
+/** The areas whose share of noticed changes is held (docs/reliability.md). */
 const MUTATION = ['domain', 'contract', 'realtime', 'session', 'points', 'game'];
 
 function runScript(...command) {

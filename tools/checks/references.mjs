@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const decisions = join(root, 'docs/decisions');
+const decisions = join(root, 'docs/decisions.md');
 
 const fixed = (message) => () => message;
 const ELSEWHERE = 'Name a rule of docs/rules instead: no reader of the repository can open that.';
@@ -35,8 +35,10 @@ function targetFault(file, anchor) {
   return `${name} has no heading for "#${anchor}"; it has ${anchorsOf(file).slice(1).join(', ')}.`;
 }
 
-const decisionFiles = () => readdirSync(decisions).filter((file) => /^\d{4}-.+\.md$/.test(file));
-const hasDecision = (number) => decisionFiles().some((file) => Number(file.slice(0, 4)) === Number(number));
+/** Decisions are numbered 1, 2, 3 … without gaps. */
+const decisionNumbers = () =>
+  [...readFileSync(decisions, 'utf8').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+const hasDecision = (number) => decisionNumbers().includes(Number(number));
 const decisionFault = (_, number) => (hasDecision(number) ? undefined : `There is no decision ${number}.`);
 
 /** Each pattern with a function that says what is wrong about a match of it; undefined when nothing is. */
@@ -49,8 +51,6 @@ const PATTERNS = [
     /docs\/rules\/(?![\w-]+\.md)[\w#-]+/g,
     (match) => `Write the file's ending: ${match} is docs/rules/<area>.md#<rule>.`,
   ],
-  [/docs\/decisions\/(\d+)(?![\d-])/g, decisionFault],
-  [/docs\/decisions\/(\d+-[\w-]+\.md)(?:#([\w-]+))?/g, (_, file, anchor) => targetFault(join(decisions, file), anchor)],
   [/\bdecision (\d+)/gi, decisionFault],
   [/\b(?:decisions|spec(?:ification)?(?: \d)?|quality(?:\.md)?|documents? \d),? ?§/gi, fixed(ELSEWHERE)],
   [
@@ -95,15 +95,9 @@ function faultsOf(path) {
   return found.map(({ index, message }) => `${relative(root, path)}:${lineOf(text, index)}: ${message}`);
 }
 
-/** Decisions are numbered 1, 2, 3 …, in their files' names and in their headings. */
-function numberFaults() {
-  return decisionFiles().flatMap((file, index) => {
-    const number = index + 1;
-    const isRight = Number(file.slice(0, 4)) === number;
-    const heading = readFileSync(join(decisions, file), 'utf8').split('\n', 1)[0];
-    if (!isRight) return [`docs/decisions/${file} should be number ${number}: decisions have no gaps.`];
-    return heading.startsWith(`# ${number}. `) ? [] : [`docs/decisions/${file} should begin with "# ${number}. ".`];
-  });
-}
+const numberFaults = () =>
+  decisionNumbers().flatMap((number, index) =>
+    number === index + 1 ? [] : [`docs/decisions.md: ${number} should be number ${index + 1}.`],
+  );
 
 export const checkReferences = () => [...numberFaults(), ...readFiles(root).flatMap(faultsOf)];

@@ -16,7 +16,7 @@ const PARTS = {
 };
 
 /** What whoever runs it reads, beside what is in deploy/. */
-const FOR_OPERATORS = ['docs/operations.md', 'docs/metrics.md', 'docs/licences.md'];
+const FOR_OPERATORS = ['docs/operations.md', 'docs/licences.md'];
 
 const ALWAYS = /^(?:package\.json|licen[cs]e.*|notice.*)$/i;
 

@@ -54,7 +54,7 @@ describe('GET /metrics', () => {
   it('names only what the documentation explains', async () => {
     const under = await startCounting();
     const { body } = await under.server.inject({ method: 'GET', url: '/metrics' });
-    const documentation = readFileSync(join(import.meta.dirname, '../../../../../docs/metrics.md'), 'utf8');
+    const documentation = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
     const names = [...body.matchAll(/^# TYPE (feltclock_\w+) /gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(documentation).toContain(`\`${String(name)}\``);
