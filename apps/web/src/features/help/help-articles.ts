@@ -1,9 +1,9 @@
 // The articles of the help in their order: which topic each is of, which screen it leads to, and where its pictures stand (docs/rules/screens.md#help).
 
 import type { Right } from '@feltclock/domain';
-import type { HelpArticleId } from '../../shared/help/help-on.ts';
 import type { help as korean } from '../../shared/i18n/ko/help/help.ts';
 
+export type HelpArticleId = keyof typeof korean.articles;
 export type HelpPicture = keyof typeof korean.words.pictures;
 
 export const HELP_TOPICS = ['preparing', 'playing', 'venue', 'trouble'] as const;

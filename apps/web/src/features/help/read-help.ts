@@ -1,8 +1,7 @@
 // The help as it is read: its articles with what the console calls its buttons and pages in place of their keys.
 
 import { chooseParticles } from '@feltclock/contract';
-import type { HelpArticleId } from '../../shared/help/help-on.ts';
-import { HELP_ARTICLES, type HelpArticle } from './help-articles.ts';
+import { HELP_ARTICLES, type HelpArticle, type HelpArticleId } from './help-articles.ts';
 import type { help as korean } from '../../shared/i18n/ko/help/help.ts';
 import { translateWith } from '../../shared/i18n/translate-with.ts';
 import type { Texts, Translate } from '../../shared/i18n/texts.ts';

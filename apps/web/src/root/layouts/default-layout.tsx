@@ -16,6 +16,7 @@ import { BrandMark } from '../../shared/ui/page/brand-mark.tsx';
 import { LanguageMenu } from '../../shared/ui/menus/language-menu.tsx';
 import { SchemeMenu } from '../../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { HelpArticle } from '../../shared/ui/page/help-link.tsx';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import classes from './default-layout.module.css';
@@ -23,7 +24,7 @@ import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { MenuDrawer } from '../menu/menu-drawer.tsx';
-import { keepsItsFoot } from '../menu/menu.ts';
+import { screenAt } from '../screens.ts';
 import { TabletLockButton } from '../session/tablet-lock-button.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useMenuFold } from '../menu/use-menu-fold.ts';
@@ -101,7 +102,8 @@ export function DefaultLayout() {
   const [isFolded, fold] = useMenuFold();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  const hasBar = isNarrow && !keepsItsFoot(pathname);
+  const screen = screenAt(pathname);
+  const hasBar = isNarrow && screen?.hasOwnFoot !== true;
   const main = useFocusOnArrival();
   const openMenu = (): void => setMenuOpen(true);
   return (
@@ -112,7 +114,9 @@ export function DefaultLayout() {
       <MenuDrawer isOpen={isMenuOpen && isNarrow} onClose={() => setMenuOpen(false)} />
       <main id="main" ref={main} tabIndex={-1} className={classes['main']} data-bar={hasBar || undefined}>
         <MachineBanner />
-        <Outlet />
+        <HelpArticle value={screen?.help}>
+          <Outlet />
+        </HelpArticle>
       </main>
       {hasBar && <BottomBar onMore={openMenu} />}
     </div>

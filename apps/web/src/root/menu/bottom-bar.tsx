@@ -4,7 +4,6 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './bottom-bar.module.css';
-import { MENU_ICONS } from './menu-icons.ts';
 import { bottomBarOf } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -13,15 +12,12 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const { groups, marksOf } = useMenu();
   return (
     <nav aria-label={t('menu.thumb')} className={classes['bar']}>
-      {bottomBarOf(groups).map(({ key, to }) => {
-        const Icon = MENU_ICONS[key];
-        return (
-          <NavLink key={key} to={to} className={classes['place'] ?? ''} {...marksOf(key)}>
-            <Icon size={22} stroke={1.7} aria-hidden />
-            <span>{t(`menu.${key}`)}</span>
-          </NavLink>
-        );
-      })}
+      {bottomBarOf(groups).map(({ key, to, icon: Icon }) => (
+        <NavLink key={key} to={to} className={classes['place'] ?? ''} {...marksOf(key)}>
+          <Icon size={22} stroke={1.7} aria-hidden />
+          <span>{t(`menu.${key}`)}</span>
+        </NavLink>
+      ))}
       <button type="button" className={classes['place']} aria-label={t('menu.open')} onClick={onMore}>
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
         <span aria-hidden>{t('menu.label')}</span>

@@ -4,7 +4,6 @@ import { Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { MENU_ICONS } from './menu-icons.ts';
 import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { useMenu } from './use-menu.ts';
@@ -18,10 +17,9 @@ interface EntryProps extends MainMenuProps {
   readonly entry: MenuEntry;
 }
 
-function Entry({ entry: { key, to }, isFolded = false, onNavigate }: EntryProps) {
+function Entry({ entry: { key, to, icon: Icon }, isFolded = false, onNavigate }: EntryProps) {
   const t = useTexts('general');
   const { marksOf } = useMenu();
-  const Icon = MENU_ICONS[key];
   const link = (
     <NavLink to={to} className={classes['link'] ?? ''} {...marksOf(key)} {...(onNavigate && { onClick: onNavigate })}>
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../test-support/session.ts';
-import { bottomBarOf, isOthersPoints, isWithin, keepsItsFoot, menuOf } from './menu.ts';
+import { bottomBarOf, isOthersPoints, isWithin, menuOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =>
   Object.fromEntries(menuOf(...given).map(({ name, entries }) => [name, entries.map(({ key }) => key)]));
@@ -59,12 +59,6 @@ describe('the menu', () => {
       ...['main', 'timerList', 'award', 'myPoints'],
     ]);
     expect(thumb(profileOf(), 1)).toEqual(['main', 'gameList', 'gameCreate', 'timerList']);
-  });
-
-  it('leaves the foot of the controller to its own buttons', () => {
-    expect(keepsItsFoot('/game-controller')).toBe(true);
-    expect(keepsItsFoot('/floor')).toBe(true);
-    expect(keepsItsFoot('/game-list')).toBe(false);
   });
 
   it('stays marked on the screens behind an entry', () => {

@@ -3,7 +3,8 @@
 import { useLocation } from 'react-router';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { isOthersPoints, isWithin, menuOf, type MenuGroup, type MenuKey } from './menu.ts';
+import type { MenuKey } from '../screens.ts';
+import { isOthersPoints, isWithin, menuOf, type MenuGroup } from './menu.ts';
 
 interface EntryMarks {
   /** The screen lies within the entry's, without being it. */

@@ -2,17 +2,19 @@
 
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import { HELP_ON } from '../../help/help-on.ts';
+import { createContext, use } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { screenLock } from '../../session/browser-lock.ts';
 import { useReadable } from '../../state/use-readable.ts';
 
+/** The article about the screen that is shown; undefined where there is none. */
+export const HelpArticle = createContext<string | undefined>(undefined);
+
 export function HelpLink() {
   const t = useTexts('general');
-  const { pathname } = useLocation();
   const { lockedOn } = useReadable(screenLock.state);
-  const article = HELP_ON[pathname];
+  const article = use(HelpArticle);
   if (article === undefined || lockedOn !== undefined) return null;
   return (
     <ActionIcon
