@@ -18,7 +18,7 @@ const page = (name, limit, html, ...starts) => ({
   gzip: true,
 });
 
-const TEXTS = 'shared/i18n/ko/boards/board.ts';
+const TEXTS = 'i18n/ko/board.ts';
 const ADS = 'features/board/ads/ad-stage.tsx';
 const STAFF = 'features/board/staff/staff-board.tsx';
 const LAYOUT = 'root/layouts/default-layout.tsx';

@@ -58,7 +58,7 @@ const RIGHT = [
   [`${SERVER}/system-clock.ts`, 'export const a = () => Date.now();'],
   [`${SERVER}/hex.ts`, 'export const a = 0xff;'],
   [`${SERVER}/hangul.test.ts`, 'export const a = "안녕";'],
-  [`${WEB}/shared/i18n/ko/login.ts`, 'export const a = "안녕";'],
+  [`${WEB}/i18n/ko/console.ts`, 'export const a = "안녕";'],
   [`${WEB}/picture.ts`, 'import a from "./x.svg?raw"; import { b } from "zod/mini"; export const c = [a, b];'],
   ['tools/x.mjs', 'console.log("안녕", process.env.X, Date.now());'],
 ];

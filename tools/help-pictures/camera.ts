@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { readSession, type Language } from '@feltclock/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CONSOLE_TEXTS } from '../../apps/web/src/shared/i18n/console-texts.ts';
-import { translateWith } from '../../apps/web/src/shared/i18n/translate-with.ts';
+import { CONSOLE_TEXTS } from '../../apps/web/src/i18n/start-i18n.ts';
+import { translateWith } from '../../apps/web/src/i18n/translate-with.ts';
 import type { StaffApi } from '../../e2e/support/staff-api.ts';
 
 /** Wider than the pictures, and drawn smaller: letters stay sharp, and a controller has the room it needs. */

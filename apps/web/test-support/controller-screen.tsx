@@ -12,8 +12,7 @@ import { createControllerSession } from '../src/features/game-controller/live/co
 import type { OpenController } from '../src/features/game-controller/live/open-controller.ts';
 import { RunningGame } from '../src/features/game-controller/running-game.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
-import { CONSOLE_TEXTS } from '../src/shared/i18n/console-texts.ts';
-import { startI18n } from '../src/shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../src/i18n/start-i18n.ts';
 import type { ConnectionState } from '../src/shared/realtime/connection-state.ts';
 import { observable } from '../src/shared/state/observable.ts';
 import { useReadable } from '../src/shared/state/use-readable.ts';

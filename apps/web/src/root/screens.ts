@@ -31,8 +31,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { general } from '../shared/i18n/ko/general.ts';
-import type { help } from '../shared/i18n/ko/help/help.ts';
+import type { general } from '../i18n/ko/console.ts';
+import type { help } from '../i18n/ko/help.ts';
 
 type MenuWords = typeof general.menu;
 /** An entry of the menu: the key of its words. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './ad-pages.module.css';
 

@@ -2,7 +2,7 @@
 
 import { AD_WEIGHT } from '@feltclock/domain';
 import { Chip, Group, Input, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { problemOfTerms, WEEK_FROM_MONDAY, type TermsDraft } from './terms-draft.ts';

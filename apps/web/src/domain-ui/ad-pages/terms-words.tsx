@@ -1,7 +1,7 @@
 // When and how often an advertisement is shown, in a few words.
 
 import type { WireAdTerms } from '@feltclock/contract';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { WEEK_FROM_MONDAY } from './terms-draft.ts';
 
 const DAY_NAMES = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;

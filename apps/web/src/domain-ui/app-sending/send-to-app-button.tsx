@@ -4,7 +4,7 @@ import { errorText, readApp } from '@feltclock/contract';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offLook } from '../../shared/ui/pressing/off-button.ts';
 

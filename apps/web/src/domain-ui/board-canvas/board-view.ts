@@ -15,8 +15,8 @@ import {
 } from '@feltclock/domain';
 import { formatDay, formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
-import type { board } from '../../shared/i18n/ko/boards/board.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { board } from '../../i18n/ko/board.ts';
+import type { Translate } from '../../i18n/texts.ts';
 
 export type BoardTranslate = Translate<typeof board>;
 

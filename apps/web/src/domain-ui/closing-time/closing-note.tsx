@@ -4,7 +4,7 @@ import type { BoardGame } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { lateEnd } from './late-end.ts';
 

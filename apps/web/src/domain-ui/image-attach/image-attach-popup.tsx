@@ -3,7 +3,7 @@
 import { Button, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { ImageDrop } from './image-drop.tsx';
 import classes from './image-attach.module.css';

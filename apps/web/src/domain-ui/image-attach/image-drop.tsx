@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { problemText, rejectionText } from './attach-problem.ts';
 import classes from './image-attach.module.css';
 

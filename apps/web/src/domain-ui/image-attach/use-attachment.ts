@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { leftWords } from '../../shared/ui/left-words/left-words.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';

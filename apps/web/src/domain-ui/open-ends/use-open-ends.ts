@@ -5,7 +5,7 @@ import { millis } from '@feltclock/domain';
 import { useRef } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { inTime } from '../../shared/api/in-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The question does not wait longer for what is open. */
 const AT_MOST = millis(2000);

@@ -1,11 +1,11 @@
 // The words of one's own seat: few enough to come in every language with whatever says them, on a phone's board without the console's texts.
 
 import type { Language } from '@feltclock/contract';
-import { ownSeat as english } from '../../shared/i18n/en/floor/own-seat.ts';
-import { ownSeat as japanese } from '../../shared/i18n/ja/floor/own-seat.ts';
-import { ownSeat as korean } from '../../shared/i18n/ko/floor/own-seat.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
-import { translateWith } from '../../shared/i18n/translate-with.ts';
+import { ownSeat as english } from '../../i18n/en/board.ts';
+import { ownSeat as japanese } from '../../i18n/ja/board.ts';
+import { ownSeat as korean } from '../../i18n/ko/board.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { translateWith } from '../../i18n/translate-with.ts';
 
 const WORDS = { ko: korean, en: english, ja: japanese };
 

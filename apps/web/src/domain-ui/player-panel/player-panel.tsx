@@ -16,7 +16,7 @@ import { Badge, Paper, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './player-panel.module.css';
 import { spokenCount } from './spoken-count.ts';
 import { StepButton } from './step-button.tsx';

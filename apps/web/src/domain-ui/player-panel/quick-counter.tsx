@@ -12,7 +12,7 @@ import {
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './player-panel.module.css';
 import { spokenCount } from './spoken-count.ts';
 import { StepButton } from './step-button.tsx';

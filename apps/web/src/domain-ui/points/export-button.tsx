@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 

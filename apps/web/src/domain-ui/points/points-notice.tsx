@@ -1,7 +1,7 @@
 // What points are and are not, wherever they are shown.
 
 import { Text } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export function PointsNotice() {
   const t = useTexts('points');

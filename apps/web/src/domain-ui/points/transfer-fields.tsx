@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { LONGEST_REASON, MOST_POINTS } from '@feltclock/domain';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import type { TransferDraft } from './transfer-draft.ts';
 

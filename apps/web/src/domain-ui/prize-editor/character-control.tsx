@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconOmega } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './prize-editor.module.css';
 import { SPECIAL_CHARACTERS } from './prize-extensions.ts';
 

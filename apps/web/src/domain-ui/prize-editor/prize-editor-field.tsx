@@ -7,7 +7,7 @@ import '@mantine/tiptap/styles.css';
 import '../../shared/ui/look/prize-text.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './prize-editor.module.css';
 import { Pasting } from './pasting.ts';
 import { prizeExtensions, prizeHtmlOf } from './prize-extensions.ts';

@@ -14,7 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CharacterControl } from './character-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { LinkControl } from './link-control.tsx';

@@ -10,8 +10,8 @@ import {
   type PrizeUnit,
 } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 
 export interface PrizeWords {
   readonly t: Translate<Areas['floorPrizes']>;

@@ -5,8 +5,8 @@ import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';

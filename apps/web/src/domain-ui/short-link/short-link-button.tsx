@@ -3,7 +3,7 @@
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useLinkPopup } from './use-link-popup.tsx';
 
 export function ShortLinkButton({ game }: { readonly game: Pick<GameListItem, 'id' | 'name' | 'structureName'> }) {

@@ -4,7 +4,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';

@@ -7,8 +7,7 @@ import { always, fakeServer, refusing } from '../../../test-support/fake-server.
 import { saidAlone, STAFF } from '../../../test-support/open-console.tsx';
 import { profileOf } from '../../../test-support/session.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../i18n/start-i18n.ts';
 import { session } from '../../shared/session/session.ts';
 import { ShowOnTv } from './show-on-tv.tsx';
 

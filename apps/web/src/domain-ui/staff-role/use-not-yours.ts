@@ -3,7 +3,7 @@
 
 import { kindsOfShare, type PlayerCounts, type Right } from '@feltclock/domain';
 import { useCountsShare, useMay, useStoreInHand } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /** The sentence; undefined for whoever has no role in the store, whose screens are others. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/page/states.tsx';
 import { withAddress, type AddressChoice } from './store-draft.ts';
 

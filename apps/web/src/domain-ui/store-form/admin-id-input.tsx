@@ -6,7 +6,7 @@ import { millis } from '@feltclock/domain';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 
 const SEARCH_DELAY = millis(500);

@@ -1,7 +1,7 @@
 // What is known of a store, to read.
 
 import type { Store } from '@feltclock/contract';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 
 export function StoreFacts({ store }: { readonly store: Store }) {

@@ -3,7 +3,7 @@
 import { STORE_LIMITS } from '@feltclock/contract';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AddressPicker } from './address-picker.tsx';
 import type { problemsOf, StoreDraft } from './store-draft.ts';
 

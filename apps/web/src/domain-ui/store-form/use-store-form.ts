@@ -2,7 +2,7 @@
 
 import { millis } from '@feltclock/domain';
 import { useRef, useState, type RefObject } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { problemsOf, type StoreDraft } from './store-draft.ts';
 

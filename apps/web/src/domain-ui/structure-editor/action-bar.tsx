@@ -2,7 +2,7 @@
 
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
 import classes from './structure-editor.module.css';
 

@@ -1,7 +1,7 @@
 // The whole editor of a structure: basics, chips and prize text beside the level list where there is room, with a plot of what is written.
 
 import { useCallback, type ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';

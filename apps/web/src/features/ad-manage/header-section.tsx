@@ -5,7 +5,7 @@ import { Button, Group, Switch } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';

@@ -5,7 +5,7 @@ import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import classes from './ad-manage.module.css';

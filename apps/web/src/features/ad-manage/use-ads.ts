@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
 import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';

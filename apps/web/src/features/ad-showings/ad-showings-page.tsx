@@ -5,7 +5,7 @@ import type { ShowingGroup } from '@feltclock/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

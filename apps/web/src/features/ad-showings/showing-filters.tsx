@@ -4,7 +4,7 @@ import { listAddress1, listStores } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { useShownPages, type ShowingChoice } from './use-showings.ts';

@@ -4,7 +4,7 @@ import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
 

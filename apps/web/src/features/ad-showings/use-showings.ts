@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { typedStart } from '../../shared/format/start-at.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';

@@ -4,7 +4,7 @@ import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltcl
 import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';

@@ -20,7 +20,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/alerts/use-coded-call.ts';
 
 const LISTS = { 1: listAddress1, 2: listAddress2, 3: listAddress3 } as const;

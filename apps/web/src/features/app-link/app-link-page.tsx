@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';

@@ -12,8 +12,8 @@ import {
   type Language,
 } from '@feltclock/contract';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 
 type Tell = Translate<Areas['audit']>;

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, auditActionText, listStores } from '@feltclock/contract'
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import type { AuditChoice } from './use-audit.ts';

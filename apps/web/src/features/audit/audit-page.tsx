@@ -5,7 +5,7 @@ import { Button, Center, Tabs, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page/page.tsx';

@@ -5,7 +5,7 @@ import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
 

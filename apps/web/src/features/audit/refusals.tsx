@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 

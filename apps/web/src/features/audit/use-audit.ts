@@ -4,7 +4,7 @@ import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } 
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { startAtOf } from '../../shared/format/start-at.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';

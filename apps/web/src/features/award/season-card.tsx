@@ -6,7 +6,7 @@ import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 
 const PHASE_TONES = { planned: 'due', running: 'live', filled: 'warn', due: 'warn', closed: 'plain' } as const;
 const MARKS = [0, 50, 100] as const;

@@ -1,9 +1,9 @@
 import { chooseParticles, type MoneyOfDay } from '@feltclock/contract';
 import { EMPTY_FLOOR, NO_PLAYERS, takingsOf, USUAL_MONEY } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import { money } from '../../shared/i18n/ko/platform/money.ts';
-import { translateWith } from '../../shared/i18n/translate-with.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import { money } from '../../i18n/ko/platform.ts';
+import { translateWith } from '../../i18n/translate-with.ts';
 import { dayCsv } from './day-csv.ts';
 
 const t = translateWith<Areas['money']>(money, chooseParticles);

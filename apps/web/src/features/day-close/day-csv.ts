@@ -2,8 +2,8 @@
 
 import type { MoneyOfDay } from '@feltclock/contract';
 import { GAPS, keptOf, PAID_WAYS, PRICE_KINDS, sheetLine, type Takings } from '@feltclock/domain';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { missingOf, totalOf } from './day-figures.ts';
 
 type MoneyTexts = Translate<Areas['money']>;

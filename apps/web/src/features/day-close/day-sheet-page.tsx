@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { idOf } from '../../shared/format/id-of.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { usePageTitle } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { DayTables } from './day-tables.tsx';

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { changesSinceClose, missingOf, totalOf } from './day-figures.ts';
 import { useAmounts } from './use-day.ts';
 import classes from './day-close.module.css';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { offLook } from '../../shared/ui/pressing/off-button.ts';
 import { OwnBounties } from './bounties/own-bounties.tsx';
 import { ChipsPopup } from './chips-popup.tsx';

@@ -4,7 +4,7 @@
 import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import { namesText } from './feed/act-text.ts';

@@ -10,7 +10,7 @@ import { StoreShown, useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { idOf } from '../../shared/format/id-of.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

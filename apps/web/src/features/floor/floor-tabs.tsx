@@ -1,7 +1,7 @@
 // The views of a floor, each with its own address, so that going back leads to the one before.
 
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DAY_VIEWS, FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
 import { useInSight } from './use-in-sight.ts';
 import classes from './floor.module.css';

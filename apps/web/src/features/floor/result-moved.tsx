@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { FloorView } from './live/floor-view.ts';
 
 export function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorView }) {

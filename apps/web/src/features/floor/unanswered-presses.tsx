@@ -2,7 +2,7 @@
 // (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import { Alert, Button, Group } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import type { FloorSender } from './live/floor-sender.ts';

@@ -3,7 +3,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';

@@ -7,7 +7,7 @@ import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatWeekday } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { dayOf } from './archive-choice.ts';
 import classes from './archived-days.module.css';
 

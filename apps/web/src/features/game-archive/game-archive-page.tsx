@@ -11,7 +11,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { PageControls } from '../../shared/ui/page/page-controls.tsx';

@@ -3,7 +3,7 @@
 
 import { Paper, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
 import { useNotYours } from '../../domain-ui/staff-role/use-not-yours.ts';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';

@@ -5,7 +5,7 @@ import { IconHistory, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { StoreShown } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { AllCommands } from './all-commands.tsx';

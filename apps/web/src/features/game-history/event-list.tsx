@@ -5,7 +5,7 @@ import { Chip, Group, Text, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { doerOf, eventWords } from './event-words.ts';
 import classes from './game-history.module.css';
 import type { OpenHistory } from './use-game-history.ts';

@@ -12,8 +12,8 @@ import {
 } from '@feltclock/domain';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 
 export type HistoryTranslate = Translate<Areas['history']>;
 

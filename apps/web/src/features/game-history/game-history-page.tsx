@@ -5,7 +5,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idOf } from '../../shared/format/id-of.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { Page } from '../../shared/ui/page/page.tsx';

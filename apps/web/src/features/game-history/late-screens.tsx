@@ -1,7 +1,7 @@
 // How late each paired screen was at the moment that is looked at (docs/rules/history.md#how-late-each-screen-was).
 
 import { Paper, Text, Title } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';

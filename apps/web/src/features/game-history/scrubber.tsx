@@ -5,7 +5,7 @@ import { ActionIcon, Button, Slider, TextInput } from '@mantine/core';
 import { IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './game-history.module.css';
 import { momentAt, momentOfEvent, timesOfMoment, typedInstant, type Moment } from './moment.ts';
 import type { OpenHistory } from './use-game-history.ts';

@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core';
 import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
 import { formatClock, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './game-history.module.css';
 import type { Moment } from './moment.ts';

@@ -17,7 +17,7 @@ import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
 

@@ -4,7 +4,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import classes from './game-card.module.css';

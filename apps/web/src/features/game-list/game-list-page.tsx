@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';

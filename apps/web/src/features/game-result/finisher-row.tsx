@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import type { Choice, FinisherLine } from './finishers.ts';
 
 interface FinisherRowProps {

@@ -2,7 +2,7 @@
 
 import { shownName, type GameResult } from '@feltclock/contract';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 
 interface OvertakenNoticeProps {
   readonly stored: GameResult;

@@ -4,7 +4,7 @@ import { Button, Group, Table, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { HelpPicture } from './help-articles.ts';
-import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { NextStep } from '../../shared/ui/page/next-step.tsx';

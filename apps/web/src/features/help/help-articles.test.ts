@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
-import { help as english } from '../../shared/i18n/en/help/help.ts';
-import { help as japanese } from '../../shared/i18n/ja/help/help.ts';
-import { help as korean } from '../../shared/i18n/ko/help/help.ts';
+import { CONSOLE_TEXTS } from '../../i18n/start-i18n.ts';
+import { help as english } from '../../i18n/en/help.ts';
+import { help as japanese } from '../../i18n/ja/help.ts';
+import { help as korean } from '../../i18n/ko/help.ts';
 import { HELP_ARTICLES } from './help-articles.ts';
 import { HELP_PICTURE_SIZE } from './help-pictures.ts';
 import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';

@@ -1,7 +1,7 @@
 // The articles of the help in their order: which topic each is of, which screen it leads to, and where its pictures stand (docs/rules/screens.md#help).
 
 import type { Right } from '@feltclock/domain';
-import type { help as korean } from '../../shared/i18n/ko/help/help.ts';
+import type { help as korean } from '../../i18n/ko/help.ts';
 
 export type HelpArticleId = keyof typeof korean.articles;
 export type HelpPicture = keyof typeof korean.words.pictures;

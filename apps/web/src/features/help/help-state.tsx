@@ -1,7 +1,7 @@
 // What a page of the help shows once it has its texts: until then that it loads, or why not.
 
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import type { ReadHelp } from './read-help.ts';

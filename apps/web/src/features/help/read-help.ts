@@ -2,9 +2,9 @@
 
 import { chooseParticles } from '@feltclock/contract';
 import { HELP_ARTICLES, type HelpArticle, type HelpArticleId } from './help-articles.ts';
-import type { help as korean } from '../../shared/i18n/ko/help/help.ts';
-import { translateWith } from '../../shared/i18n/translate-with.ts';
-import type { Texts, Translate } from '../../shared/i18n/texts.ts';
+import type { help as korean } from '../../i18n/ko/help.ts';
+import { translateWith } from '../../i18n/translate-with.ts';
+import type { Texts, Translate } from '../../i18n/texts.ts';
 
 type WrittenPart = { readonly head: string } & (
   | { readonly steps: readonly string[] }

@@ -2,14 +2,14 @@
 
 import type { Language } from '@feltclock/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { spoken } from '../../shared/i18n/start-i18n.ts';
+import { spoken } from '../../i18n/start-i18n.ts';
 import { useSelected } from '../../shared/state/use-readable.ts';
 import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
 
 const HELP: Readonly<Record<Language, () => Promise<WrittenHelp>>> = {
-  ko: async () => (await import('../../shared/i18n/ko/help/help.ts')).help,
-  en: async () => (await import('../../shared/i18n/en/help/help.ts')).help,
-  ja: async () => (await import('../../shared/i18n/ja/help/help.ts')).help,
+  ko: async () => (await import('../../i18n/ko/help.ts')).help,
+  en: async () => (await import('../../i18n/en/help.ts')).help,
+  ja: async () => (await import('../../i18n/ja/help.ts')).help,
 };
 
 /** Fetches it as soon as it `isWanted`. */

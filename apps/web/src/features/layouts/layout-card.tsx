@@ -5,7 +5,7 @@ import { LAYOUT_NAME_LENGTH } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';

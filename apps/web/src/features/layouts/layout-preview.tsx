@@ -5,7 +5,7 @@ import type { AskedLayout } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { BoardCanvas } from '../../domain-ui/board-canvas/board-canvas.tsx';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import classes from './layouts.module.css';
 import {
   SAMPLE_AT,

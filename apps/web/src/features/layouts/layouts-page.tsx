@@ -6,7 +6,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

@@ -11,7 +11,7 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';

@@ -3,7 +3,7 @@
 import type { LeagueView, WireStanding } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { usePageTitle } from '../../shared/ui/page/page.tsx';
 import { useSpanWords } from './league-words.ts';
 import classes from './leagues.module.css';

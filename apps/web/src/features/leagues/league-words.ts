@@ -4,7 +4,7 @@ import type { LeagueView } from '@feltclock/contract';
 import { beginningOf } from '../../shared/format/day-range.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatWeekday } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 
 type Rules = LeagueView['rules'];
 

@@ -9,7 +9,7 @@ import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

@@ -1,7 +1,7 @@
 // How far a league has come, as a pill.
 
 import type { LeagueView } from '@feltclock/contract';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill, type PillTone } from '../../shared/ui/pieces/pill.tsx';
 
 const TONES: Readonly<Record<LeagueView['phase'], PillTone>> = {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatWeekday } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

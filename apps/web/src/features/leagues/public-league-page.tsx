@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
 import { LeagueSheet } from './league-sheet.tsx';

@@ -4,7 +4,7 @@ import { shownName, type WireStanding } from '@feltclock/contract';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../shared/ui/page/states.tsx';
 import classes from './leagues.module.css';

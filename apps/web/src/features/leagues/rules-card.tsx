@@ -1,7 +1,7 @@
 // How a league's points are worked out, in whole sentences.
 
 import type { LeagueView } from '@feltclock/contract';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useRuleWords } from './league-words.ts';
 import classes from './leagues.module.css';

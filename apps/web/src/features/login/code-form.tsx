@@ -4,7 +4,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { isWrongCode } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
 interface CodeFormProps {

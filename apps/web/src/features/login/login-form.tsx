@@ -4,7 +4,7 @@ import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';

@@ -5,7 +5,7 @@ import { changePreferences, login, type Language, type Profile, type RequestOf }
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isWrongCode } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { deviceMarks, keepDeviceMark } from './device-marks.ts';

@@ -4,7 +4,7 @@ import { logout } from '@feltclock/contract';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { doorHere } from '../../shared/session/tablet-device.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { ConfirmDialog } from '../../shared/ui/popups/confirm-dialog.tsx';

@@ -7,7 +7,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import classes from './main-page.module.css';
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { PublicGames } from './public-games.tsx';
 import { Welcome } from './welcome.tsx';
 

@@ -3,7 +3,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
 import { OwnCode } from './own-code.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

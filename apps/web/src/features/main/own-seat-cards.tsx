@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { openOwnSeats } from '../../domain-ui/own-seat/open-own-seats.ts';
 import { SeatSign } from '../../domain-ui/own-seat/seat-sign.tsx';
 import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
-import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import classes from './main-page.module.css';

@@ -3,7 +3,7 @@
 import { readStore, type Profile } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { StoreEvening } from './store-evening.tsx';
 import { TabletTrouble } from './tablet-trouble.tsx';

@@ -4,7 +4,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './main-page.module.css';
 
 export function Shortcuts({ storeId }: { readonly storeId: number }) {

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { ownStores, useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { StoreEvening } from './store-evening.tsx';
 

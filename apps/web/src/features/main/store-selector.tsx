@@ -3,7 +3,7 @@
 import { Select } from '@mantine/core';
 import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import type { WorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export function StoreSelector({ store }: { readonly store: WorkingStore }) {
   const t = useTexts('main');

@@ -3,7 +3,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import { Box, SimpleGrid } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';

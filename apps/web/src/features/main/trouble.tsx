@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';

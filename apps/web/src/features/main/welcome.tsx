@@ -2,7 +2,7 @@
 
 import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { BrandMark } from '../../shared/ui/page/brand-mark.tsx';
 import { usePageTitle } from '../../shared/ui/page/page.tsx';
 import classes from './main-page.module.css';

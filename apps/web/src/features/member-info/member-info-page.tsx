@@ -7,7 +7,7 @@ import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';

@@ -11,7 +11,7 @@ import { useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import type { WorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';

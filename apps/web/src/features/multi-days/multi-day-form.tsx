@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';

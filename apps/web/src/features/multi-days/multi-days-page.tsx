@@ -10,7 +10,7 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useListChange } from '../../shared/api/use-list-change.ts';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';

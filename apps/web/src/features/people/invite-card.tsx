@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';

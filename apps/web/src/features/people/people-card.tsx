@@ -6,7 +6,7 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';

@@ -5,7 +5,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { InviteCard } from './invite-card.tsx';

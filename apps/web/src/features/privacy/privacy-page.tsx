@@ -4,7 +4,7 @@ import { readPrivacy } from '@feltclock/contract';
 import { List, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';

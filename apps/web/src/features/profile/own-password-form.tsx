@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { refusalOfField } from '../../shared/api/failure-text.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';

@@ -3,7 +3,7 @@
 import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';

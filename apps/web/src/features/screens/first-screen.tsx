@@ -4,7 +4,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState } from '../../shared/ui/page/states.tsx';

@@ -5,7 +5,7 @@ import { PANEL_LAG } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { codeDigits, inGroups, isWhole } from './pairing-code.ts';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { PairForm } from './pair-form.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Facts, type Fact } from '../../shared/ui/pieces/facts.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';

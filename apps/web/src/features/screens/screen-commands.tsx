@@ -12,7 +12,7 @@ import { ActionIcon, Button, Menu, NativeSelect, Stack, TextInput } from '@manti
 import { IconClockEdit, IconDots, IconMicrophone, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';

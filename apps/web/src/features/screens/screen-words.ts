@@ -1,8 +1,8 @@
 // What a screen shows, and what it says of itself, in words.
 
 import type { PairedScreen, ScreenProgramme, ScreenReport, WireScreenDirection } from '@feltclock/contract';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 
 export type ScreensTranslate = Translate<Areas['screens']>;

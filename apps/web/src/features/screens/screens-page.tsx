@@ -8,7 +8,7 @@ import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

@@ -5,7 +5,7 @@ import { SCREEN_VOLUME } from '@feltclock/domain';
 import { Button, Checkbox, Group, Input, Slider, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useVoiceHindrance } from './voice-words.ts';

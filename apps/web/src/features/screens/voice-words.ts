@@ -1,7 +1,7 @@
 // What a screen says aloud, and what keeps it from that, in words.
 
 import type { Language, PairedScreen } from '@feltclock/contract';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { ScreensTranslate } from './screen-words.ts';
 
 const namesOf = (languages: readonly Language[], t: ScreensTranslate): string =>

@@ -9,7 +9,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';

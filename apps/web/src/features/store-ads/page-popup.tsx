@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { draftOfTerms, problemOfTerms, termsIn } from '../../domain-ui/ad-pages/terms-draft.ts';
 import { TermsFields } from '../../domain-ui/ad-pages/terms-fields.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';

@@ -14,7 +14,7 @@ import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { startAtOf, typedStart } from '../../shared/format/start-at.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';

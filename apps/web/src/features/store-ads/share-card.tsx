@@ -5,7 +5,7 @@ import { OWN_AD_SHARE } from '@feltclock/domain';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';

@@ -4,7 +4,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { PagesCard } from './pages-card.tsx';

@@ -11,7 +11,7 @@ import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';

@@ -9,7 +9,7 @@ import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { idOf } from '../../shared/format/id-of.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';

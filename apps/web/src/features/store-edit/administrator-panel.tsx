@@ -4,7 +4,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';

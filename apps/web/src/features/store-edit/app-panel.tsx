@@ -2,7 +2,7 @@
 
 import { Group } from '@mantine/core';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toWire, type StoreDraft } from '../../domain-ui/store-form/store-draft.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/alerts/use-coded-call.ts';
 
 interface StoreCalls {

@@ -5,7 +5,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 
 const editPath = ({ id }: Store): string => `/store-edit?id=${String(id)}`;

@@ -3,7 +3,7 @@
 import { FULL_COLOUR } from '@feltclock/domain';
 import { ColorPicker, ColorSwatch, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './store-look.module.css';
 
 export interface OfferedChoice {

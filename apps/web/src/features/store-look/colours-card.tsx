@@ -11,7 +11,7 @@ import {
   type StoreLook,
 } from '@feltclock/domain';
 import { Alert, Button, ColorSwatch, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { ACCENTS, PLATES } from './look-choices.ts';

@@ -6,7 +6,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
 import { call, callWithProgress } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { AttachedPicture } from './attached-picture.tsx';

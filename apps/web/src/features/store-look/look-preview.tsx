@@ -10,7 +10,7 @@ import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';

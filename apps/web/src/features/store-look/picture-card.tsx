@@ -3,7 +3,7 @@
 import { endStorePicture, uploadStorePicture } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { call, callWithProgress } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { AttachedPicture } from './attached-picture.tsx';
 import classes from './store-look.module.css';

@@ -14,7 +14,7 @@ import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts'
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';

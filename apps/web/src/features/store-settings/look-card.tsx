@@ -3,7 +3,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPalette, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 
 export function LookCard() {

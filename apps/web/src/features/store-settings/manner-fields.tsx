@@ -11,7 +11,7 @@ import {
 } from '@feltclock/domain';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo, type RefObject } from 'react';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import type { MannerDraft, mannerProblems } from './manner-draft.ts';
 
 interface MannerFieldsProps {

@@ -2,7 +2,7 @@
 
 import { CURRENCY_SIGNS, PRICE_KINDS, type Currency, type PoolCaution } from '@feltclock/domain';
 import { Alert, Checkbox, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { OptionalAmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import type { MoneyDraft } from './money-draft.ts';

@@ -9,7 +9,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';

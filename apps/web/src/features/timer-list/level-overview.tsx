@@ -2,7 +2,7 @@
 
 import type { TimerDetail } from '@feltclock/contract';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './timer-list.module.css';
 
 interface LevelTableProps {

@@ -10,7 +10,7 @@ import { boardView, type BoardView, type Figure } from '../../domain-ui/board-ca
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';

@@ -5,7 +5,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './timer-list.module.css';
 import { GAME_STATUSES, isAnything, withTier, type TierField, type TimerSearch } from './timer-search.ts';
 

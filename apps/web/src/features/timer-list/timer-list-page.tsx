@@ -6,7 +6,7 @@ import { Accordion, Alert, Button, Center, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';

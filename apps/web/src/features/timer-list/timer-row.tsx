@@ -6,7 +6,7 @@ import { Accordion } from '@mantine/core';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatWhen } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { hoursAndMinutes, minutesRun } from './timer-times.ts';

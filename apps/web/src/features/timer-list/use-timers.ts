@@ -12,7 +12,7 @@ import { useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@t
 import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf, reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import type { TimerSearch } from './timer-search.ts';
 

@@ -3,7 +3,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconMap, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { mapAddress } from '../../shared/format/map-address.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './timer-list.module.css';
 
 interface WhereaboutsProps {

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 
 interface Entry {
   readonly entry: PlayerPoints['entries'][number];

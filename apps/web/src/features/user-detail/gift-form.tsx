@@ -8,7 +8,7 @@ import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 

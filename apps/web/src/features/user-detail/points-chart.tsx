@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './points-chart.module.css';
 import {
   datedDays,

@@ -12,7 +12,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Facts, Figures } from '../../shared/ui/pieces/facts.tsx';

@@ -10,7 +10,7 @@ import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts'
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';

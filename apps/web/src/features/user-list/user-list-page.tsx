@@ -11,7 +11,7 @@ import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';

@@ -7,7 +7,7 @@ import { IconDeviceMobileOff, IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useFactorReset } from './factor-reset.tsx';
 import type { PointsMove } from './move-points.tsx';
 import { usePasswordReset } from './password-reset.tsx';

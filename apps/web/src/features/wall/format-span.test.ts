@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Areas } from '../../shared/i18n/ko.ts';
-import { oversight as english } from '../../shared/i18n/en/platform/oversight.ts';
-import { oversight as japanese } from '../../shared/i18n/ja/platform/oversight.ts';
-import { oversight as korean } from '../../shared/i18n/ko/platform/oversight.ts';
-import { translateWith } from '../../shared/i18n/translate-with.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import { oversight as english } from '../../i18n/en/platform.ts';
+import { oversight as japanese } from '../../i18n/ja/platform.ts';
+import { oversight as korean } from '../../i18n/ko/platform.ts';
+import { translateWith } from '../../i18n/translate-with.ts';
 import { formatSpan } from './format-span.ts';
 
 const TEXTS = { ko: korean, en: english, ja: japanese };

@@ -1,7 +1,7 @@
 // How long something has lasted, in words as short as they come: minutes, or hours and minutes.
 
-import type { Areas } from '../../shared/i18n/ko.ts';
-import type { Translate } from '../../shared/i18n/texts.ts';
+import type { Areas } from '../../i18n/ko.ts';
+import type { Translate } from '../../i18n/texts.ts';
 
 /** The whole minutes of a span in ms. */
 export function formatSpan(span: number, t: Translate<Areas['oversight']>): string {

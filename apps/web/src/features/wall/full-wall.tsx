@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { keepAwake } from '../../shared/device/keep-awake.ts';
 import { toggleFullscreen } from '../../shared/device/fullscreen.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useReadEachSecond, type Second } from './second.ts';
 import classes from './wall.module.css';
 

@@ -18,7 +18,7 @@ import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { formatSpan } from './format-span.ts';
 import { useReadEachSecond, type Second } from './second.ts';
 import { useSeen } from './use-seen.ts';

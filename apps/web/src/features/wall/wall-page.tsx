@@ -9,7 +9,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';

@@ -7,7 +7,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { stopWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './command-palette.module.css';

@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { isPageHeld } from '../../shared/ui/pressing/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
 import classes from './finding.module.css';

@@ -2,7 +2,7 @@
 
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { isApple } from './console-key.ts';
 import classes from './shortcuts.module.css';

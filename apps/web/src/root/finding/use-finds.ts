@@ -8,7 +8,7 @@ import { searchHelp } from '../../features/help/search-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -7,8 +7,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
-import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';

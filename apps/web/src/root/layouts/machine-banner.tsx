@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 

@@ -2,7 +2,7 @@
 
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { lacksFiles, mayReopen, reopenWhenBack } from './reopen.ts';
 
 export function CrashedPage() {

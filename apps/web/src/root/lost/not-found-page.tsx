@@ -2,7 +2,7 @@
 
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
 

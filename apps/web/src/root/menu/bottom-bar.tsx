@@ -2,7 +2,7 @@
 
 import { IconMenu2 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './bottom-bar.module.css';
 import { bottomBarOf } from './menu.ts';
 import { useMenu } from './use-menu.ts';

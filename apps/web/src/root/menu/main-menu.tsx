@@ -3,7 +3,7 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { useMenu } from './use-menu.ts';

@@ -1,7 +1,7 @@
 // The menu on phones: a drawer.
 
 import { Drawer } from '@mantine/core';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { MainMenu } from './main-menu.tsx';
 
 export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { Right } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { doorHere, tabletDevice } from '../../shared/session/tablet-device.ts';

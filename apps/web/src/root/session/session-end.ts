@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { doorHere } from '../../shared/session/tablet-device.ts';
 import { loginAfter } from '../../shared/session/wanted-path.ts';

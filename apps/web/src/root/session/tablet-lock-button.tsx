@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { lock, useIsTakenUp } from './tablet-lock.ts';
 
 export function TabletLockButton() {

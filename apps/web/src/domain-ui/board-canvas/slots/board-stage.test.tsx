@@ -12,8 +12,8 @@ import {
 } from '@feltclock/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { boardView } from '../board-view.ts';
 import { BoardCanvas } from '../board-canvas.tsx';
 

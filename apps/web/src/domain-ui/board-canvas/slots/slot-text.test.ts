@@ -17,12 +17,12 @@ import {
 } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { board as english } from '../../../shared/i18n/en/boards/board.ts';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { board as japanese } from '../../../shared/i18n/ja/boards/board.ts';
+import { board as english } from '../../../i18n/en/board.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
+import { board as japanese } from '../../../i18n/ja/board.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import type { BoardTranslate } from '../board-view.ts';
 import { fittedFigure, narrowEms } from '../figure-fit.ts';
 import { besideLabel, fittedLabel, fittedLine, LEAST_LETTERS } from '../label-fit.ts';

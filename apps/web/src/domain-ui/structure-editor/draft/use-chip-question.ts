@@ -1,7 +1,7 @@
 // What stands before saving a structure: every number has to be one, and what is switched on and worth no chips is asked about.
 
 import { kindsWithoutChips } from '@feltclock/domain';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { StructureDraft } from './structure-draft.ts';

@@ -6,7 +6,7 @@ import { endedSession } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { CODED_KEYS, isDone, messageAfter, type StructureAction } from './coded-result.ts';

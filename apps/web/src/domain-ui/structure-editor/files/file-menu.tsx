@@ -3,7 +3,7 @@
 import { Button, List, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconFiles, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';
 import { ImportPopup, type ReadStructure } from './import-popup.tsx';

@@ -13,7 +13,7 @@ import {
 import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { replaceRows } from '../draft/draft-rows.ts';
 import { LevelPreview } from '../list/level-preview.tsx';

@@ -2,7 +2,7 @@
 
 import type { SheetNotes } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import type { StructureDraft } from '../draft/structure-draft.ts';

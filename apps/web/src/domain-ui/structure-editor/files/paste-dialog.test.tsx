@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
-import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { newDraft, type StructureDraft } from '../draft/structure-draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 

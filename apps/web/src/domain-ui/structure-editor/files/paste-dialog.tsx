@@ -3,7 +3,7 @@
 import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
 import { Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { appendRows, replaceRows } from '../draft/draft-rows.ts';
 import { SheetReading, useAgreedReading } from './sheet-reading.tsx';
 import classes from '../list/level-section.module.css';

@@ -4,7 +4,7 @@ import { DURATION, structureWarnings, type LevelRows, type SheetNotes } from '@f
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import { LevelPreview } from '../list/level-preview.tsx';
 

@@ -1,8 +1,7 @@
 import { minutes, type LevelRow } from '@feltclock/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { LevelLine, type RowActs } from './level-line.tsx';
 
 afterEach(cleanup);

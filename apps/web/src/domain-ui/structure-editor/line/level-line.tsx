@@ -4,7 +4,7 @@ import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
 import { IconAlertTriangle, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type RefObject } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
 import { RowSorter, type DragListeners } from '../list/table/row-sorter.tsx';

@@ -2,7 +2,7 @@
 
 import { STRUCTURE_LIMITS, type StructureWarning } from '@feltclock/domain';
 import { useMemo } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FileProblem } from '../files/structure-file.ts';
 
 interface LevelWords {

@@ -5,7 +5,7 @@ import { Button, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { setDurationsFrom } from '../draft/draft-rows.ts';
 import { MinutesField } from '../values/minutes-field.tsx';
 import type { ChangeDraft } from '../draft/structure-draft.ts';

@@ -3,7 +3,7 @@
 import { isBreak, minutesFromTo, rowStarts, type LevelRows } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './level-section.module.css';
 import { useLevelWords } from '../line/use-level-words.ts';
 

@@ -4,7 +4,7 @@ import { isBreak, STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain'
 import { Button, Group, Text } from '@mantine/core';
 import { IconCoffee, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
 import { focusRow } from './table/focus-row.ts';
 import { GeneratorDialog } from '../files/generator-dialog.tsx';

@@ -11,7 +11,7 @@ import {
 import { Alert, Group, List, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import classes from './level-section.module.css';
 import { useLevelWords } from '../line/use-level-words.ts';

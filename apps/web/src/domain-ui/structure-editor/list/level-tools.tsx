@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconTable, IconWand, type TablerIcon } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 import { FileMenu } from '../files/file-menu.tsx';

@@ -3,7 +3,7 @@
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { copyRows, deleteRows, setRowDurations } from '../draft/draft-rows.ts';
 import classes from './level-section.module.css';
 import { MinutesField } from '../values/minutes-field.tsx';

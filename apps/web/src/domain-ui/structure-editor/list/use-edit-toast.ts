@@ -1,7 +1,7 @@
 // Says that rows were deleted, moved or replaced, where the eye is, with a button to take it back.
 
 import { useEffect } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
 import type { ListEdit } from '../draft/draft-history.ts';
 import type { ListHistory } from '../draft/use-draft.ts';

@@ -3,7 +3,7 @@
 import { isBreak } from '@feltclock/domain';
 import { memo, useMemo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import {
   acrossPlot,

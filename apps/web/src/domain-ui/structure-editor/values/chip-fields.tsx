@@ -3,7 +3,7 @@
 import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
 import { Group, SimpleGrid, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import {
   RE_BUY_KIND,

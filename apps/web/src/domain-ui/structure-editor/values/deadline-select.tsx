@@ -4,7 +4,7 @@
 import { deadlineChoiceAt, deadlineChoices, type LevelRows } from '@feltclock/domain';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { changeDeadline, type ChangeDraft } from '../draft/structure-draft.ts';
 
 interface DeadlineSelectProps {

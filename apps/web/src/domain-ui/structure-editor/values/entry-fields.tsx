@@ -4,7 +4,7 @@ import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimi
 import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
 import {

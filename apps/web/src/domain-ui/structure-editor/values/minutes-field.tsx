@@ -3,7 +3,7 @@
 import { DURATION, type Minutes } from '@feltclock/domain';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { onEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { durationTyped } from '../line/duration-cell.tsx';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { SendToAppButton } from '../../../domain-ui/app-sending/send-to-app-button.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';

@@ -8,7 +8,7 @@ import { ImageAttachPopup } from '../../../domain-ui/image-attach/image-attach-p
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { callWithProgress } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './timer-design.module.css';
 
 interface BackgroundPopupProps {

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconPalette, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AppButtons } from './app-buttons.tsx';
 import { BackgroundPopup } from './background-popup.tsx';
 import { LayoutChoice } from './layout-choice.tsx';

@@ -3,7 +3,7 @@
 import { COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 import { ColorPicker, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SWATCHES, contrastOnBoard } from './timer-design.ts';
 import classes from './timer-design.module.css';
 

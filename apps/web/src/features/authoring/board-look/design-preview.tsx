@@ -19,7 +19,7 @@ import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { sectionAt } from './section-at.ts';
 import type { Design } from './timer-design.ts';

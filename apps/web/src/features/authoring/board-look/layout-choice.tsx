@@ -6,7 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 

@@ -2,7 +2,7 @@
 
 import { MOST_VEIL, veilOf } from '@feltclock/domain';
 import { Input, Slider } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { veiled, type Design } from './timer-design.ts';
 
 interface PictureLightSliderProps {

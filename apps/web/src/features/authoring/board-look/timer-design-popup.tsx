@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';

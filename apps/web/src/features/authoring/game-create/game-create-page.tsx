@@ -9,7 +9,7 @@ import { NearBoundNote } from '../../../domain-ui/store-use/near-bound-note.tsx'
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { StructurePanel } from './structure-panel.tsx';

@@ -6,7 +6,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface NewGameFields {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { NameField } from '../saving/name-field.tsx';
 import classes from './structure-naming.module.css';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';

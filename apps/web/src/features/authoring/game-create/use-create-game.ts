@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';

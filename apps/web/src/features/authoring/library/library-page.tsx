@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { WithoutStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../../shared/api/working-store.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FIRST_PAGE, PageControls, type PageWish } from '../../../shared/ui/page/page-controls.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { FilterBar } from '../../../shared/ui/pieces/form.tsx';

@@ -12,7 +12,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { DataTable, type Column } from '../../../shared/ui/pieces/data-table.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';

@@ -5,7 +5,7 @@ import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { onEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';

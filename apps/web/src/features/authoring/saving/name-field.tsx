@@ -3,7 +3,7 @@
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface NameFieldProps {
   readonly name: string;

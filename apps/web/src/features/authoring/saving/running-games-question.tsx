@@ -2,7 +2,7 @@
 // (docs/rules/authoring.md#running-games-are-asked-about).
 
 import { Button, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 
 interface RunningGamesQuestionProps {

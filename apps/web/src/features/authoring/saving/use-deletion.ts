@@ -2,7 +2,7 @@
 
 import type { LibraryEntry } from '@feltclock/contract';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 

@@ -9,7 +9,7 @@ import { NearBoundNote } from '../../../domain-ui/store-use/near-bound-note.tsx'
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';

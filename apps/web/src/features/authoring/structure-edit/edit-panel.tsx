@@ -9,7 +9,7 @@ import { ActionBar } from '../../../domain-ui/structure-editor/action-bar.tsx';
 import { changeText, draftFromWire } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
 import { useDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
 import { useKeptDraft } from '../../../domain-ui/structure-editor/draft/use-kept-draft.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { StoreShown } from '../../../shared/api/use-may.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { NextStep } from '../../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';

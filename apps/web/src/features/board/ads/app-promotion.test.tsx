@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import type { ShopLinks } from './ads.ts';
 
 const APP_STORE = 'https://apps.apple.com/kr/app/id1';

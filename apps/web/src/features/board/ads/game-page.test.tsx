@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { GamePage } from './game-page.tsx';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { BoardResult } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { floorTexts } from '../floor/floor-texts.ts';
 import { prizeTextLines, resultShown } from './end-result.ts';
 

@@ -6,8 +6,8 @@ import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../test-supp
 import { pass } from '../../../../test-support/held-clock.ts';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { board as korean } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { EndStage } from './end-stage.tsx';
 
 const HOUR = 3_600_000;

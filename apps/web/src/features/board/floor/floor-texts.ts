@@ -3,11 +3,11 @@
 import type { Language } from '@feltclock/contract';
 import type { MoveOnBoard, Prize, PrizeUnit, SeatingCause } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
-import { floorBoard as english } from '../../../shared/i18n/en/boards/floor-board.ts';
-import { floorBoard as japanese } from '../../../shared/i18n/ja/boards/floor-board.ts';
-import { floorBoard as korean } from '../../../shared/i18n/ko/boards/floor-board.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { floorBoard as english } from '../../../i18n/en/board.ts';
+import { floorBoard as japanese } from '../../../i18n/ja/board.ts';
+import { floorBoard as korean } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 
 export type FloorTranslate = Translate<typeof korean>;
 

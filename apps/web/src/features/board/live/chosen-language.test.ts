@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
 import { memoryStorage } from '../../../shared/state/kept-storage.ts';
-import { chosenLanguage, keepChosen } from '../../../shared/i18n/language.ts';
+import { chosenLanguage, keepChosen } from '../../../i18n/language.ts';
 import { asChosen } from './chosen-language.ts';
 
 const OF_STORE = { ...snapshotOf(), preferences: { language: 'ko', boardVersion: 2 } } as const;

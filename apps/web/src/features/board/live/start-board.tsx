@@ -5,7 +5,7 @@ import { askedTwice } from '../../../shared/api/in-time.ts';
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../../shared/api/call.ts';
-import { keptLanguage } from '../../../shared/i18n/language.ts';
+import { keptLanguage } from '../../../i18n/language.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import type { SessionState } from '../../../shared/session/create-session.ts';
 import { session } from '../../../shared/session/session.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import type { Root } from 'react-dom/client';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
-import { browserLanguage, chosenLanguage } from '../../../shared/i18n/language.ts';
+import { browserLanguage, chosenLanguage } from '../../../i18n/language.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import { LostPiece, type OwnPicture } from '../board-page.tsx';

@@ -2,7 +2,7 @@ import type { Language, TimerListItem } from '@feltclock/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../shared/api/create-call.ts';
-import { chosenLanguage } from '../../../shared/i18n/language.ts';
+import { chosenLanguage } from '../../../i18n/language.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { LostLink } from './lost-link.tsx';
 

@@ -2,7 +2,7 @@
 
 import { millis } from '@feltclock/domain';
 import { createRoot } from 'react-dom/client';
-import { browserLanguage } from '../../../shared/i18n/language.ts';
+import { browserLanguage } from '../../../i18n/language.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import {

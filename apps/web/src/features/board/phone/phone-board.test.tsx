@@ -10,7 +10,7 @@ import { observable } from '../../../shared/state/observable.ts';
 import type { BoardFrame, BoardTrouble } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { boardState } from '../live/board-state.ts';
-import { chosenLanguage } from '../../../shared/i18n/language.ts';
+import { chosenLanguage } from '../../../i18n/language.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { PhoneBoard } from './phone-board.tsx';
 

@@ -1,11 +1,11 @@
 // The words that only a phone's board says.
 
 import type { Language } from '@feltclock/contract';
-import { phone as english } from '../../../shared/i18n/en/boards/phone.ts';
-import { phone as japanese } from '../../../shared/i18n/ja/boards/phone.ts';
-import { phone as korean } from '../../../shared/i18n/ko/boards/phone.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { phone as english } from '../../../i18n/en/board.ts';
+import { phone as japanese } from '../../../i18n/ja/board.ts';
+import { phone as korean } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 
 export type PhoneTranslate = Translate<typeof korean>;
 

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { useRef, useState } from 'react';
-import { isLanguage, keepChosen } from '../../../shared/i18n/language.ts';
+import { isLanguage, keepChosen } from '../../../i18n/language.ts';
 import { handOn } from './hand-on.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';

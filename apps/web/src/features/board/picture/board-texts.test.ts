@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { board as korean } from '../../../shared/i18n/ko/boards/board.ts';
-import { boardStaff as staff } from '../../../shared/i18n/ko/boards/board-staff.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { board as korean, boardStaff as staff } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { loadBoardTexts, loadTexts, type BoardTexts } from './board-texts.ts';
 
 describe('the board’s texts', () => {

@@ -2,18 +2,18 @@
 
 import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import type { board } from '../../../shared/i18n/ko/boards/board.ts';
-import type { Texts, Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import type { board } from '../../../i18n/ko/board.ts';
+import type { Texts, Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
 export type BoardTexts = typeof board;
 type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
 const FILES: TextFiles<BoardTexts> = {
-  ko: async () => (await import('../../../shared/i18n/ko/boards/board.ts')).board,
-  en: async () => (await import('../../../shared/i18n/en/boards/board.ts')).board,
-  ja: async () => (await import('../../../shared/i18n/ja/boards/board.ts')).board,
+  ko: async () => (await import('../../../i18n/ko/board.ts')).board,
+  en: async () => (await import('../../../i18n/en/board.ts')).board,
+  ja: async () => (await import('../../../i18n/ja/board.ts')).board,
 };
 
 const AGAIN_AFTER = millis(1000);

@@ -9,8 +9,8 @@ import {
   TEXT_COLOURS,
   hexColour,
 } from '../../../domain-ui/prize-editor/prize-extensions.ts';
-import type { prizeFormat } from '../../../shared/i18n/ko/structures/prize-format.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
+import type { prizeFormat } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { StaffIcon } from '../staff/staff-icons.tsx';
 
 interface ToolsProps {

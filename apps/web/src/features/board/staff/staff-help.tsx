@@ -1,10 +1,10 @@
 // The list of a board's shortcuts.
 
 import type { Language } from '@feltclock/contract';
-import { boardKeys as english } from '../../../shared/i18n/en/boards/board-keys.ts';
-import { boardKeys as japanese } from '../../../shared/i18n/ja/boards/board-keys.ts';
-import { boardKeys as korean } from '../../../shared/i18n/ko/boards/board-keys.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { boardKeys as english } from '../../../i18n/en/board.ts';
+import { boardKeys as japanese } from '../../../i18n/ja/board.ts';
+import { boardKeys as korean } from '../../../i18n/ko/board.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { StaffDialog, type QuestionDialogProps } from './commands/staff-dialog.tsx';
 
 /** Its words in every language: whoever asks for the list has them, and no other board. */

@@ -1,11 +1,11 @@
 // What staff's tools say.
 
 import type { Language } from '@feltclock/contract';
-import { boardStaff as english } from '../../../shared/i18n/en/boards/board-staff.ts';
-import { boardStaff as japanese } from '../../../shared/i18n/ja/boards/board-staff.ts';
-import { boardStaff as korean } from '../../../shared/i18n/ko/boards/board-staff.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { boardStaff as english } from '../../../i18n/en/board.ts';
+import { boardStaff as japanese } from '../../../i18n/ja/board.ts';
+import { boardStaff as korean } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 
 export type StaffTranslate = Translate<typeof korean>;
 

@@ -13,7 +13,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createCall } from '../../../shared/api/create-call.ts';
 import { askedTwice } from '../../../shared/api/in-time.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
-import { keepLanguage, keptLanguage } from '../../../shared/i18n/language.ts';
+import { keepLanguage, keptLanguage } from '../../../i18n/language.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import {

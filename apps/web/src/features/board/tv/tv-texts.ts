@@ -1,11 +1,11 @@
 // The TV's texts.
 
 import type { Language } from '@feltclock/contract';
-import { tv as english } from '../../../shared/i18n/en/boards/tv.ts';
-import { tv as japanese } from '../../../shared/i18n/ja/boards/tv.ts';
-import { tv as korean } from '../../../shared/i18n/ko/boards/tv.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { tv as english } from '../../../i18n/en/board.ts';
+import { tv as japanese } from '../../../i18n/ja/board.ts';
+import { tv as korean } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 
 export type TvTranslate = Translate<typeof korean>;
 

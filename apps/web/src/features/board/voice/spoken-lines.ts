@@ -2,11 +2,11 @@
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
-import { voice as english } from '../../../shared/i18n/en/boards/voice.ts';
-import { voice as japanese } from '../../../shared/i18n/ja/boards/voice.ts';
-import { voice as korean } from '../../../shared/i18n/ko/boards/voice.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { voice as english } from '../../../i18n/en/board.ts';
+import { voice as japanese } from '../../../i18n/ja/board.ts';
+import { voice as korean } from '../../../i18n/ko/board.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
 /** A sentence, and the language of the voice that says it. */

@@ -3,7 +3,7 @@
 import { bountiesTogether } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import classes from '../payouts/payouts.module.css';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';

@@ -1,6 +1,6 @@
 // What one player has won in bounties, and what is on their head.
 
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';

@@ -4,7 +4,7 @@ import { plannedColourUps, worthOf } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';

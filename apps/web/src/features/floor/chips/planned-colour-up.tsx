@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import type { FloorView } from '../live/floor-view.ts';

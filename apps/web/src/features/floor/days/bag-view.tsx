@@ -5,7 +5,7 @@ import { bagCount, isIn, totalChips } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';

@@ -4,7 +4,7 @@ import { floorRefusalText } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { useInSight } from '../use-in-sight.ts';

@@ -10,7 +10,7 @@ import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';

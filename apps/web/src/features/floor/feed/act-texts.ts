@@ -6,9 +6,9 @@ import type { PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
-import type { Areas } from '../../../shared/i18n/ko.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { Areas } from '../../../i18n/ko.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface ActTexts {
   readonly t: Translate<Areas['floor']>;

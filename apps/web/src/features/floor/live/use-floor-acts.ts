@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiFailure, endedSession } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';

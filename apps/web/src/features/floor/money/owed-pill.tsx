@@ -1,6 +1,6 @@
 // What somebody has not paid yet, so that it stands out wherever they are shown.
 
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { Entrant } from '../live/people.ts';
 import type { Payments } from './use-payments.ts';

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 import { PaymentPopup } from './payment-popup.tsx';

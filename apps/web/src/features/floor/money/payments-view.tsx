@@ -5,7 +5,7 @@ import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { nameOf } from '../live/known-floor.ts';

@@ -2,7 +2,7 @@
 
 import { PAYMENT_WAYS } from '@feltclock/domain';
 import { SegmentedControl } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Payments } from './use-payments.ts';
 import classes from './money.module.css';
 

@@ -2,7 +2,7 @@
 
 import { isRefused, undoOutcome } from '@feltclock/domain';
 import { Button } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { actText } from '../feed/act-text.ts';
 import { useActTexts } from '../feed/act-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';

@@ -5,7 +5,7 @@ import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import { namesText } from '../feed/act-text.ts';

@@ -4,7 +4,7 @@
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

@@ -2,7 +2,7 @@
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import { Text } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { Entrant } from '../live/people.ts';
 import { PeopleChoice } from './people-choice.tsx';

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';

@@ -2,7 +2,7 @@
 
 import { floorRefusalText } from '@feltclock/contract';
 import { isIn, type FloorPayouts } from '@feltclock/domain';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { useDaysOf } from '../days/use-days-of.ts';

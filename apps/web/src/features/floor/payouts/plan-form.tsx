@@ -16,7 +16,7 @@ import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

@@ -11,7 +11,7 @@ import {
 import { Alert, Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { FinalPopup } from '../tables/final-popup.tsx';
 import { nextSeatingAdvice } from './next-seating-advice.ts';

@@ -4,7 +4,7 @@ import { hasBubbleBurst, secondsBegun, type TournamentClock } from '@feltclock/d
 import { Alert, Button, Group } from '@mantine/core';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 
 function useClockWords({ status, remaining }: TournamentClock): string {

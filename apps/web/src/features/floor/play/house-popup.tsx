@@ -4,7 +4,7 @@ import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { halfWidth } from '../../../shared/format/typed-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

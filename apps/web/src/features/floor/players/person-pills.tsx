@@ -1,7 +1,7 @@
 // Where a player stands, in a pill or two: the chair, or the place of somebody who is out.
 
 import { isIn } from '@feltclock/domain';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { seatText } from '../feed/act-text.ts';
 import type { Entrant } from '../live/people.ts';

@@ -4,7 +4,7 @@ import { isIn } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';

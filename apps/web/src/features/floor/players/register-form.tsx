@@ -7,7 +7,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSettled } from '../../../shared/server-time/use-settled.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';

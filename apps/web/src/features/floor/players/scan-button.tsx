@@ -4,7 +4,7 @@ import { isMemberCode } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from './scan-button.module.css';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { usePageTitle } from '../../../shared/ui/page/page.tsx';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';

@@ -4,7 +4,7 @@ import { readSeatSlips } from '@feltclock/contract';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';

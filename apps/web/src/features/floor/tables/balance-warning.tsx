@@ -1,7 +1,7 @@
 // Says that two tables have become uneven, and moves whom the rule names with one press (docs/rules/floor-seating.md#balance).
 
 import { Alert, Button, Group } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { seatText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { nextSeatingAdvice } from '../play/next-seating-advice.ts';

@@ -5,7 +5,7 @@ import { isButtonFresh, type Chair, type FloorTable } from '@feltclock/domain';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';

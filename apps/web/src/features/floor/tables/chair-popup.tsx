@@ -2,7 +2,7 @@
 
 import { waitingForSeat, type Chair, type Seat } from '@feltclock/domain';
 import { Button, Stack } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import { seatText } from '../feed/act-text.ts';

@@ -3,7 +3,7 @@
 import { entriesIn, finalTableOf } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import type { FloorView } from '../live/floor-view.ts';

@@ -2,7 +2,7 @@
 
 import { roomToBreak, type TableSeating } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { HousePopup } from '../play/house-popup.tsx';

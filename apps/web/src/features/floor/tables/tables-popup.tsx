@@ -4,7 +4,7 @@ import { FLOOR_LIMITS } from '@feltclock/domain';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

@@ -3,7 +3,7 @@
 import { buttonAgesAt, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';

@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
-import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { createControllerSession, type ControllerPorts } from './controller-session.ts';
 import { useControllerActions } from './use-controller-actions.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';

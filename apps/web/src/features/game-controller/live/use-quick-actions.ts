@@ -5,7 +5,7 @@ import { advanced, between } from '@feltclock/domain';
 import { useRef, useState } from 'react';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { PATIENCE } from '../../../shared/api/in-time.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';

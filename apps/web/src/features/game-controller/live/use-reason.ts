@@ -2,7 +2,7 @@
 
 import { errorText } from '@feltclock/contract';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { ScreenLockedFailure } from './open-controller.ts';

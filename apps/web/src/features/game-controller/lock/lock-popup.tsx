@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { PIN_PATTERN } from '../../../shared/session/screen-lock.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';

@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { instant } from '@feltclock/domain';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';

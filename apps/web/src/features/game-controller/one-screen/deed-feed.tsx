@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ControllerGame } from '../live/controller-game.ts';

@@ -2,9 +2,8 @@ import type { GameDeed } from '@feltclock/contract';
 import { NO_PLAYERS, applySteps, KINDS, type PlayerCounts } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { controller } from '../../../shared/i18n/ko/games/controller.ts';
-import { quick } from '../../../shared/i18n/ko/games/quick.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { controller, quick } from '../../../i18n/ko/games.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { deedText, stepsBack } from './deed-text.ts';
 
 const texts = { t: translateWith(controller), quick: translateWith(quick), language: 'ko' } as const;

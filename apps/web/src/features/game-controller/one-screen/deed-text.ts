@@ -2,8 +2,8 @@
 
 import { auditActionText, type GameDeed, type Language } from '@feltclock/contract';
 import { ENTRY_KINDS, KINDS, type CountStep, type Kind } from '@feltclock/domain';
-import type { Areas } from '../../../shared/i18n/ko.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
+import type { Areas } from '../../../i18n/ko.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 
 interface DeedTexts {
   readonly t: Translate<Areas['controller']>;

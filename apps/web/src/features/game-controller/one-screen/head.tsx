@@ -8,7 +8,7 @@ import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';

@@ -2,7 +2,7 @@
 // (docs/rules/operating.md#what-is-not-applied).
 
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { HelpLink } from '../../../shared/ui/page/help-link.tsx';

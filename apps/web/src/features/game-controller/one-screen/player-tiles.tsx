@@ -14,7 +14,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { spokenCount } from '../../../domain-ui/player-panel/spoken-count.ts';
 import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';

@@ -3,7 +3,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { PrizeState } from '../live/prize-draft.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';

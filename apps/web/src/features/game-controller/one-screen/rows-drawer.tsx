@@ -7,7 +7,7 @@ import { memo, useCallback, useEffect, useId, useState, type Dispatch, type SetS
 import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell.tsx';
 import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';

@@ -3,7 +3,7 @@
 import type { UndoableCommand } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';

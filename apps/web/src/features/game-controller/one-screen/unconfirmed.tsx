@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isAgainstNames } from '../../../domain-ui/live-game/counts-sender.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import { useReason } from '../live/use-reason.ts';

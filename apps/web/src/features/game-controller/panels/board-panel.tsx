@@ -15,7 +15,7 @@ import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts'
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';

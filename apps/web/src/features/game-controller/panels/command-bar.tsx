@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';

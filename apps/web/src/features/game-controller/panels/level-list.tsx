@@ -4,7 +4,7 @@ import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
 import { Badge, Button } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../controller.module.css';
 
 interface LevelListProps {

@@ -4,7 +4,7 @@ import { isBreak, type LevelRows } from '@feltclock/domain';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { useRowName } from './row-name.ts';
 

@@ -5,7 +5,7 @@ import type { GameInfo } from '@feltclock/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 
 interface OutageOfferProps {

@@ -2,7 +2,7 @@
 
 import { Alert, Button, Paper, Title } from '@mantine/core';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { PrizeState } from '../live/prize-draft.ts';

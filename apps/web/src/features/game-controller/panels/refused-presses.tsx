@@ -2,7 +2,7 @@
 
 import { Alert, Button } from '@mantine/core';
 import type { OwnCounts } from '../../../domain-ui/live-game/counts-sender.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useReason } from '../live/use-reason.ts';
 
 interface RefusedPressesProps {

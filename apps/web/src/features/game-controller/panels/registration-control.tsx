@@ -3,7 +3,7 @@
 import { isBeforeDeadline, type BoardGame } from '@feltclock/domain';
 import { Button, Text } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../controller.module.css';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useFace } from '../live/use-face.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

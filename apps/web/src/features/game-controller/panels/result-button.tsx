@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface ResultButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   readonly gameId: number;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** Milliseconds between two readings; an unchanged evening costs its tag. */
 const READ_EVERY = 10_000;

@@ -7,7 +7,7 @@ import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatDateTime, formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import classes from '../controller.module.css';

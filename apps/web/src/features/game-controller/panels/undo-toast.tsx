@@ -4,7 +4,7 @@ import type { UndoableCommand } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import classes from '../controller.module.css';
 import { useSecondsUntil } from '../live/use-face.ts';

@@ -1,6 +1,6 @@
 // For how long the floor's words are shown, as it is offered.
 
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 /** In seconds; null stays until it is taken off. */
 export const LASTS: readonly (number | null)[] = [30, 60, 300, 900, null];

@@ -9,8 +9,7 @@ import { always, fakeServer, refusing, type Answers } from '../../../../test-sup
 import { button, field, press, said, text } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { StoreShown } from '../../../shared/api/use-may.ts';
-import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { MessageDrawer } from './message-drawer.tsx';
 
 const PATH = '/api/game/message';

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';

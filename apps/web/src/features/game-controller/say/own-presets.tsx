@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay, useStoreInHand } from '../../../shared/api/use-may.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { presetWords } from './preset-draft.ts';
 import { PresetEditor } from './preset-editor.tsx';
 

@@ -7,8 +7,7 @@ import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { always, fakeServer, refusing, type Answer } from '../../../../test-support/fake-server.ts';
 import { said } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
-import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../../shared/i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { PresetEditor } from './preset-editor.tsx';
 
 const PATH = '/api/store/floor-presets';

@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useListChange } from '../../../shared/api/use-list-change.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

@@ -12,7 +12,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatDateTime, formatWeekday } from '../../../shared/format/format-time.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { offerCsv } from '../../../shared/ui/sharing/offer-file.ts';
 import { usePageTitle } from '../../../shared/ui/page/page.tsx';
 import { NextStep } from '../../../shared/ui/page/next-step.tsx';

@@ -1,11 +1,11 @@
 import type { ResultSheet } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { floorPrizes as englishPrizes } from '../../../shared/i18n/en/floor/floor-prizes.ts';
-import { results as english } from '../../../shared/i18n/en/points/results.ts';
-import type { floorPrizes as koreanPrizes } from '../../../shared/i18n/ko/floor/floor-prizes.ts';
-import type { results as korean } from '../../../shared/i18n/ko/points/results.ts';
-import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { floorPrizes as englishPrizes } from '../../../i18n/en/floor.ts';
+import { results as english } from '../../../i18n/en/points.ts';
+import type { floorPrizes as koreanPrizes } from '../../../i18n/ko/floor.ts';
+import type { results as korean } from '../../../i18n/ko/points.ts';
+import { translateWith } from '../../../i18n/translate-with.ts';
 import { dateMillis } from '../../../shared/server-time/date-millis.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { sheetAmounts } from './sheet-figures.ts';

@@ -3,8 +3,8 @@
 import { shownName, type Language, type ResultSheet } from '@feltclock/contract';
 import { sheetLine } from '@feltclock/domain';
 import { formatTimestamp } from '../../../shared/format/format-time.ts';
-import type { Areas } from '../../../shared/i18n/ko.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
+import type { Areas } from '../../../i18n/ko.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { columnsOf, entriesCounted, type SheetAmounts } from './sheet-figures.ts';
 
 interface SheetWords {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { columnsOf, type SheetAmounts } from './sheet-figures.ts';
 import classes from './result-sheet.module.css';
 

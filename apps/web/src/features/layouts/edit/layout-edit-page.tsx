@@ -15,7 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { usableLayout } from '../../../domain-ui/board-canvas/slots/usable-layout.ts';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';

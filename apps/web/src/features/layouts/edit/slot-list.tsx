@@ -11,7 +11,7 @@ import {
 } from '@feltclock/domain';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../layouts.module.css';
 import {
   hiddenFigures,

@@ -3,7 +3,7 @@
 import { areLeagueRules, LEAGUE_LIMITS, placePoints } from '@feltclock/domain';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { problemOfLeague, rulesIn, type LeagueDraft } from './league-draft.ts';

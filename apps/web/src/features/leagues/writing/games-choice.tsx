@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatWeekday } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSettled } from '../../../shared/server-time/use-settled.ts';
 import { mayAddGame, type ChosenGame, type LeagueDraft } from './league-draft.ts';
 import classes from '../leagues.module.css';

@@ -5,7 +5,7 @@ import { LEAGUE_LIMITS } from '@feltclock/domain';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { FormActions, FormRow } from '../../../shared/ui/pieces/form.tsx';

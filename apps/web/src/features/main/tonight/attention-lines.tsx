@@ -10,7 +10,7 @@ import type { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { CardCommands } from './use-card-commands.ts';
 import type { EveningCard } from './use-tonight.ts';

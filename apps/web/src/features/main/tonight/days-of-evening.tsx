@@ -4,7 +4,7 @@ import { listMultiDays } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './tonight.module.css';
 
 interface DaysOfEveningProps {

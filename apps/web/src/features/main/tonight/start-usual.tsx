@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './tonight.module.css';
 import { UsualDialog } from './usual-dialog.tsx';
 

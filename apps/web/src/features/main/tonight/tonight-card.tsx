@@ -22,7 +22,7 @@ import { useLinkPopup } from '../../../domain-ui/short-link/use-link-popup.tsx';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { Pill, type PillTone } from '../../../shared/ui/pieces/pill.tsx';

@@ -10,7 +10,7 @@ import { keyOf } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';

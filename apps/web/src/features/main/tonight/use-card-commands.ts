@@ -11,7 +11,7 @@ import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';

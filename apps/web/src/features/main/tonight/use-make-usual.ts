@@ -9,7 +9,7 @@ import { keyOf } from '../../../shared/api/query-client.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { startAtOf } from '../../../shared/format/start-at.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';

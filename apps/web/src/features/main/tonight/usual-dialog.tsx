@@ -6,7 +6,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { typedStart } from '../../../shared/format/start-at.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';

@@ -3,7 +3,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FrontDoor } from '../../../shared/ui/page/front-door.tsx';
 
 interface DuePageProps {

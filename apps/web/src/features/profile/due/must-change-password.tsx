@@ -1,6 +1,6 @@
 // Stands in the way of everything else while the password is one that an administrator set (docs/rules/sessions.md#a-password-to-choose).
 
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { OwnPasswordForm } from '../own-password-form.tsx';
 import { DuePage } from './due-page.tsx';
 

@@ -2,7 +2,7 @@
 // acknowledged (docs/rules/sessions.md#a-factor-that-is-required).
 
 import { useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { noteProfile } from '../../../shared/session/note-profile.ts';
 import { session } from '../../../shared/session/session.ts';
 import { SetUpFactor } from '../second-factor/set-up-factor.tsx';

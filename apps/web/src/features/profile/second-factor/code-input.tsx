@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { isWrongCode } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 
 interface CodeInputProps {
   readonly value: string;

@@ -2,7 +2,7 @@
 
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 
 interface PresentPasswordProps {

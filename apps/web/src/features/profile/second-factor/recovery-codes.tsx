@@ -3,7 +3,7 @@
 import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { copyText, pageClipboard } from '../../../shared/ui/sharing/copy-text.ts';
 import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';

@@ -5,7 +5,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';

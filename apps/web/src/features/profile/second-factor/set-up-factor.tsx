@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { CodeInput } from './code-input.tsx';

@@ -4,7 +4,7 @@ import { directScreen, type GameListItem, type PairedScreen } from '@feltclock/c
 import { Button, Divider, Stack } from '@mantine/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';

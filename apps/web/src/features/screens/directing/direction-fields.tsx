@@ -3,7 +3,7 @@
 import type { GameListItem } from '@feltclock/contract';
 import { SCREEN_MESSAGE_LENGTH, SCREEN_TURN, WHEN_SEVERAL_RUN } from '@feltclock/domain';
 import { Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DIRECTION_KINDS, mostGames, problemOf, toggled, type DirectionDraft } from './direction-draft.ts';
 

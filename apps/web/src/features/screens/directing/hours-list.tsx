@@ -4,7 +4,7 @@ import { SCREEN_SCHEDULE_LENGTH } from '@feltclock/domain';
 import type { GameListItem } from '@feltclock/contract';
 import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { DirectionFields } from './direction-fields.tsx';
 import { emptyHours, problemOfHours, toggled, WEEK, type HoursDraft } from './direction-draft.ts';

@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { mayIn } from '../../../shared/session/principal.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';

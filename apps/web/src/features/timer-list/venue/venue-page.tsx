@@ -11,7 +11,7 @@ import { StoreLogo } from '../../../domain-ui/store-logo/store-logo.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';

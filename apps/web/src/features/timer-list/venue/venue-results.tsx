@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatWeekday } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import classes from './venue-page.module.css';

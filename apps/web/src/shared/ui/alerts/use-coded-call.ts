@@ -5,7 +5,7 @@ import type { Coded, Language } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bracketed } from '../../format/bracketed.ts';
-import { useLanguage } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ApiFailure, endedSession } from '../../api/api-failure.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { bracketed } from '../../format/bracketed.ts';
-import { useLanguage } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 
 interface TellFailure {

@@ -4,7 +4,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSelected } from '../../state/use-readable.ts';
 import { leftWords, wordsAt, type Words, type WordsPlace } from './left-words.ts';
 import classes from './words-line.module.css';

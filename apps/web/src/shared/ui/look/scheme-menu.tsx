@@ -2,7 +2,7 @@
 
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ChoiceMenu } from '../menus/choice-menu.tsx';
 import { SCHEME_CHOICES } from './scheme.ts';
 

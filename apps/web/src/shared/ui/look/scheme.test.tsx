@@ -2,8 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { SchemeMenu } from './scheme-menu.tsx';
 import { sayScheme, schemeManager, wearLightOnPaper } from './scheme.ts';
 

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { IconLanguage } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 
 export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Language) => void }) {

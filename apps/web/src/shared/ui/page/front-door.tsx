@@ -3,7 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './front-door.module.css';
 import { LanguageMenu } from '../menus/language-menu.tsx';

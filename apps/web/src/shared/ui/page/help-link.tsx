@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { screenLock } from '../../session/browser-lock.ts';
 import { useReadable } from '../../state/use-readable.ts';
 

@@ -2,7 +2,7 @@
 
 import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 type PageSize = (typeof PAGE_SIZES)[number];
 

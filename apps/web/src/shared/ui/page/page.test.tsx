@@ -1,8 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
-import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { Page } from './page.tsx';
 
 beforeEach(() => startI18n(CONSOLE_TEXTS, 'ko'));

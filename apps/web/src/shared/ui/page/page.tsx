@@ -2,7 +2,7 @@
 
 import { Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { HelpLink } from './help-link.tsx';
 import classes from './page.module.css';
 

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
-import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { useSomeAtATime } from './some-at-a-time.tsx';
 
 beforeEach(() => startI18n(CONSOLE_TEXTS, 'ko').then(() => undefined));

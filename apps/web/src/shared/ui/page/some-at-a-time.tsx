@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useWhenNear } from './use-when-near.ts';
 
 export interface SomeAtATime<Item> {

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export function ToTournaments() {
   const t = useTexts('general');

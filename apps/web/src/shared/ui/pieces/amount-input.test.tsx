@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
-import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { AmountInput, OptionalAmountInput } from './amount-input.tsx';
 
 beforeEach(() => startI18n(CONSOLE_TEXTS, 'ko').then(() => undefined));

@@ -3,7 +3,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { formatNumber } from '../../format/format-number.ts';
 import type { NumberBounds, TypedNumber } from '../../format/typed-number.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
 type Given = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'min' | 'max' | 'prefix'>;

@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 // A field for a password or a PIN, whose button to look at what was typed says of which field it is.
 
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 export function SecretInput(props: PasswordInputProps & { readonly label: string }) {
   const t = useTexts('general');

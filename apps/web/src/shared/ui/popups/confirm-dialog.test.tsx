@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { pass } from '../../../../test-support/held-clock.ts';
-import { CONSOLE_TEXTS } from '../../i18n/console-texts.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { followPointer } from '../pressing/pointer.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -3,7 +3,7 @@
 import { millis } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { FormActions } from '../pieces/form.tsx';
 import { useDeafWhileNew } from '../pressing/use-quick-press.ts';

@@ -1,7 +1,7 @@
 // A popup: its title, its content, and a way to close it that says what it does.
 
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
 import { HOLDS_PAGE } from '../pressing/writing.ts';
 

@@ -1,7 +1,7 @@
 // The heads of the level list's columns, with the tick for all rows; they stay in view while the list is scrolled.
 
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 import { COLUMN_IDS } from '../../line/level-line.tsx';
 import classes from './level-table.module.css';
 import type { RowSelection } from './use-row-selection.ts';

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useCallback, useState, type RefObject } from 'react';
-import { useTexts } from '../../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 import { canBeCommanded, type RowCommand } from '../../draft/row-commands.ts';
 import type { RowActs } from '../../line/level-line.tsx';
 import classes from './level-table.module.css';

@@ -2,7 +2,7 @@
 
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo } from 'react';
-import { useTexts } from '../../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 
 interface DragTexts {
   readonly announcements: Announcements;

@@ -1,7 +1,7 @@
 import { createdClock, DEFAULT_STRUCTURE, instant, setRegistration } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { translateWith } from '../../../../shared/i18n/translate-with.ts';
-import { boardStaff as korean } from '../../../../shared/i18n/ko/boards/board-staff.ts';
+import { translateWith } from '../../../../i18n/translate-with.ts';
+import { boardStaff as korean } from '../../../../i18n/ko/board.ts';
 import { levelQuestion } from './level-question.ts';
 
 const NOW = instant(0);

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { boardStaff as korean } from '../../../../shared/i18n/ko/boards/board-staff.ts';
-import { translateWith } from '../../../../shared/i18n/translate-with.ts';
+import { boardStaff as korean } from '../../../../i18n/ko/board.ts';
+import { translateWith } from '../../../../i18n/translate-with.ts';
 import { QuestionDialog } from './staff-dialog.tsx';
 
 const t = translateWith(korean);

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCountsSender } from '../../../../domain-ui/live-game/counts-sender.ts';
 import { liveGameOf } from '../../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../../domain-ui/live-game/readings.ts';
-import { boardStaff as korean } from '../../../../shared/i18n/ko/boards/board-staff.ts';
+import { boardStaff as korean } from '../../../../i18n/ko/board.ts';
 import { PublishFailure } from '../../../../shared/realtime/realtime.ts';
 import { snapshotOf } from '../../../../../test-support/board-snapshot.ts';
-import { translateWith } from '../../../../shared/i18n/translate-with.ts';
+import { translateWith } from '../../../../i18n/translate-with.ts';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 
 const t = translateWith(korean);

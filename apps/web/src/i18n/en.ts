@@ -1,0 +1,52 @@
+// The console in English: every area of its texts.
+
+import { boardStaff, board } from './en/board.ts';
+import { layouts, storeLook, screens } from './en/venue.ts';
+import { finding, general, main, account, loginTexts, people, tablets } from './en/console.ts';
+import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets } from './en/floor.ts';
+import { controller, gameList, history, operating, quick, timerList } from './en/games.ts';
+import { adManage, addresses, advertising, appLink, audit, money, oversight, stores } from './en/platform.ts';
+import { leagues, points, results } from './en/points.ts';
+import { authoring, levels, library } from './en/structures.ts';
+import type { ConsoleTexts } from './ko.ts';
+
+export const EN: ConsoleTexts = {
+  account,
+  adManage,
+  addresses,
+  advertising,
+  appLink,
+  audit,
+  authoring,
+  board,
+  boardStaff,
+  controller,
+  finding,
+  floor,
+  floorPeople,
+  floorPlay,
+  floorPrizes,
+  gameList,
+  general,
+  history,
+  layouts,
+  leagues,
+  levels,
+  library,
+  login: loginTexts,
+  main,
+  money,
+  multiDay,
+  operating,
+  oversight,
+  people,
+  points,
+  presets,
+  quick,
+  results,
+  screens,
+  storeLook,
+  stores,
+  tablets,
+  timerList,
+};

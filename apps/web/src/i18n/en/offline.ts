@@ -1,0 +1,8 @@
+// English texts of what is said when nothing can be fetched.
+
+import type * as ko from '../ko/offline.ts';
+import type { Texts } from '../texts.ts';
+
+export const offline = {
+  unreachable: 'The server can’t be reached.',
+} satisfies Texts<typeof ko.offline>;

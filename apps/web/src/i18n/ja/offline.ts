@@ -1,0 +1,8 @@
+// Japanese texts of what is said when nothing can be fetched.
+
+import type * as ko from '../ko/offline.ts';
+import type { Texts } from '../texts.ts';
+
+export const offline = {
+  unreachable: 'サーバーに接続できません。',
+} satisfies Texts<typeof ko.offline>;

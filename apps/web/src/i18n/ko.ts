@@ -1,0 +1,58 @@
+// The console in Korean: every area of its texts.
+
+import { boardStaff, board } from './ko/board.ts';
+import { layouts, storeLook, screens } from './ko/venue.ts';
+import { finding, general, main, account, loginTexts, people, tablets } from './ko/console.ts';
+import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets } from './ko/floor.ts';
+import { controller, gameList, history, operating, quick, timerList } from './ko/games.ts';
+import { adManage, addresses, advertising, appLink, audit, money, oversight, stores } from './ko/platform.ts';
+import { leagues, points, results } from './ko/points.ts';
+import { authoring, levels, library } from './ko/structures.ts';
+import type { Texts } from './texts.ts';
+
+export const KO = {
+  account,
+  adManage,
+  addresses,
+  advertising,
+  appLink,
+  audit,
+  authoring,
+  board,
+  boardStaff,
+  controller,
+  finding,
+  floor,
+  floorPeople,
+  floorPlay,
+  floorPrizes,
+  gameList,
+  general,
+  history,
+  layouts,
+  leagues,
+  levels,
+  library,
+  login: loginTexts,
+  main,
+  money,
+  multiDay,
+  operating,
+  oversight,
+  people,
+  points,
+  presets,
+  quick,
+  results,
+  screens,
+  storeLook,
+  stores,
+  tablets,
+  timerList,
+};
+
+export type Areas = typeof KO;
+export type Area = keyof Areas;
+
+/** The console's texts in any language: an area or a key that is missing does not compile. */
+export type ConsoleTexts = Texts<Areas>;

@@ -1,8 +1,0 @@
-// English texts of what is said when nothing can be fetched.
-
-import type { offline as korean } from '../ko/offline.ts';
-import type { Texts } from '../texts.ts';
-
-export const offline = {
-  unreachable: 'The server can’t be reached.',
-} satisfies Texts<typeof korean>;
