@@ -4,18 +4,13 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { expect } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { ownSite, test } from './support/journey.ts';
+import { PIXEL } from './support/staff-api.ts';
 
 const { addStoreAdPage, readShowings } = ENDPOINTS;
 const MANAGER = 'gangnam';
 /** Of the demonstration: waits for its start, so that its board shows advertisements. */
 const WAITING_GAME = 2;
 const STORE = 1;
-const PICTURE = Uint8Array.from(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 const MINUTE = 60_000;
 
 test.describe('an advertisement of a store', () => {
@@ -29,7 +24,7 @@ test.describe('an advertisement of a store', () => {
     const form = new FormData();
     form.append('id', String(STORE));
     form.append('name', '생맥주');
-    form.append('file', new Blob([PICTURE]), 'a.png');
+    form.append('file', new Blob([PIXEL]), 'a.png');
     const headers = { authorization: staff.token };
     const added = await fetch(own.site.origin + addStoreAdPage.path, { method: 'POST', headers, body: form });
     expect(added.status).toBe(200);

@@ -1,15 +1,22 @@
 // Nothing stops a board: not a lost network, not a reload without one, not a device whose date is wrong or changed.
 
-import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
+import { createGame, createStructure, readGame, updateGame, uploadBackground } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAgrees, openBoard, secondsOf } from './support/board.ts';
 import { test } from './support/journey.ts';
 import type { Venue } from './support/site.ts';
-import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
+import { PIXEL, quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 
-/** A game whose levels take a minute. */
-async function newGame({ staff, storeId }: Venue): Promise<number> {
+/** A game whose levels take a minute, with a picture behind its boards. */
+async function newGame({ staff, storeId }: Venue, origin: string): Promise<number> {
   const structure = await staff.call(createStructure, structureOf(storeId, 'Quick', quickRows(5)));
+  const form = new FormData();
+  form.append('storeId', String(storeId));
+  form.append('structureId', String(structure.id));
+  form.append('file', new Blob([PIXEL]), 'a.png');
+  const headers = { authorization: staff.token };
+  const attached = await fetch(origin + uploadBackground.path, { method: 'POST', headers, body: form });
+  expect(attached.status).toBe(200);
   const { id = 0 } = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Quick' });
   return id;
 }
@@ -63,7 +70,7 @@ async function truth(staff: StaffApi, id: number): Promise<{ readonly level: num
 test.describe('a board', () => {
   test('counts on without a network, and is right on return', { tag: '@gate' }, async ({ browser, site, venue }) => {
     const { manager, staff } = venue;
-    const id = await newGame(venue);
+    const id = await newGame(venue, site.origin);
     // A device of its own: what it keeps and how it is connected is nobody else's.
     const board = await openBoard(browser, site.origin, manager, id);
     const { page } = board;
@@ -74,6 +81,7 @@ test.describe('a board', () => {
     const seen = await noteWhatGuestsGet(page);
     // The worker has what it needs once it has the page.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined)).toBe(true);
+    await expect(page.locator('.board-picture')).toBeVisible();
     // The level begins now, so that the board is there for all of it, however long that took.
     await staff.call(updateGame, { id, status: 'PLAYING' });
     await expect(board.timer).toHaveText(/^00:\d\d$/);
@@ -114,6 +122,7 @@ test.describe('a board', () => {
       await page.reload();
       await board.timer.waitFor();
       await expectRight();
+      await expect(page.locator('.board-picture')).toBeVisible();
     });
 
     await test.step('back, it is right and says nothing more', async () => {
@@ -141,7 +150,7 @@ test.describe('a board', () => {
 
   test('does not care about its device’s date', async ({ browser, site, venue }) => {
     const { manager, staff } = venue;
-    const id = await newGame(venue);
+    const id = await newGame(venue, site.origin);
     await staff.call(updateGame, { id, status: 'PLAYING' });
     // A device of its own: what it keeps and how it is connected is nobody else's.
     const board = await openBoard(browser, site.origin, manager, id);

@@ -17,6 +17,7 @@ import { playScene } from './support/board-scenes.ts';
 import { openEngine, todaysProgram, type Engine, type Size } from './support/engine.ts';
 import { ownSite, test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
+import { PIXEL } from './support/staff-api.ts';
 import { differences, seenIn, type SeenPage } from './support/texts-seen.ts';
 
 const LYING: Size = { width: 1920, height: 1080 };
@@ -32,10 +33,6 @@ const OUTAGE = runsAll ? 60 : 2;
 /** The oldest Chromium that the console is built for (vite.config.ts). */
 const CONSOLE_SINCE = 111;
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const AD = '생맥주';
 const MESSAGE = '10분 뒤 등록 마감';
 const { rows } = DEFAULT_STRUCTURE;

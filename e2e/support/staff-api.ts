@@ -90,3 +90,9 @@ export const quickRows = (levels: number): LevelRows =>
     ante: 200 * (index + 1),
     duration: minutes(1),
   }));
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

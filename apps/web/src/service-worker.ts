@@ -92,6 +92,11 @@ async function keepFiles(files: readonly unknown[]): Promise<void> {
   }
 }
 
+/** Keeps a picture that a page has read with its session's token. */
+async function keepPicture(path: unknown, picture: unknown): Promise<void> {
+  if (typeof path === 'string' && isImage(path) && picture instanceof Blob) await keep(path, new Response(picture));
+}
+
 /** Boards of earlier releases asked for a worker of all pages: the console fetched its files through it, and they pushed the boards' own out of what is kept. */
 const isOfAllPages = new URL(self.registration.scope).pathname === '/';
 
@@ -101,8 +106,9 @@ self.addEventListener('activate', (event) =>
 );
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (typeof data === 'object' && data !== null && 'keep' in data && Array.isArray(data.keep))
-    event.waitUntil(keepFiles(data.keep));
+  if (typeof data !== 'object' || data === null) return;
+  if ('keep' in data && Array.isArray(data.keep)) event.waitUntil(keepFiles(data.keep));
+  if ('path' in data && 'picture' in data) event.waitUntil(keepPicture(data.path, data.picture));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -17,3 +17,12 @@ export function keepPageOffline(page: '/display-board' | '/tv'): void {
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
+
+/**
+ * Lets the worker keep a picture for a reload without a network. A page that was opened before its worker was there has read it past the worker,
+ * which cannot ask again: the call needs the session's token.
+ */
+export function keepPictureOffline(path: string, picture: Blob): void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ path, picture }));
+}

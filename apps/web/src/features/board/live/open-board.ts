@@ -4,14 +4,15 @@ import { readBackground, type BoardSnapshot, type Language } from '@feltclock/co
 import { millis } from '@feltclock/domain';
 import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lightOfPicture } from '../../../domain-ui/board-canvas/picture-light.ts';
-import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
-import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
+import { pathOf, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
+import { createReadPicture, type ReadPicture } from '../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { heardOf, schedule, scheduleIn, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
 import { createBoardAds } from '../ads/board-ads.ts';
+import { keepPictureOffline } from '../device/offline-page.ts';
 import { createBackground } from '../picture/background.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
@@ -93,7 +94,12 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     openContext: () => ('AudioContext' in window ? new AudioContext() : undefined),
     now: serverNow,
   });
-  const readPicture = createReadPicture({ fetch, session });
+  const fetchPicture = createReadPicture({ fetch, session });
+  const readPicture: ReadPicture = async (endpoint, params) => {
+    const picture = await fetchPicture(endpoint, params);
+    keepPictureOffline(pathOf(endpoint, params), picture);
+    return picture;
+  };
   const background = createBackground({
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
@@ -132,12 +138,14 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     const frame = model.frame.get();
     const isBare = entry.isPhone?.() === true;
     if (!isBare) sound(frame, sounds);
-    if (frame === undefined || frame.state.source === 'memory') return;
-    const { store, structure, preferences } = frame.state.snapshot;
+    if (frame === undefined) return;
+    const { source, snapshot } = frame.state;
+    const { store, structure, preferences } = snapshot;
+    if (!isBare)
+      background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
+    if (source === 'memory') return;
     follow(preferences);
-    if (isBare) return;
-    background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
-    ads.follow({ region: store.address1, storeId: store.id });
+    if (!isBare) ads.follow({ region: store.address1, storeId: store.id });
   });
   const stopTouches = followTouches(sounds);
   return {
