@@ -1,4 +1,4 @@
-// The arrows: which part may import which (CONTRIBUTING.md shows the same as a table).
+// Which part may import which.
 import { readFileSync } from 'node:fs';
 
 const tests = '\\.test\\.tsx?$|/test-support/';

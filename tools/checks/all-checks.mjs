@@ -39,7 +39,7 @@ async function runUnitTests(reportPath) {
 export function allChecks(testReport) {
   return [
     { name: 'tests', advice: 'npx vitest run <file> repeats one', run: () => runUnitTests(testReport), isTests: true },
-    tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'oxlint', '--deny-warnings'),
+    tool('lint', '.oxlintrc.json and tools/house-rules.mjs give the reason of each rule', 'oxlint', '--deny-warnings'),
     {
       name: 'types',
       advice: 'npx tsc -p <workspace> --noEmit repeats it',
@@ -48,7 +48,7 @@ export function allChecks(testReport) {
     tool('format', 'npm run format mends it', 'oxfmt', '--check'),
     tool(
       'arrows',
-      'who may import whom is a table in CONTRIBUTING.md',
+      '.dependency-cruiser.mjs says who may import whom',
       ...['dependency-cruiser', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
       ...['packages', 'apps', 'e2e', 'bench'],
     ),
