@@ -3,7 +3,7 @@
 import { instant } from '@feltclock/domain';
 import type { Ownership } from '../http/ownership.ts';
 import type { Queries } from '../storage/database.ts';
-import { decisionInstant, walk } from './commands/decision.ts';
+import { decisionInstant, walk } from './record/decision.ts';
 import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GameServicePorts } from './game.service.ts';

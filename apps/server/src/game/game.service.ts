@@ -17,7 +17,7 @@ import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { nextTurn } from '../system-clock.ts';
 import { deletionOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
-import { undoWith, walk } from './commands/decision.ts';
+import { undoWith, walk } from './record/decision.ts';
 import { logEntryToWire } from './record/game-record.ts';
 import { gameListItemOf, infoOf } from './views/game-views.ts';
 import type { CopiedStructure } from './commands/structure-command.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { elapse } from './commands/decision.ts';
+import { elapse } from './record/decision.ts';
 import { manualClock } from '../../test-support/manual-clock.ts';
 import { GameChanges } from './commands/game-changes.ts';
 import { findGameRecord, saveDecision } from './record/game.repository.ts';

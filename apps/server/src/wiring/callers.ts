@@ -6,7 +6,7 @@ import { noteInStore } from '../audit/audit.repository.ts';
 import { Refusals } from '../audit/refusals.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import type { Config } from '../config.ts';
-import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
+import type { FloorViewTeller } from '../game/floor/floor-view-publisher.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { GameOwners } from '../http/game-owners.ts';

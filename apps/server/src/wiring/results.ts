@@ -1,6 +1,6 @@
 // Composes what is made of results once they are there: the sheet of one, what members played in, and what visitors see of a store.
 
-import type { FloorService } from '../floor/floor.service.ts';
+import type { FloorService } from '../game/floor/floor.service.ts';
 import type { Route } from '../http/route.ts';
 import { playHistoryRoutes } from '../play-history/play-history.routes.ts';
 import { PlayHistoryService } from '../play-history/play-history.service.ts';

@@ -18,7 +18,7 @@ import {
   type Millis,
   type TournamentClock,
 } from '@feltclock/domain';
-import { refusing, undoWith, walk, type Decide, type Decision } from './decision.ts';
+import { refusing, undoWith, walk, type Decide, type Decision } from '../record/decision.ts';
 import type { GameRecord, LogCause, LoggedClock, UndoRecord } from '../record/game-record.ts';
 
 export type ClockCommand =

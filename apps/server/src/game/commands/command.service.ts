@@ -5,10 +5,10 @@ import { instant, type Instant, type MeantCommand } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
 import { controlMessageOf, decideCounts, type CountsCommand, type ShareIn } from './counts-command.ts';
-import { elapse, walk, type Decision } from './decision.ts';
+import { elapse, walk, type Decision } from '../record/decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { readKeptPrizes } from '../record/kept-changes.ts';
+import { readKeptPrizes } from '../record/history.repository.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
 import { haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
@@ -21,7 +21,7 @@ import {
   standing,
   type ShowTrail,
   type TellTrail,
-} from './trail-facts.ts';
+} from './audit-facts.ts';
 import { decideOutage, decideReopening, decideUndo } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';

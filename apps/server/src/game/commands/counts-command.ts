@@ -13,7 +13,7 @@ import {
   type Principal,
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
-import { undoWith, walk, type Decide } from './decision.ts';
+import { undoWith, walk, type Decide } from '../record/decision.ts';
 import { undoAt, type GameRecord } from '../record/game-record.ts';
 
 export interface CountsCommand {

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { decideClock, decideLoaded, type ClockCommand } from './clock-command.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from '../record/decision.ts';
 import { decideStructure } from './structure-command.ts';
 import { decideOutage, decideUndo } from './undo-command.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { GAME_BOUNDS, rowEndsAt, type Instant } from '@feltclock/domain';
 import { conflict, notFound, refused, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
-import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
+import { decisionInstant, elapse, walk, type Decision } from '../record/decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord, findGamesById, holdGame, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';

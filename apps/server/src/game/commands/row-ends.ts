@@ -8,7 +8,7 @@ import { nextTurn } from '../../system-clock.ts';
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import { StorageTrouble } from '../../storage/storage-trouble.ts';
 import { announcementsOf } from '../views/announcements.ts';
-import { walk } from './decision.ts';
+import { walk } from '../record/decision.ts';
 import type { ChangePorts, GameChanges } from './game-changes.ts';
 
 /** Games whose rows had ended and were not written here. */

@@ -10,7 +10,7 @@ import {
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { undoWith, walk, type Decide } from './decision.ts';
+import { undoWith, walk, type Decide } from '../record/decision.ts';
 
 export interface RowsCommand {
   /** The clock's version that came with the rows which the sender saw. */

@@ -10,7 +10,7 @@ import {
   type PlayerCounts,
   type ReBuy,
 } from '@feltclock/domain';
-import { walk, type Decide } from './decision.ts';
+import { walk, type Decide } from '../record/decision.ts';
 
 /** What games copy of a structure. */
 export interface CopiedStructure {

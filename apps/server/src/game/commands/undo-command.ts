@@ -12,7 +12,7 @@ import {
   type MeantCommand,
 } from '@feltclock/domain';
 import { conflict, refused } from '../../failures.ts';
-import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from './decision.ts';
+import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from '../record/decision.ts';
 import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
 import { belowNamedRefusal, type ShareIn } from './counts-command.ts';
 import type { TournamentClock } from '@feltclock/domain';

@@ -14,7 +14,7 @@ import {
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import type { Queries, Transaction } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
-import { decisionInstant, undoWith, undoWithoutNewest, walk, type Decision } from '../commands/decision.ts';
+import { decisionInstant, undoWith, undoWithoutNewest, walk, type Decision } from '../record/decision.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
 import type { GameRecord, LoggedClock } from '../record/game-record.ts';
 import { findGameRecord, saveFloorMessage } from '../record/game.repository.ts';

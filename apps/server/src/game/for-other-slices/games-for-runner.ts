@@ -2,7 +2,7 @@
 
 import { advanced, instant, millis, resumeWhereItStopped, type Instant } from '@feltclock/domain';
 import type { Database } from '../../storage/database.ts';
-import { walk, type Decision } from '../commands/decision.ts';
+import { walk, type Decision } from '../record/decision.ts';
 import type { ChangePorts, GameChanges, GameWatcher } from '../commands/game-changes.ts';
 import { RowEnds, type GamesLeft } from '../commands/row-ends.ts';
 import type { GameRecord, OutageRecord } from '../record/game-record.ts';

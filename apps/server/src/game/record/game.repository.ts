@@ -12,10 +12,10 @@ import {
 import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
-import { floorAfter, rulesOfRows, type Decision } from '../commands/decision.ts';
+import { floorAfter, rulesOfRows, type Decision } from './decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
-import { beginHistory, keepChanges } from './kept-changes.ts';
+import { beginHistory, keepChanges } from './history.repository.ts';
 
 const LOG_COLUMNS = [
   'game_log.version',

@@ -18,7 +18,7 @@ import {
 } from '@feltclock/contract';
 import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { controlMessageOf } from '../commands/counts-command.ts';
-import { rulesOfRows, type Decision } from '../commands/decision.ts';
+import { rulesOfRows, type Decision } from '../record/decision.ts';
 import { undoAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
 import type { ToldState } from '../../bus/told-versions.ts';
 

@@ -1,0 +1,233 @@
+import { floorTopic } from '@feltclock/contract';
+import { seatKey, type Act } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { floorOfGame, TABLES } from '../../../test-support/floor/floor-of-game.ts';
+import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
+
+const t = eachWithServer();
+const { addMember, bust, choose, command, count, counts, enter, folded, must, read } = floorOfGame(t);
+
+describe('an entry', () => {
+  it('is a player with a name, and counts one of its kind and one player more, in one change', async () => {
+    await choose({ keepsPayments: true });
+    const news = await enter('김하늘', { payment: { way: 'cash', amount: 50_000 } });
+    const at = t.server.clock.now();
+    const act: Act = {
+      kind: 'enter',
+      player: 1,
+      of: 'buyIn',
+      seat: null,
+      seed: null,
+      payment: { way: 'cash', amount: 50_000 },
+    };
+    const expected = {
+      version: 1,
+      acts: [{ version: 1, at, act, by: 'dealer' }],
+      players: [{ player: 1, name: '김하늘', userId: null }],
+    };
+    expect(news).toEqual(expected);
+    expect(await read()).toEqual(expected);
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 1, version: 2 });
+    expect(t.server.heard()).toMatchObject([
+      { kind: 'Control', body: { currentPlayer: 1, buyInPlayer: 1, version: 2 } },
+      { kind: 'Floor', gameId: t.game, body: expected },
+      { kind: 'Refresh', gameId: t.game, body: { cause: 'asked' } },
+    ]);
+    expect(floorTopic(t.game)).toBe(`/topic/floor/gameId=${String(t.game)}`);
+  });
+
+  it('of a member has the nickname, and a member is one player of a game', async () => {
+    await addMember('haneul', '하늘');
+    const first = await must('registerEntry', { userId: 'haneul', of: 'buyIn', seat: 'none', payment: null });
+    expect(first.players).toEqual([{ player: 1, name: '하늘', userId: 'haneul' }]);
+    await bust(1);
+    const again = await must('registerEntry', { userId: 'haneul', of: 'firstReBuyIn', seat: 'none', payment: null });
+    expect(again.players).toEqual([]);
+    expect(again.acts[0]?.act).toMatchObject({ kind: 'enter', player: 1, of: 'firstReBuyIn' });
+    expect((await read()).players).toHaveLength(1);
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 1, firstReBuyIn: 1 });
+  });
+
+  it('of somebody who is out is another entry of the same player', async () => {
+    await enter('김하늘');
+    await bust(1);
+    await must('registerEntry', { player: 1, of: 'buyIn', seat: 'none', payment: null });
+    const { entries } = await folded();
+    expect([...entries.values()].map(({ entry, player, out }) => [entry, player, out?.act])).toEqual([
+      [1, 1, 2],
+      [3, 1, undefined],
+    ]);
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 2 });
+  });
+
+  it('gets a chair that is asked for, or one by the draw with its seed', async () => {
+    await must('setTables', { tables: TABLES });
+    await enter('하나', { seat: { table: 1, seat: 2 } });
+    const drawn = await enter('둘', { seat: 'draw' });
+    // The other table is the shorter one.
+    expect(drawn.acts[0]?.act).toMatchObject({ seat: { table: 2 }, seed: 1 });
+    expect(t.server.shown.at(-1)).toMatchObject({ entry: 3, chair: expect.stringMatching(/^2-[123]$/) });
+  });
+
+  it('lets chips be bought in the same seat: the re-buy counts, and nobody more is in', async () => {
+    await enter('김하늘');
+    await must('topUpEntry', { entry: 1, of: 'firstReBuyIn', payment: null });
+    await must('topUpEntry', { entry: 1, of: 'addOn', payment: null });
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 1, firstReBuyIn: 1, addOn: 1 });
+  });
+
+  it('can be paid for later', async () => {
+    await choose({ keepsPayments: true });
+    await enter('김하늘');
+    await must('payBuy', { buy: 1, payment: { way: 'unpaid', amount: 30_000 } });
+    expect((await folded()).entries.get(1)?.buys[0]?.payment).toEqual({ way: 'unpaid', amount: 30_000 });
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 1 });
+  });
+});
+
+describe('a command that is sent again', () => {
+  it('is done once, answered as it was, told nobody anew and kept out of the trail', async () => {
+    const body = { gameId: t.game, commandId: 'same', name: '김하늘', of: 'buyIn', seat: 'none', payment: null };
+    const first = await t.server.call('registerEntry', body);
+    await enter('이바다');
+    t.server.heard();
+    const again = await t.server.call('registerEntry', body, 'second');
+    expect(again).toEqual(first);
+    expect(t.server.heard()).toEqual([]);
+    expect(t.server.repeated).toBe(1);
+    expect(await counts()).toMatchObject({ current: 2, buyIn: 2 });
+    expect((await read()).players.map(({ name }) => name)).toEqual(['김하늘', '이바다']);
+  });
+
+  it('is another command in another game', async () => {
+    const other = await t.server.newGame();
+    for (const gameId of [t.game, other])
+      await t.server.ask('registerEntry', {
+        gameId,
+        commandId: 'same',
+        name: '김하늘',
+        of: 'buyIn',
+        seat: 'none',
+        payment: null,
+      });
+    expect(t.server.repeated).toBe(0);
+    expect(await counts()).toMatchObject({ current: 1 });
+  });
+});
+
+describe('a name', () => {
+  it('is changed without an act, told at once, and kept', async () => {
+    await addMember('haneul', '하늘');
+    await enter('김하늘');
+    t.server.heard();
+    const player = { player: 1, name: '김하늘 A', userId: 'haneul' };
+    expect(await must('namePlayer', player)).toEqual({ version: 1, acts: [], players: [player] });
+    expect(t.server.heard()).toMatchObject([{ kind: 'Floor', body: { version: 1, acts: [], players: [player] } }]);
+    expect(await read()).toMatchObject({ version: 1, players: [player] });
+    expect((await must('namePlayer', { ...player, userId: null })).players).toEqual([{ ...player, userId: null }]);
+  });
+
+  it('is refused of nobody, of a member who is none, and of one who is another player', async () => {
+    await addMember('haneul', '하늘');
+    await enter('김하늘');
+    await must('registerEntry', { userId: 'haneul', of: 'buyIn', seat: 'none', payment: null });
+    const named = (player: number, userId: string | null) => command('namePlayer', { player, name: '새 이름', userId });
+    expect(await named(9, null)).toMatchObject({ status: 409, body: { refusal: 'no-such-player' } });
+    expect(await named(1, 'nobody')).toMatchObject({ status: 409, body: { refusal: 'no-such-player' } });
+    expect(await named(1, 'haneul')).toMatchObject({ status: 400, body: { code: 'player-twice' } });
+    expect((await read()).players[0]?.name).toBe('김하늘');
+  });
+});
+
+describe('seats', () => {
+  const seatsOf = async () =>
+    [...(await folded()).entries.values()].map(({ seat }) => (seat === null ? null : seatKey(seat)));
+
+  it('are drawn, changed by hand, locked and broken up, and each chair has one sitter', async () => {
+    await must('setTables', { tables: TABLES });
+    for (const name of ['하나', '둘', '셋', '넷']) await enter(name);
+    const drawn = await must('drawSeats', { scope: 'unseated' });
+    expect(drawn.acts[0]?.act).toMatchObject({ kind: 'seat', cause: 'first', seed: 1, broken: null });
+    expect(new Set(await seatsOf()).size).toBe(4);
+    expect(t.server.shown.at(-1)).toEqual({ moved: 4 });
+    const bust = [...(await folded()).entries.values()].find(({ seat }) => seat?.table === 1);
+    await must('bustEntries', { out: [{ entry: bust?.entry, chipsBefore: null }], by: [] });
+    await must('breakTable', { table: 1 });
+    const floor = await folded();
+    expect([...floor.tables.keys()]).toEqual([2]);
+    expect(new Set((await seatsOf()).filter((seat) => seat !== null)).size).toBe(3);
+    await must('seatEntry', {
+      entry: [...floor.entries.values()].find(({ seat }) => seat !== null)?.entry,
+      seat: null,
+    });
+    await must('placeButton', { table: 2, seat: 3 });
+    expect((await folded()).tables.get(2)?.button).toBe(3);
+    await must('playHandForHand', { isOn: true });
+    expect((await folded()).handForHand).toBe(t.server.clock.now());
+  });
+
+  it('that change leave counts, and what may be taken back of them, alone', async () => {
+    await must('setTables', { tables: TABLES });
+    await enter('하나');
+    await count({ current: 3, buyIn: 3 });
+    const before = await counts();
+    t.server.heard();
+    await must('seatEntry', { entry: 2, seat: { table: 1, seat: 1 } });
+    await must('countChips', { entry: 2, chips: 42_000 });
+    expect(await counts()).toEqual(before);
+    expect(t.server.heard().map(({ kind }) => kind)).toEqual(['Floor', 'Floor']);
+    await t.server.ask('undoCommand', { id: t.game, version: before.version, of: 'counts' });
+    expect(await counts()).toMatchObject({ current: 1, buyIn: 1 });
+  });
+});
+
+describe('who goes out', () => {
+  it('is kept with how many without a name went before', async () => {
+    await count({ current: 3, buyIn: 5 });
+    await enter('하나');
+    const { acts } = await bust(1);
+    expect(acts[0]?.act).toMatchObject({ kind: 'bust', unnamedOut: 2 });
+    expect(t.server.shown.at(-1)).toEqual({ out: '1' });
+  });
+});
+
+describe('members', () => {
+  /** A member who works in the store, and is one of its members by that. */
+  async function addOwn(id: string, nickname: string): Promise<void> {
+    await addMember(id, nickname);
+    const post = { store_id: 1, user_id: id, role: 'DEALER' as const, since: 0, given_by: null };
+    await t.server.database.queries.insertInto('store_post').values(post).execute();
+  }
+
+  it('are found by nickname and by id, those who begin with it first, and who is called just so before all', async () => {
+    await addOwn('kim2', '바다의 하늘');
+    await addOwn('kim1', '하늘바다');
+    await addOwn('haneul', '하늘');
+    await addOwn('other', '구름');
+    const found = (text: string) => t.server.ask('findMembers', { gameId: t.game, text });
+    expect((await found('하늘')).map(({ userId }) => userId)).toEqual(['haneul', 'kim1', 'kim2']);
+    expect((await found('KIM')).map(({ userId }) => userId).toSorted()).toEqual(['kim1', 'kim2']);
+    expect(await found('%%')).toEqual([]);
+    await addOwn('old', '노을'.normalize('NFD'));
+    for (const form of ['노을', '노을'.normalize('NFD')])
+      expect((await found(form)).map(({ userId }) => userId)).toEqual(['old']);
+  });
+
+  it('are at most twenty', async () => {
+    for (let number = 0; number < 25; number += 1) await addOwn(`member${String(number)}`, `회원${String(number)}`);
+    expect(await t.server.ask('findMembers', { gameId: t.game, text: '회원' })).toHaveLength(20);
+  });
+
+  it('of other stores are found by the whole nickname alone, and without their login name', async () => {
+    await addMember('secret-id', '하늘바다');
+    const found = (text: string) => t.server.ask('findMembers', { gameId: t.game, text });
+    for (const text of ['하늘', '늘바', 'secret-id', 'secret']) expect(await found(text)).toEqual([]);
+    const [member] = (await found(' 하늘바다 ')) as readonly { userId: string; nickname: string }[];
+    expect(member).toEqual({ userId: '@ 하늘바다', nickname: '하늘바다' });
+    const entry = { userId: member?.userId ?? '', of: 'buyIn', seat: 'none', payment: null } as const;
+    const { players } = await must('registerEntry', entry);
+    expect(players).toEqual([{ player: 1, name: '하늘바다', userId: 'secret-id' }]);
+    // Whoever played there is a member of it.
+    expect(await found('하늘')).toEqual([{ userId: 'secret-id', nickname: '하늘바다' }]);
+  });
+});
