@@ -18,7 +18,7 @@ describe('what the floor says', () => {
     const { lastsFor: _, ...said } = WANTED;
     expect(await onBoard('viewer')).toEqual({ ...said, at, until: at + 600_000 });
     expect(await onController()).toEqual(await onBoard());
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', latest: 'message', body: { cause: 'message' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', latest: 'message', body: { cause: 'message' } }]);
   });
 
   it('is gone when its time is over, by the server’s clock', async () => {
@@ -35,10 +35,10 @@ describe('what the floor says', () => {
     expect(await onBoard()).toMatchObject({ words: 'closing', text: '', until: null });
     await say({ words: 'final-table', text: '', shape: 'screen' });
     expect(await onBoard()).toMatchObject({ words: 'final-table', shape: 'screen' });
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('takeMessageAway', { id: t.game });
     expect(await onBoard()).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
   });
 
   it('is told in each language in which the store keeps it', async () => {

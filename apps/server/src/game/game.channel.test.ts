@@ -47,7 +47,7 @@ describe.each(KINDS)('/pub/receive%s', (kind) => {
     expect(await t.server.publish(kind, t.game, BODIES[kind], who)).toBe(refusal);
     // Whoever has no right uses up nothing of the store's.
     expect(t.server.paced).toHaveLength(refusal === 'forbidden' ? 0 : 1);
-    const heard = t.server.heard();
+    const heard = t.server.takeSent();
     expect(heard.map((sent) => sent.kind)).toEqual(refusal === undefined ? TOLD[kind] : []);
     expect((await t.server.log(t.game)).length > 1).toBe(refusal === undefined && ['Action', 'Level'].includes(kind));
   });
@@ -76,7 +76,7 @@ describe('bodies that can’t be read', () => {
   ] as const)('%s %s are refused and change nothing', async (kind, body) => {
     expect(await t.server.publish(kind, t.game, body)).toBe('invalid-request');
     expect(await t.server.log(t.game)).toHaveLength(1);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('name the fields', async () => {
@@ -93,7 +93,7 @@ describe('bodies that can’t be read', () => {
 describe('/pub/receiveRefresh', () => {
   it('asks all boards to read again, whatever its body, with the clock as it stands', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
-    t.server.heard();
+    t.server.takeSent();
     for (const body of ['', '{}', 'anything', '{"'])
       expect(await t.server.publish('Refresh', t.game, body)).toBeUndefined();
     const refresh = {
@@ -101,7 +101,7 @@ describe('/pub/receiveRefresh', () => {
       latest: 'asked',
       body: { cause: 'asked', clock: { version: 2, status: 'PLAYING' } },
     };
-    expect(t.server.heard()).toMatchObject([refresh, refresh, refresh, refresh]);
+    expect(t.server.takeSent()).toMatchObject([refresh, refresh, refresh, refresh]);
   });
 });
 

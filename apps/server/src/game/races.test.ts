@@ -232,7 +232,7 @@ describe('what is told, and when', () => {
     ] as const)
       expect((await server.call(name, body)).status).toBe(500);
     await expect(server.publish('Action', game, { action: 'PLAY' })).rejects.toThrow('disk full');
-    expect(server.heard()).toEqual([]);
+    expect(server.takeSent()).toEqual([]);
     expect(server.rechecked).toEqual([]);
     fails = false;
     expect(await server.ask('readGame', { id: game })).toMatchObject({ status: 'READY', countsVersion: 1 });
@@ -275,7 +275,7 @@ describe('what is told, and when', () => {
     ]);
     expect(order.slice(0, 3)).toEqual(['commit', 'broadcast', expect.stringMatching(/^(commit|acknowledged)$/)]);
     expect([...order].sort()).toEqual(['acknowledged', 'acknowledged', 'broadcast', 'broadcast', 'commit', 'commit']);
-    expect(server.heard().map(({ body }) => body.clock.version as number)).toEqual([2, 3]);
+    expect(server.takeSent().map(({ body }) => body.clock.version as number)).toEqual([2, 3]);
     await server.close();
   });
 
@@ -284,9 +284,9 @@ describe('what is told, and when', () => {
     const game = await server.newGame();
     await server.ask('updateGame', { id: game, status: 'PLAYING' });
     await server.clock.advance(minutesToMillis(minutes(10)));
-    server.heard();
+    server.takeSent();
     expect(await server.publish('Action', game, { action: 'PLAY' })).toBe('game-is-playing');
-    expect(server.heard()).toMatchObject([{ kind: 'Level', body: { cause: 'elapsed', seq: 1 } }]);
+    expect(server.takeSent()).toMatchObject([{ kind: 'Level', body: { cause: 'elapsed', seq: 1 } }]);
     expect(await server.log(game)).toHaveLength(3);
     await server.close();
   });

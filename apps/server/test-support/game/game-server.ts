@@ -16,8 +16,6 @@ import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
 import { dayCloseRoutes } from '../../src/day-close/day-close.routes.ts';
 import { DayCloseService } from '../../src/day-close/day-close.service.ts';
-import { floorRoutes } from '../../src/game/floor/floor.routes.ts';
-import { FloorService } from '../../src/game/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
 import { GameRunner } from '../../src/game/runner/game-runner.ts';
 import { OnceByKey } from '../../src/http/once/once-by-key.ts';
@@ -140,10 +138,10 @@ export class GameServer {
   /** What the trail was shown of commands on a floor, and how many of these had been done before. */
   /** The commands that were counted, by store and person. */
   readonly paced: (readonly [storeId: number, by: string])[] = [];
-  readonly shown: Readonly<Record<string, string | number>>[] = [];
+  readonly auditFacts: Readonly<Record<string, string | number>>[] = [];
   repeated = 0;
   /** The members who were told that they stand elsewhere, by each change. */
-  readonly toldMembers: (readonly [gameId: number, userIds: readonly string[]])[] = [];
+  readonly notifiedMembers: (readonly [gameId: number, userIds: readonly string[]])[] = [];
   /** Who can open this server's links. */
   reach: 'room' | 'this-machine' = 'room';
   readonly clock: ManualClock;
@@ -163,13 +161,18 @@ export class GameServer {
       info: () => undefined,
     };
     const ownership = readOwnership(own.queries);
+    let seed = 0;
     this.slice = createGameSlice({
       database,
       clock: this.clock,
       logger,
       ownership,
-      tellTrail: () => undefined,
-      showTrail: () => undefined,
+      replaceAuditFacts: () => undefined,
+      addAuditFacts: (facts) => void this.auditFacts.push(facts),
+      markRepeated: () => void (this.repeated += 1),
+      notifyMembers: (gameId, userIds) => void this.notifiedMembers.push([gameId, [...userIds].sort()]),
+      moneyOf: findMoneyOfGame,
+      newSeed: () => (seed += 1),
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,
@@ -190,34 +193,22 @@ export class GameServer {
       },
     });
     const { isListenedTo } = options;
-    this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
+    const { changes, games, commands, floorReader: floor } = this.slice;
+    this.runner = new GameRunner({ database, clock: this.clock, logger, isListenedTo }, changes);
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never, debug: () => undefined }, languageOf });
-    const floor = new FloorService({
-      database,
-      change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),
-      find: (queries, gameId) => this.slice.forFloor.find(queries, gameId),
-      moneyOf: findMoneyOfGame,
-      showTrail: (facts) => void this.shown.push(facts),
-      wasDoneBefore: () => void (this.repeated += 1),
-      storeOf: async (gameId) => (await ownership.storeOfGame(gameId)) ?? 0,
-      memberShowing: () => Promise.resolve(undefined),
-      tellMembers: (gameId, userIds) => void this.toldMembers.push([gameId, [...userIds].sort()]),
-    });
-    let seed = 0;
     const routes = [
       ...this.slice.routes,
-      ...floorRoutes(floor, () => (seed += 1)),
       ...dayCloseRoutes(
         new DayCloseService({
           database,
           floorLog: floor.floorLog.bind(floor),
-          showTrail: (facts) => void this.shown.push(facts),
+          showTrail: (facts) => void this.auditFacts.push(facts),
         }),
       ),
       ...boardRoutes({
         database,
-        games: this.slice.forBoards,
+        games: { onBoards: games.onBoards.bind(games), boardLoaded: commands.boardLoaded.bind(commands) },
         viewFloor: (gameId) => floor.view(gameId, this.clock.now()),
         viewResult: async () => undefined,
         originFor: () => ({ origin: 'http://room.example', reach: this.reach }),
@@ -300,7 +291,7 @@ export class GameServer {
   }
 
   /** What was broadcast since the last look. */
-  heard(): Sent[] {
+  takeSent(): Sent[] {
     return this.sent.splice(0);
   }
 

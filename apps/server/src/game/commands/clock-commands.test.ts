@@ -94,7 +94,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   it.each(STATUSES)('from %s', async (from) => {
     await REACH[from]();
     const before = await t.server.log(t.game);
-    t.server.heard();
+    t.server.takeSent();
     const refusal = await COMMANDS[name]!();
     const expected = TABLE[name]![STATUSES.indexOf(from)]!;
     const info = await t.server.ask('readGame', { id: t.game });
@@ -105,12 +105,12 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
       const written = rowsOf(name, expected);
       expect(log).toHaveLength(before.length + written);
       expect(log.at(-1)).toMatchObject({ version: before.length + written, actor: 'dealer', at: t.server.clock.now() });
-      expect(t.server.heard()).toHaveLength(written);
+      expect(t.server.takeSent()).toHaveLength(written);
     } else {
       expect(refusal).toBe(expected);
       expect(info.status).toBe(from);
       expect(log).toEqual(before);
-      expect(t.server.heard()).toEqual([]);
+      expect(t.server.takeSent()).toEqual([]);
     }
   });
 });
@@ -261,9 +261,9 @@ describe('registration', () => {
     expect(await registration()).toBe('CLOSED');
     await t.server.publish('Level', t.game, { seq: 2 });
     expect(await registration()).toBe('OPEN');
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, registrationStatus: 'CLOSED' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'registration', clock: { registration: 'CLOSED', remainReg: 0 } } },
     ]);
   });
@@ -279,7 +279,7 @@ describe('what is broadcast', () => {
     await advanceSeconds(30);
     await t.server.ask('shiftTime', { id: t.game, seconds: -30 });
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       {
         kind: 'Action',
         latest: 'clock',
@@ -332,7 +332,7 @@ describe('what is broadcast', () => {
     await t.server.clock.advance(minutesToMillis(minutes(198 * 60 + 59)));
     await t.server.ask('readGame', { id: t.game });
     await t.server.publish('Level', t.game, { seq: 199 });
-    const levels = t.server.heard().filter(({ kind }) => kind === 'Level');
+    const levels = t.server.takeSent().filter(({ kind }) => kind === 'Level');
     expect(levels).toHaveLength(199);
     expect(Math.max(...levels.map(({ bytes }) => bytes))).toBeLessThan(1024);
   });

@@ -41,7 +41,7 @@ describe('counts', () => {
     const { version: _version, ...offer } = undo;
     const newest = { ...offer, command: 1, what: 'counts', version: 2 };
     expect(body).toEqual({ ...expected, version: 2, undo, undoable: { version: 1, newest } });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Control', latest: 'counts', body: { ...expected, version: 2, undo } },
     ]);
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ ...expected, countsVersion: 2 });
@@ -50,7 +50,7 @@ describe('counts', () => {
   it('come over the channel just as well, as numbers or numeric strings', async () => {
     const sent = { ...onWire(counts), currentPlayer: '19', totalChips: 1, avgStacks: 1, totalPlayer: 1 };
     expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Control', body: { currentPlayer: 19, totalPlayer: 24, version: 2 } },
     ]);
   });
@@ -64,7 +64,7 @@ describe('counts', () => {
     expect(await everywhere()).toEqual([undefined, undefined]);
     const sent = { ...onWire(counts), version: 1, commandId: 'phone-1' };
     expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { version: 2, commandId: 'phone-1' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Control', body: { version: 2, commandId: 'phone-1' } }]);
     expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
     await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>other</p>' });
     expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
@@ -102,18 +102,18 @@ describe('counts', () => {
     expect([status, body.code]).toEqual([400, code]);
     expect(body.errors).toMatchObject([{ field }]);
     expect(await t.server.ask('readGame', { id: t.game })).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('with a stale version are refused with the present ones', async () => {
     await change({ version: 1 });
-    t.server.heard();
+    t.server.takeSent();
     const { status, body } = await change({ version: 1, current: 3 }, 'second');
     expect([status, body.code]).toEqual([409, 'stale-counts']);
     expect(body.counts).toMatchObject({ ...onWire(counts), version: 2 });
     expect((await change({ version: 7 })).body.code).toBe('stale-counts');
     expect(await t.server.publish('Control', t.game, { ...onWire(counts), version: 1 })).toBe('stale-counts');
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('without a version are taken as they are', async () => {

@@ -1,7 +1,7 @@
 import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import type { ManualClock } from '../../../test-support/manual-clock.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { GameRecord } from '../record/game-record.ts';
@@ -11,7 +11,7 @@ import { GameCommandService } from './command.service.ts';
 const BY = 'dealer';
 const t = eachWithServer();
 
-const setUp = (clock?: ManualClock) => heardChanges(t.server.database, clock);
+const setUp = (clock?: ManualClock) => observedChanges(t.server.database, clock);
 
 /** What another server does to the game while this one decides. */
 const overtake = (queries: Queries, { id, clock }: GameRecord) =>
@@ -133,17 +133,20 @@ describe('commands', () => {
   const OUTAGE_FROM = millis(90_000);
 
   function service(setting = setUp()) {
-    const trail: unknown[] = [];
-    const shown: unknown[] = [];
+    const replaced: unknown[] = [];
+    const added: unknown[] = [];
     const starts: unknown[] = [];
-    const commands = new GameCommandService(setting.changes, {
-      clock: setting.clock,
-      noteBoardStart: async (_, start) => void starts.push(start),
-      hasResult: async () => false,
-      tellTrail: (facts, insteadOf) => void trail.push([facts, insteadOf]),
-      showTrail: (facts) => void shown.push(facts),
-    });
-    return { ...setting, commands, trail, shown, starts };
+    const commands = new GameCommandService(
+      {
+        clock: setting.clock,
+        noteBoardStart: async (_, start) => void starts.push(start),
+        hasResult: async () => false,
+        replaceAuditFacts: (facts, insteadOf) => void replaced.push([facts, insteadOf]),
+        addAuditFacts: (facts) => void added.push(facts),
+      },
+      setting.changes,
+    );
+    return { ...setting, commands, replaced, added, starts };
   }
 
   /** The game has run for a minute, and nobody was there for the last ninety seconds before it. */
@@ -158,18 +161,18 @@ describe('commands', () => {
     return setting;
   }
 
-  it('tell the trail the level that is gone to, nothing where no row is, and where the clock stands', async () => {
-    const { commands, trail, shown } = service();
+  it('give the audit trail the level of the new row, nothing for a missing row, and the position of the clock', async () => {
+    const { commands, replaced, added } = service();
     await commands.command(t.game, { do: 'play' }, BY);
     await commands.command(t.game, { do: 'pause-at', remaining: millis(600_000) }, BY);
-    expect(trail).toEqual([]);
-    expect(shown).toEqual([
+    expect(replaced).toEqual([]);
+    expect(added).toEqual([
       { level: 1, left: 600 },
       { level: 1, left: 600 },
     ]);
     await commands.command(t.game, { do: 'move', seq: 3 }, BY);
-    expect(shown.at(-1)).toMatchObject({ level: 3, fromLevel: 1 });
-    expect(trail).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
+    expect(added.at(-1)).toMatchObject({ level: 3, fromLevel: 1 });
+    expect(replaced).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
   });
 
   it('answer an outage: the clock goes on from where it stood', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { endedGames } from '../../../test-support/game/ended-games.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { jsonText, saidIn } from '../../storage/json-text.ts';
 
@@ -126,7 +126,7 @@ it('tells watchers of games that stand, that go on, and that are no more', async
 it('answers all that were expected as failed when the database does', async () => {
   const refusing: Database = { ...t.server.database, transaction: () => Promise.reject(new Error('no disk')) };
   const { changes, games } = await ended(2);
-  const { rowEnds, complaints } = heardChanges(refusing);
+  const { rowEnds, complaints } = observedChanges(refusing);
   expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: games });
   expect(complaints).toMatchObject([[{ gameIds: games }, 'games could not be advanced']]);
   expect((await changes.present(games[0] ?? 0)).clock.seq).toBe(1);

@@ -31,7 +31,7 @@ describe('rows still to come', () => {
   it('are changed for this game alone, while its present row runs on', async () => {
     await play();
     await advance(4);
-    t.server.heard();
+    t.server.takeSent();
     const { structureId } = await info();
     expect((await change()).status).toBe(200);
     expect(await info()).toMatchObject({
@@ -47,7 +47,7 @@ describe('rows still to come', () => {
       [0, 0, 10],
       [3, 600, 20],
     ]);
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'structure', clock: { seq: 0 } } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'structure', clock: { seq: 0 } } }]);
     const { id: other } = await t.server.ask('createGame', { structureId });
     expect((await t.server.ask('readGame', { id: other ?? 0 })).levelList.map(({ duration }) => duration)).toEqual(
       SHORT_ROWS.map(({ duration }) => duration),

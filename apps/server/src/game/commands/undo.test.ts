@@ -30,7 +30,7 @@ describe('taking a command back', () => {
     await advance(3);
     await command();
     await advanceSeconds(7);
-    t.server.heard();
+    t.server.takeSent();
     expect((await undoNewest()).status).toBe(200);
     expect(await rows()).toEqual([...FIRST, written, ['PLAY', 'undo', 0, 420]]);
     expect((await t.server.log(t.game)).at(-1)).toMatchObject({ actor: 'dealer', total: 180_000 });
@@ -40,7 +40,7 @@ describe('taking a command back', () => {
       registrationStatus: 'OPEN',
       undo: null,
     });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'undone', clock: { version: 4, status: 'PLAYING' }, undo: null } },
     ]);
     await advance(7);
@@ -50,7 +50,7 @@ describe('taking a command back', () => {
   it('a start at a row: the move and the start together, by the version of the start', async () => {
     await play();
     await advance(3);
-    t.server.heard();
+    t.server.takeSent();
     await t.server.publish('Level', t.game, { seq: 3, play: true });
     const START = [
       ['PAUSE', 'moved', 3, 600],
@@ -58,7 +58,7 @@ describe('taking a command back', () => {
     ];
     expect(await rows()).toEqual([...FIRST, ...START]);
     expect(await offer()).toMatchObject({ of: 'clock', version: 4, by: 'dealer' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       {
         kind: 'Level',
         body: { seq: 3, cause: 'moved', clock: { version: 3, status: 'PAUSED' }, undo: { version: 4 } },
@@ -82,7 +82,7 @@ describe('taking a command back', () => {
     await advanceSeconds(597);
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await advanceSeconds(9);
-    t.server.heard();
+    t.server.takeSent();
     await undoNewest();
     expect(await rows()).toEqual([
       ...FIRST,
@@ -91,7 +91,7 @@ describe('taking a command back', () => {
       ['PLAY', 'elapsed', 1, 600],
     ]);
     expect((await t.server.log(t.game)).map((row) => row.at - startedAt)).toEqual([0, 0, 597_000, 597_000, 600_000]);
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'undone' } },
       { kind: 'Level', body: { cause: 'elapsed', seq: 1, clock: { version: 5 } } },
     ]);
@@ -132,11 +132,13 @@ describe('taking a command back', () => {
     await advanceSeconds(595);
     await t.server.ask('changePlayers', { id: t.game, ...counts, current: 7 });
     await advanceSeconds(8);
-    t.server.heard();
+    t.server.takeSent();
     const { body } = await undo(3, 'counts');
     expect(body.counts).toMatchObject({ currentPlayer: 8, totalPlayer: 9, addOnPlayer: 3, version: 4, undo: null });
     expect(body.clock).toMatchObject({ version: 3, seq: 1 });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { currentPlayer: 8, version: 4, undo: null } }]);
+    expect(t.server.takeSent()).toMatchObject([
+      { kind: 'Control', body: { currentPlayer: 8, version: 4, undo: null } },
+    ]);
     expect(await rows()).toHaveLength(3);
   });
 });
@@ -193,10 +195,10 @@ describe('commands one after the other', () => {
     expect((await t.server.ask('readGame', { id: t.game })).levelList[1]).not.toEqual(levelList[1]);
     await takeBackNext();
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ levelList, prizeContent: '<p>new</p>' });
-    t.server.heard();
+    t.server.takeSent();
     await takeBackNext();
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ prizeContent: '<p>1st 50%</p>' });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Prize', body: '<p>1st 50%</p>' }, { kind: 'Control' }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Prize', body: '<p>1st 50%</p>' }, { kind: 'Control' }]);
     await takeBackNext();
     expect(await clock()).toEqual(['PLAYING', 0, 420_000]);
     await takeBackNext();
@@ -218,11 +220,11 @@ describe('commands one after the other', () => {
 
   it('say which is the newer word about what can be taken back', async () => {
     await play();
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await takeBack();
-    const said = t.server.heard().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
+    const said = t.server.takeSent().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
     expect(said).toEqual([2, 3, 4]);
   });
 

@@ -15,7 +15,7 @@ describe('counts below those who have a name', () => {
     await enter('둘');
     await must('topUpEntry', { entry: 1, of: 'addOn', payment: null });
     await count({ current: 4, buyIn: 3, earlyBuyIn: 1, addOn: 1 });
-    t.server.heard();
+    t.server.takeSent();
   };
   const REFUSED: readonly (readonly [field: string, counts: Partial<PlayerCounts>])[] = [
     ['buyIn', { current: 2, buyIn: 1, earlyBuyIn: 3, addOn: 1 }],
@@ -33,7 +33,7 @@ describe('counts below those who have a name', () => {
     );
     expect(await t.server.publish('Control', t.game, onWire)).toBe('counts-below-named');
     expect(await counts()).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('are refused where more would be in than can be: who is out by name is out', async () => {

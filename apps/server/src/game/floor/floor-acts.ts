@@ -1,9 +1,9 @@
-// What each command of a floor comes to: the act that it asks for, drawn where something is drawn, or why it can't be done. What else is against an act is
-// found when it is applied.
+// Decides the act of each floor command, with its draws, or a refusal. Other refusals come when the act is applied to the log.
 
 import type {
   BodyOf,
   bustEntries,
+  colourUp,
   drawSeats,
   Endpoint,
   FloorPlayer,
@@ -12,6 +12,8 @@ import type {
   placeButton,
   playHandForHand,
   registerEntry,
+  setBounties,
+  setHouse,
   setTables,
   topUpEntry,
 } from '@feltclock/contract';
@@ -39,86 +41,67 @@ import {
   wonHeads,
   type Act,
   type ActOf,
-  type ClockCommandDone,
   type ClockStep,
   type FloorLog,
   type FloorRefusal,
-  type GameRules,
   type Instant,
-  type PlayerCounts,
   type Principal,
   type Refused,
   type SaleAnswers,
   type Seat,
   type Shop,
   type StoreMoney,
-  type TournamentClock,
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import { findMember } from '../../storage/queries/members.ts';
+import type { FloorGame } from './floor-game.ts';
 import { findFloorPlayer, findPlayerWho, nextPlayer, readActs } from './floor.repository.ts';
 
-/** Which command it is, and whose. */
-export interface Sent {
+export interface FloorCommand {
   readonly gameId: number;
   readonly commandId: string;
   readonly by: string;
   readonly principal: Principal;
 }
 
-/** A game as its floor sees it. */
-export interface GameOfFloor {
-  readonly storeId: number;
-  readonly rules: GameRules;
-  readonly counts: PlayerCounts;
-  /** What those who have a name bought, and how many of them are in. */
-  readonly named: PlayerCounts;
-  /** The number of the last act; 0 before the first. */
-  readonly floorVersion: number;
-  /** With every row that has ended by now. */
-  readonly clock: TournamentClock;
-  /** The newest command, where it was one of the clock. */
-  readonly clockCommand: ClockCommandDone | null;
-}
-
 export interface Decided {
   readonly act: Act;
-  /** Somebody who was no player of the game yet. */
+  /** A new player of the game. */
   readonly newcomer?: FloorPlayer | undefined;
-  /** What becomes of the clock by it. */
+  /** The act's changes to the clock. */
   readonly clock?: readonly ClockStep[] | undefined;
-  /** Those who come from the day before. */
+  /** New players from the day before. */
   readonly newcomers?: readonly FloorPlayer[];
 }
 
 interface Present {
   readonly now: Instant;
   readonly gameId: number;
-  /** Whoever asks, and whether they run the floor. */
+  /** The caller. */
   readonly by: string;
   readonly runsFloor: boolean;
   readonly log: FloorLog;
-  readonly game: GameOfFloor;
+  readonly game: FloorGame;
   readonly queries: Queries;
-  /** What the store has chosen of money; read for acts that are about it. */
+  /** The store's settings of money; read only for acts that need them. */
   readonly money: () => Promise<StoreMoney>;
 }
 
 export type DecideAct = (present: Present) => Decided | Refused | Promise<Decided | Refused>;
 
-/** Decides where the store's choice about money allows it; else it is refused, and nothing is noted. */
-const where =
+/** Decides only if the store's settings of money allow it. */
+const ifStore =
   (isAllowed: (money: StoreMoney) => boolean, refusal: FloorRefusal, decide: DecideAct): DecideAct =>
   async (present) =>
     isAllowed(await present.money()) ? decide(present) : { refusal };
 
 export const keepingPayments = (decide: DecideAct): DecideAct =>
-  where((money) => money.keepsPayments, 'payments-are-off', decide);
+  ifStore((money) => money.keepsPayments, 'payments-are-off', decide);
 
 export const withMoneyPool = (decide: DecideAct): DecideAct =>
-  where((money) => money.allowsMoneyPool, 'money-pool-is-off', decide);
+  ifStore((money) => money.allowsMoneyPool, 'money-pool-is-off', decide);
 
-/** Draws numbers that nobody can foresee. */
+/** Returns unpredictable numbers. */
 export type NewSeed = () => number;
 
 type Wanted<E extends Endpoint> = Omit<BodyOf<E>, 'gameId' | 'commandId'>;
@@ -126,7 +109,7 @@ type Wanted<E extends Endpoint> = Omit<BodyOf<E>, 'gameId' | 'commandId'>;
 const just = (act: Act): Decided => ({ act });
 const orRefused = (act: Act | Refused): Decided | Refused => (isRefused(act) ? act : just(act));
 
-/** Who enters: somebody who was entered before, or a newcomer with the next number. A member is one player of a game, however often they enter. */
+/** A known player, or a new one with the next number. A member stays one player over all entries. */
 async function whoEnters(
   queries: Queries,
   gameId: number,
@@ -147,7 +130,7 @@ const newcomerOf = (player: number, name: string, userId: string | null) => ({
   newcomer: { player, name, userId },
 });
 
-/** The chair that is asked for, with the seed of its draw where it is drawn. */
+/** The requested seat, with the seed if it was drawn. */
 function chairFor(
   { floor }: FloorLog,
   wanted: Wanted<typeof registerEntry>['seat'],
@@ -160,7 +143,7 @@ function chairFor(
   return isRefused(seat) ? seat : { seat, seed };
 }
 
-/** What was answered counts for those who may decide it: only whoever runs the floor sells late. */
+/** The caller's confirmations. Only staff who run the floor may sell late. */
 const answersOf = (
   { late = false, again = false }: Pick<Wanted<typeof registerEntry>, 'late' | 'again'>,
   { runsFloor }: Present,
@@ -168,7 +151,7 @@ const answersOf = (
 
 const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): Shop => ({ floor, rules, clock, now });
 
-/** Was a guest of this name entered a moment ago? Then it is the same press once more. */
+/** Was a guest of this name entered a moment ago? Then this is a double press. */
 async function isEnteredTwice(present: Present, name: string): Promise<boolean> {
   for (const player of enteredJustNow(shopOf(present)))
     if ((await findFloorPlayer(present.queries, present.gameId, player))?.name === name) return true;
@@ -239,7 +222,7 @@ export const placingButton =
   () =>
     just({ kind: 'button', table, seat });
 
-/** The envelopes of a mystery bounty that a bust opens: one for each whom somebody put out, as long as there are any. */
+/** The envelopes of a mystery bounty that a bust opens: one for each player with a winner, while there are envelopes. */
 function drawnFor(
   { floor: { bounties, entries } }: FloorLog,
   bust: Wanted<typeof bustEntries>,
@@ -252,7 +235,7 @@ function drawnFor(
   return amounts.length === 0 ? undefined : { seed, amounts };
 }
 
-/** Keeps how many without a name are out by then: those who go later are placed ahead. */
+/** Stores how many players without a name are out: players who bust later are placed ahead of them. */
 export const busting =
   (wanted: Wanted<typeof bustEntries>, newSeed: NewSeed): DecideAct =>
   ({ log, game: { counts, named } }) => {
@@ -272,7 +255,7 @@ export const countingChips =
   () =>
     just({ kind: 'chips', entry, chips });
 
-/** The version of the clock that an act made, as the act keeps it. */
+/** The clock's version after an act, as the act stores it. */
 const clockVersion = (steps: readonly ClockStep[]): { readonly clock?: number } => {
   const last = steps.at(-1);
   return last === undefined ? {} : { clock: last.clock.version };
@@ -280,7 +263,6 @@ const clockVersion = (steps: readonly ClockStep[]): { readonly clock?: number } 
 
 export const closingDay: DecideAct = () => just({ kind: 'close-day' });
 
-/** Stops the clock, or lets it go on where that is asked for. */
 export const playingHandForHand =
   ({ isOn, goesOn = false }: Wanted<typeof playHandForHand>): DecideAct =>
   ({ game, now }) => {
@@ -295,7 +277,7 @@ export const countingHand: DecideAct = ({ log, game, now }) => {
   return { act: { kind: 'hand', taken, ...clockVersion(steps) }, clock: steps };
 };
 
-/** What an act did to the clock is taken back with it, while the clock's own undo would do it. */
+/** An undo also takes back the act's change to the clock, while the clock's own undo would allow it. */
 export const undoing =
   (act: number): DecideAct =>
   ({ log, game, now }) => {
@@ -305,13 +287,33 @@ export const undoing =
     return { act: { kind: 'undo', act }, clock };
   };
 
-/** Takes back what whoever asks did last, and nothing else (docs/rules/floor.md#undo). */
+/** Undoes only the caller's newest act (docs/rules/floor.md#undo). */
 export const undoingOwn =
   (act: number): DecideAct =>
   async (present) => {
     const { log, queries, gameId, by, now } = present;
-    // The acts that are young enough, with those who did them.
+    // Only acts that are recent enough for an own undo.
     const since = log.acts.findLast(({ at }) => between(at, now) >= OWN_UNDO)?.version ?? 0;
     const recent = await readActs(queries, gameId, { after: since, upTo: log.floor.version });
     return ownUndo(recent, log.undone, by, now) === act ? undoing(act)(present) : { refusal: 'not-your-newest', act };
   };
+
+export const settingHouse =
+  ({ perHand, redrawAt, stack }: Wanted<typeof setHouse>): DecideAct =>
+  () => ({ act: { kind: 'house', perHand, redrawAt, stack } });
+
+export const colouringUp =
+  ({ chip }: Wanted<typeof colourUp>): DecideAct =>
+  () => ({ act: { kind: 'colour-up', chip } });
+
+/** Bounties of money need a store that allows prizes of money (docs/rules/payouts.md#money). */
+export const settingBounties = ({ rule }: Wanted<typeof setBounties>): DecideAct => {
+  const set: DecideAct = () => ({ act: { kind: 'bounties', rule } });
+  return rule?.unit === 'money' ? withMoneyPool(set) : set;
+};
+
+/** Nobody comes back into an ended game. */
+export const reinstating =
+  (entry: number): DecideAct =>
+  ({ game }) =>
+    game.clock.status === 'END' ? { refusal: 'game-over' } : { act: { kind: 'reinstate', entry } };

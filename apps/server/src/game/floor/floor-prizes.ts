@@ -1,4 +1,4 @@
-// What confirming payouts and agreeing on a deal come to: amounts, which later counts change nothing of (docs/rules/payouts.md).
+// Decides the confirmation of payouts and deals. Later changes of counts do not change their amounts (docs/rules/payouts.md).
 
 import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
 import {
@@ -16,7 +16,7 @@ import { withMoneyPool, type DecideAct } from './floor-acts.ts';
 
 type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
 
-/** Prizes of money are confirmed where the store gives such; what was confirmed before stays. */
+/** Prizes of money need a store that allows them. Earlier confirmations stay valid. */
 export const confirmingPayouts = (wanted: Wanted): DecideAct =>
   wanted.unit === 'money' ? withMoneyPool(confirming(wanted)) : confirming(wanted);
 
@@ -30,7 +30,7 @@ const confirming =
 
 type Deal = Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed' | 'stacksDiffer'>;
 
-/** The way that the amounts come from, by the prizes and stacks of the floor. */
+/** The formula that the amounts follow, by the prizes and stacks of the floor. */
 function wayOf({ way, amounts, playFor }: Deal, { entries, payouts: confirmed }: Floor): DealWay {
   const prizes = confirmed?.rows.map(({ amount }) => amount) ?? [];
   const stacks = amounts.map(({ entry }) => entries.get(entry)?.chips ?? 0);
@@ -41,7 +41,7 @@ function wayOf({ way, amounts, playFor }: Deal, { entries, payouts: confirmed }:
   );
 }
 
-/** Somebody who is in without a name can't have agreed: a deal needs everybody named. */
+/** A deal needs the names of all players in play: a player without a name can't agree. */
 export const agreeing =
   (deal: Deal): DecideAct =>
   ({ log: { floor }, game: { counts, named, rules } }) => {

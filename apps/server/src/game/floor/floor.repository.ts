@@ -1,11 +1,10 @@
-// Queries about the acts on floors, the names there, and the members who may be entered.
+// The acts and players of floors.
 
 import type { FloorPlayer } from '@feltclock/contract';
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { jsonText, saidIn, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 
-/** An act as it is stored: with who did it, and the name of the command that it came by. */
 export interface StoredAct extends WrittenAct {
   readonly by: string | null;
 }
@@ -30,7 +29,7 @@ const actOf = ({ version, at, actor, act }: ActColumns): StoredAct => ({
   by: actor,
 });
 
-/** The acts of a game that came after one, up to another, in their order. */
+/** The acts after version `after`, up to and including `upTo`. */
 export async function readActs(
   queries: Queries,
   gameId: number,
@@ -47,7 +46,7 @@ export async function readActs(
   return rows.map(actOf);
 }
 
-/** The act that a command of this name has made already. */
+/** The act of a command that was carried out before. */
 export async function findAct(queries: Queries, gameId: number, commandId: string): Promise<StoredAct | undefined> {
   const row = await queries
     .selectFrom('floor_act')
@@ -58,7 +57,7 @@ export async function findAct(queries: Queries, gameId: number, commandId: strin
   return row === undefined ? undefined : actOf(row);
 }
 
-/** Answers false when somebody else wrote an act of this number, or of this command, first. */
+/** False if an act of this number or command exists. */
 export async function insertAct(queries: Queries, gameId: number, written: NewAct): Promise<boolean> {
   const { version, at, act, by, commandId } = written;
   const rows = await queries
@@ -75,7 +74,6 @@ const PLAYER_COLUMNS = ['player', 'name', 'user_id as userId'] as const;
 export const readPlayers = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
   queries.selectFrom('floor_player').select(PLAYER_COLUMNS).where('game_id', '=', gameId).orderBy('player').execute();
 
-/** Do boards of the game's store name players? */
 export async function showsNames(queries: Queries, gameId: number): Promise<boolean> {
   const row = await queries
     .selectFrom('game')
@@ -103,7 +101,7 @@ export const findPlayerWho = (queries: Queries, gameId: number, userId: string):
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Those players of a game who are members. */
+/** The players of a game who are members. */
 export const membersOf = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
   queries
     .selectFrom('floor_player')
@@ -121,7 +119,7 @@ export async function nextPlayer(queries: Queries, gameId: number): Promise<numb
   return (last ?? 0) + 1;
 }
 
-/** Answers false when somebody else had this number, or entered this member, first. */
+/** False if the number is taken, or the member is a player already. */
 export async function insertPlayer(queries: Queries, gameId: number, who: FloorPlayer): Promise<boolean> {
   const { player, name, userId } = who;
   const rows = await queries
@@ -133,7 +131,7 @@ export async function insertPlayer(queries: Queries, gameId: number, who: FloorP
   return rows.length === 1;
 }
 
-/** Answers false when somebody else was faster. */
+/** False if somebody else changed the player meanwhile. */
 export async function replacePlayer(queries: Queries, gameId: number, who: FloorPlayer): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('floor_player')

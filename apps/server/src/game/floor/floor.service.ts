@@ -1,52 +1,39 @@
-// What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
-// (docs/rules/floor.md#acts).
+// The commands of a floor. Each one appends an act, and changes the game in the same transaction
+// (docs/rules/floor.md#acts, docs/rules/floor.md#counts-and-names).
 
-import {
-  isMemberCode,
-  type FloorNews,
-  type FloorPlayer,
-  type WireOpenEnds,
-  type WireThrough,
-} from '@feltclock/contract';
+import { isMemberCode, type FloorNews, type FloorPlayer } from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
-  entriesIn,
-  floorFinishers,
-  floorPlaces,
-  floorOnBoard,
-  hasMovedSince,
   isRefused,
   logAfter,
   may,
-  namedCounts,
-  NAMELESS,
-  openEnds,
-  openResult,
-  ownSeats,
   playersMoved,
-  seesMoney,
-  unnamedCounts,
   type Act,
-  type ClockStep,
-  type Finisher,
-  type Floor,
   type FloorLog,
-  type FloorOnBoard,
   type Instant,
-  type NamedFloor,
-  type OpenResult,
-  type OwnSeat,
   type PlayerCounts,
-  type Principal,
   type Refused,
   type StoreMoney,
 } from '@feltclock/domain';
 import { invalidField, notFound, refused, type Failure } from '../../failures.ts';
+import type { Ownership } from '../../http/ownership.ts';
 import { findMember, membersLike, type Member } from '../../storage/queries/members.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
-import { FloorDays } from './days/floor-days.ts';
-import { FloorLogs } from './floor-logs.ts';
+import { Overtaken } from '../../storage/transactions/overtaken.ts';
+import type { Clock } from '../../system-clock.ts';
+import type { AddAuditFacts } from '../commands/audit-facts.ts';
+import type { GameChanges } from '../commands/game-changes.ts';
+import { decisionInstant, walk } from '../record/decision.ts';
+import type { GameRecord } from '../record/game-record.ts';
+import { saveFloorMessage } from '../record/game.repository.ts';
+import { floorOf, refreshOf, type Announcement } from '../views/announcements.ts';
+import { auditFactsOf, decisionOfAct, messageChange, type DoneAct } from './act-effects.ts';
+import type { FloorDays } from './days/floor-days.ts';
+import type { DecideAct, Decided, FloorCommand } from './floor-acts.ts';
+import { floorGameOf, type FloorGame } from './floor-game.ts';
+import type { FloorLogs } from './floor-logs.ts';
+import { standingOf } from './floor-reader.ts';
 import {
   findAct,
   findFloorPlayer,
@@ -54,94 +41,34 @@ import {
   insertAct,
   insertPlayer,
   membersOf,
-  readActs,
   readPlayers,
   replacePlayer,
-  showsNames,
-  type NewAct,
 } from './floor.repository.ts';
-import type { DecideAct, Decided, GameOfFloor, Sent } from './floor-acts.ts';
-import { factsOf } from './floor-trail.ts';
+import { memberShowing } from './own-seats/member-code.ts';
 
-/** What becomes of a game by an act on its floor. */
-export interface ActOnGame {
-  readonly version: number;
-  /** What the act takes in the database. */
-  readonly bytes: number;
-  readonly counts: PlayerCounts;
-  readonly named: PlayerCounts;
-  readonly by: string;
-  readonly isTakenBack: boolean;
-  /** What becomes of the clock, as log rows in their order. */
-  readonly clock: readonly ClockStep[];
-  /** Whether hands are played one for one from now on; undefined where that stays as it was. */
-  readonly handForHand: boolean | undefined;
-}
-
-export interface FloorDecision {
-  /** Undefined where nothing becomes of the game itself. */
-  readonly onGame: ActOnGame | undefined;
-  /** Writes what belongs to it, once the game's own row is written; false when somebody else was faster. */
-  readonly write: (queries: Queries) => Promise<boolean>;
-  /** What is answered, and told to whoever listens unless it was before. */
-  readonly news: FloorNews;
-  readonly isNew: boolean;
-}
-
-export interface FloorServicePorts {
+export interface FloorPorts {
   readonly database: Database;
-  /** Carries out what is decided about a game and its floor, in one transaction, and decides anew when somebody else was faster. */
-  readonly change: (
-    gameId: number,
-    decide: (game: GameOfFloor, now: Instant, transaction: Transaction) => Promise<FloorDecision>,
-  ) => Promise<FloorNews>;
-  /** A game as it is stored; undefined when there is none. */
-  readonly find: (queries: Queries, gameId: number) => Promise<GameOfFloor | undefined>;
-  /** What the store of a game has chosen of money. */
+  readonly clock: Clock;
+  readonly ownership: Pick<Ownership, 'storeOfGame'>;
   readonly moneyOf: (queries: Queries, gameId: number) => Promise<StoreMoney>;
-  /** Tells the trail what is known of the command beside what was sent. */
-  readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
-  /** Tells members that they stand elsewhere on a game's floor. */
-  readonly tellMembers: (gameId: number, userIds: readonly string[]) => void;
-  /** The store of a game that is there. */
-  readonly storeOf: (gameId: number) => Promise<number>;
-  /** The member who shows a code. */
-  readonly memberShowing: (code: string) => Promise<Member | undefined>;
-  /** Tells the trail that the command under way was done before. */
-  readonly wasDoneBefore: () => void;
+  readonly addAuditFacts: AddAuditFacts;
+  /** Marks the audit entry of the command under way: the command was carried out before. */
+  readonly markRepeated: () => void;
+  /** Notifies members that their seats or places in a game changed. */
+  readonly notifyMembers: (gameId: number, userIds: readonly string[]) => void;
 }
 
-/** How many members a search finds. */
-const MOST_FOUND = 20;
-/** How many of those who are in are named before a game is ended. */
-const MOST_NAMES_IN = 5;
+const MOST_MEMBERS_FOUND = 20;
 
 const floorRefused = (why: Refused): Failure => refused('floor-refused', { ...why });
-const nothingToWrite = async (): Promise<boolean> => true;
 
-/** Everything up to the greatest number there is. */
-const ALL = { after: 0, upTo: Number.MAX_SAFE_INTEGER } as const;
-
-interface After {
+interface LogAndCounts {
   readonly log: FloorLog;
   readonly counts: PlayerCounts;
 }
 
-interface Change {
-  readonly was: After;
-  readonly is: After;
-  readonly decided: Decided;
-}
-
-/** The entries that made a deal and did not play on, in the order of their shares. */
-const agreedOrder = (floor: Floor): readonly number[] =>
-  [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
-
-const standingOf = ({ log, counts }: After, agreed: readonly number[] = []): ReadonlyMap<number, OwnSeat> =>
-  ownSeats(log, unnamedCounts(counts, namedCounts(log.floor)), agreed);
-
-/** What an act makes of a log and of the counts; throws its refusal. */
-function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Instant): After {
+/** Throws the refusal of an act that does not fit the log or the counts. */
+function afterAct(log: FloorLog, game: FloorGame, act: Act, now: Instant): LogAndCounts {
   const next = logAfter(log, { version: log.floor.version + 1, at: now, act });
   if (isRefused(next)) throw floorRefused(next);
   const counts = countsAfterAct(game.counts, act, log);
@@ -149,244 +76,147 @@ function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Insta
   return { log: next, counts };
 }
 
-/** Whether hands are played one for one by now, where that has changed. */
-const turnedTo = (before: Floor, { handForHand }: Floor): boolean | undefined =>
-  (before.handForHand === null) === (handForHand === null) ? undefined : handForHand !== null;
+/**
+ * Boards read a game again after its first act, because only then they subscribe to its floor. They also do so for an ended game: nothing
+ * else announces a change of its result.
+ */
+const boardRefresh = (game: GameRecord, now: Instant): readonly Announcement[] =>
+  game.floorVersion === 0 || game.clock.status === 'END' ? [refreshOf(game, 'asked', now)] : [];
 
 export class FloorService {
-  readonly #ports: FloorServicePorts;
-  readonly #logs = new FloorLogs();
+  readonly #ports: FloorPorts;
+  readonly #changes: GameChanges;
+  readonly #logs: FloorLogs;
   readonly #days: FloorDays;
 
-  constructor(ports: FloorServicePorts) {
+  constructor(ports: FloorPorts, changes: GameChanges, logs: FloorLogs, days: FloorDays) {
     this.#ports = ports;
-    this.#days = new FloorDays(this.#logs, ports.find);
+    this.#changes = changes;
+    this.#logs = logs;
+    this.#days = days;
   }
 
-  /** All that was done, as it was at one moment. Names of those who did it are read anew each time: an account may have been deleted since. */
-  read(gameId: number): Promise<FloorNews> {
-    return this.#ports.database.transaction(async ({ queries }) => {
-      const acts = await readActs(queries, gameId, ALL);
-      return { version: acts.at(-1)?.version ?? 0, acts, players: await readPlayers(queries, gameId) };
-    }, 'reading');
-  }
-
-  /** Does what a command asks for; one that came before is answered as it was then. */
-  act({ gameId, commandId, by, principal }: Sent, decide: DecideAct): Promise<FloorNews> {
-    return this.#ports.change(gameId, async (game, now, { queries, afterCommit }) => {
+  /** Carries out a command. A repeated command gets the answer of the first time. */
+  act(command: FloorCommand, decide: DecideAct): Promise<FloorNews> {
+    const { gameId, commandId, by } = command;
+    return this.#changes.inTransaction(gameId, async (transaction, record) => {
+      const { queries } = transaction;
       const repeated = await this.#answerAgain(queries, gameId, commandId);
       if (repeated !== undefined) return repeated;
+      const now = decisionInstant(this.#ports.clock.now(), record.clock);
+      const game = floorGameOf(record, walk(record.clock, record.rules, now).clock);
       const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
-      const money = () => this.#ports.moneyOf(queries, gameId);
-      const runsFloor = may(principal, 'publish', { storeId: game.storeId });
-      const decided = await decide({ log, game, gameId, queries, now, money, by, runsFloor });
-      if (isRefused(decided)) throw floorRefused(decided);
-      const { act, newcomer } = decided;
-      const newcomers = newcomersOf(decided);
-      const problem = await this.#days.problem(queries, { gameId, game, log, act, newcomer });
-      if (problem !== undefined) throw floorRefused(problem);
-      const after = afterAct(log, game, decided, now);
-      const version = after.log.floor.version;
-      const members = await this.#membersMoved(queries, gameId, {
-        was: { log, counts: game.counts },
-        is: after,
-        decided,
-      });
-      afterCommit(() => {
+      const decided = await this.#decide(decide, command, { queries, game, log, now });
+      const { act } = decided;
+      const after = afterAct(log, game, act, now);
+      const { version } = after.log.floor;
+      const players = newcomersOf(decided);
+      const members = await this.#membersMoved(queries, gameId, players, { log, counts: game.counts }, after);
+      transaction.afterCommit(() => {
         this.#logs.keep(gameId, after.log);
-        if (members.length > 0) this.#ports.tellMembers(gameId, members);
+        if (members.length > 0) this.#ports.notifyMembers(gameId, members);
       });
-      this.#ports.showTrail(factsOf(decided.act, version));
-      const written: NewAct = { version, at: now, act: decided.act, by, commandId };
-      return {
-        onGame: {
-          version,
-          bytes: JSON.stringify(decided.act).length,
-          counts: after.counts,
-          named: namedCounts(after.log.floor),
-          by,
-          isTakenBack: decided.act.kind === 'undo',
-          clock: decided.clock ?? [],
-          handForHand: turnedTo(log.floor, after.log.floor),
-        },
-        write: async (writing) => {
-          await this.#days.note(writing, gameId, { before: log.floor, after: after.log.floor });
-          return this.#write(writing, gameId, written, newcomers);
-        },
-        news: {
-          version,
-          acts: [{ version, at: now, act: decided.act, by }],
-          players: newcomers,
-        },
-        isNew: true,
-      };
+      this.#ports.addAuditFacts(auditFactsOf(act, version));
+      const done = { act, by, clock: decided.clock ?? [], before: log.floor, after: after.log.floor };
+      const announcements = await this.#changeGame(transaction, record, { ...done, counts: after.counts }, now);
+      await this.#days.update(queries, gameId, done);
+      if (!(await insertAct(queries, gameId, { version, at: now, act, by, commandId }))) throw new Overtaken();
+      for (const player of players) if (!(await insertPlayer(queries, gameId, player))) throw new Overtaken();
+      const news: FloorNews = { version, acts: [{ version, at: now, act, by }], players };
+      transaction.afterCommit(() => this.#changes.announce([...floorOf(gameId, news), ...announcements]));
+      return news;
     });
   }
 
-  /** May this principal see what is paid and won on a game's floor? */
-  async showsMoney(principal: Principal, gameId: number): Promise<boolean> {
-    const game = await this.#ports.find(this.#ports.database.queries, gameId);
-    return game !== undefined && seesMoney(principal, game.storeId);
-  }
-
-  /** Gives a player another name, or says which member it is; no act. */
+  /** Changes a player's name, or links the player to a member. This is no act. */
   rename(gameId: number, { player, name, userId }: FloorPlayer): Promise<FloorNews> {
-    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries, afterCommit }) => {
+    return this.#changes.inTransaction(gameId, async ({ queries, afterCommit }, game) => {
       const known = await findFloorPlayer(queries, gameId, player);
       if (known === undefined) throw floorRefused({ refusal: 'no-such-player' });
-      // Whoever deleted the account stays who they were.
+      // A member who deleted the account stays the same player.
       const isSame = userId === null || userId === known.userId;
       const who = { player, name, userId: isSame ? userId : await memberFor(queries, gameId, player, userId) };
+      if (!(await replacePlayer(queries, gameId, who))) throw new Overtaken();
       const members = [known.userId, who.userId].filter((id) => id !== null);
-      afterCommit(() => this.#ports.tellMembers(gameId, members));
-      return {
-        onGame: undefined,
-        write: (writing) => replacePlayer(writing, gameId, who),
-        news: { version: floorVersion, acts: [], players: [who] },
-        isNew: true,
-      };
+      const news: FloorNews = { version: game.floorVersion, acts: [], players: [who] };
+      const now = decisionInstant(this.#ports.clock.now(), game.clock);
+      afterCommit(() => {
+        this.#ports.notifyMembers(gameId, members);
+        this.#changes.announce([...floorOf(gameId, news), ...boardRefresh(game, now)]);
+      });
+      return news;
     });
   }
 
-  /**
-   * A game's floor with its names, and the places that are certain: those who made a deal and did not play on have the places of their shares. Undefined
-   * where nothing was done on it.
-   */
-  async namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined> {
-    const game = await this.#ports.find(queries, gameId);
-    if (game === undefined || game.floorVersion === 0 || (await this.goesOn(queries, gameId))) return undefined;
-    const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
-    const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    const unnamed = unnamedCounts(game.counts, namedCounts(floor));
-    return { floor, places: floorPlaces(floor, unnamed, agreedOrder(floor)), players, unnamedIn: unnamed.current };
-  }
-
-  /** Who finished where, for the result of an ended game; undefined where nobody has a name, and while somebody has no place yet. */
-  async finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined> {
-    const named = await this.namedFloor(queries, gameId);
-    if (named === undefined) return undefined;
-    const { floor, places, players } = named;
-    const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
-    return finishers?.length === 0 ? undefined : finishers;
-  }
-
-  /** What is certain of the result while not all have a place; undefined where nobody has a name, and once all have one. */
-  async openResult(queries: Queries, gameId: number): Promise<OpenResult | undefined> {
-    const named = await this.namedFloor(queries, gameId);
-    if (named === undefined) return undefined;
-    const { floor, places, players, unnamedIn } = named;
-    const countIn = entriesIn(floor).length + unnamedIn;
-    const open = openResult(floor, places, { players, nameless: NAMELESS, countIn });
-    return open.stillIn.length === 0 ? undefined : open;
-  }
-
-  /** Who is in and what is open, before a game is ended. */
-  openEnds(gameId: number): Promise<WireOpenEnds> {
-    return this.#ports.database.transaction(async ({ queries }) => {
-      const game = await this.#ports.find(queries, gameId);
-      if (game === undefined) throw notFound();
-      const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
-      const unnamed = unnamedCounts(game.counts, namedCounts(floor));
-      const { playersIn, ...open } = openEnds(floor, unnamed.current);
-      const players = new Map((await readPlayers(queries, gameId)).map(({ player, name }) => [player, name]));
-      const names = playersIn.slice(0, MOST_NAMES_IN).map((player) => players.get(player) ?? NAMELESS);
-      return { ...open, playersIn: playersIn.length, names };
-    }, 'reading');
-  }
-
-  /** The number of the last act on the floor of a game; 0 where there is none. */
-  async version(queries: Queries, gameId: number): Promise<number> {
-    return (await this.#ports.find(queries, gameId))?.floorVersion ?? 0;
-  }
-
-  /** Is anything else than after that act, of what a result goes by? */
-  async hasMovedSince(queries: Queries, gameId: number, version: number): Promise<boolean> {
-    const present = await this.version(queries, gameId);
-    return present > version && hasMovedSince(await this.#logs.upTo(queries, gameId, present), version);
-  }
-
-  /** What was done on the floor of a game with so many acts. */
-  floorLog(queries: Queries, gameId: number, version: number): Promise<FloorLog> {
-    return this.#logs.upTo(queries, gameId, version);
-  }
-
-  /** What boards may show of it; undefined where nobody has a name. */
-  view(gameId: number, now: Instant): Promise<FloorOnBoard | undefined> {
-    return this.#ports.database.transaction(async ({ queries }) => {
-      const game = await this.#ports.find(queries, gameId);
-      if (game === undefined || game.floorVersion === 0) return undefined;
-      const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
-      const names = (await showsNames(queries, gameId)) ? await namesIn(queries, gameId) : undefined;
-      return floorOnBoard(log, unnamedCounts(game.counts, namedCounts(log.floor)), names, now);
-    }, 'reading');
-  }
-
-  /** Where each player of a game stands; nobody where it knows none. `hasEnded` gives those who made a deal the places of their shares. */
-  async standing(queries: Queries, gameId: number, hasEnded: boolean): Promise<ReadonlyMap<number, OwnSeat>> {
-    const game = await this.#ports.find(queries, gameId);
-    if (game === undefined || game.floorVersion === 0) return new Map();
-    const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
-    return standingOf({ log, counts: game.counts }, hasEnded ? agreedOrder(log.floor) : []);
-  }
-
-  /** What brings those in who were left on the day before. */
-  carrying(gameId: number, onePerson: readonly string[]): DecideAct {
-    return this.#days.carrying(gameId, onePerson);
-  }
-
-  /** Who is left on the day before a game. */
-  through(gameId: number): Promise<WireThrough> {
-    return this.#ports.database.transaction(({ queries }) => this.#days.through(queries, gameId), 'reading');
-  }
-
-  /** Is the game a day of a tournament that goes on after it? */
-  goesOn(queries: Queries, gameId: number): Promise<boolean> {
-    return this.#days.goesOn(queries, gameId);
-  }
-
-  /** By what was typed, or by a code that was scanned: it gives a login name no more than the name would. */
+  /** Finds members by a part of the name, or by a scanned code. A code shows a login name no more than the name would. */
   async members(gameId: number, text: string): Promise<Member[]> {
-    const showing = isMemberCode(text) ? await this.#ports.memberShowing(text) : undefined;
-    const { queries } = this.#ports.database;
-    const found = await membersLike(queries, await this.#ports.storeOf(gameId), showing?.nickname ?? text, MOST_FOUND);
+    const { database, clock, ownership } = this.#ports;
+    const { queries } = database;
+    const showing = isMemberCode(text) ? await memberShowing(queries, text, clock.now()) : undefined;
+    const storeId = await ownership.storeOfGame(gameId);
+    if (storeId === undefined) throw notFound();
+    const found = await membersLike(queries, storeId, showing?.nickname ?? text, MOST_MEMBERS_FOUND);
     return showing === undefined ? found : found.filter(({ nickname }) => nickname === showing.nickname);
   }
 
-  /** The members who stand elsewhere by what was decided. */
-  async #membersMoved(queries: Queries, gameId: number, { was, is, decided }: Change): Promise<readonly string[]> {
-    const moved = new Set(playersMoved(standingOf(was), standingOf(is)));
+  async #decide(
+    decide: DecideAct,
+    { gameId, by, principal }: FloorCommand,
+    present: { readonly queries: Queries; readonly game: FloorGame; readonly log: FloorLog; readonly now: Instant },
+  ): Promise<Decided> {
+    const { queries, game, log } = present;
+    const money = () => this.#ports.moneyOf(queries, gameId);
+    const runsFloor = may(principal, 'publish', { storeId: game.storeId });
+    const decided = await decide({ ...present, gameId, money, by, runsFloor });
+    if (isRefused(decided)) throw floorRefused(decided);
+    const { act, newcomer } = decided;
+    const problem = await this.#days.problem(queries, { gameId, game, log, act, newcomer });
+    if (problem !== undefined) throw floorRefused(problem);
+    return decided;
+  }
+
+  /** Writes what an act changes in the game itself. Returns what to announce after the act. */
+  async #changeGame(
+    transaction: Transaction,
+    record: GameRecord,
+    done: DoneAct,
+    now: Instant,
+  ): Promise<readonly Announcement[]> {
+    const next = await this.#changes.save(transaction, record, decisionOfAct(record, done, now), now);
+    const change = messageChange(record, done, now);
+    if (change === undefined) return boardRefresh(record, now);
+    await saveFloorMessage(transaction.queries, record.id, change.message);
+    transaction.afterCommit(() => this.#changes.announce([refreshOf(next, 'message', now)]));
+    return [];
+  }
+
+  /** The members whose seat or place an act changed. */
+  async #membersMoved(
+    queries: Queries,
+    gameId: number,
+    newcomers: readonly FloorPlayer[],
+    before: LogAndCounts,
+    after: LogAndCounts,
+  ): Promise<readonly string[]> {
+    const moved = new Set(playersMoved(standingOf(before.log, before.counts), standingOf(after.log, after.counts)));
     if (moved.size === 0) return [];
-    const all = [...(await membersOf(queries, gameId)), ...newcomersOf(decided)];
+    const all = [...(await membersOf(queries, gameId)), ...newcomers];
     return all.flatMap(({ player, userId }) => (userId !== null && moved.has(player) ? [userId] : []));
   }
 
-  async #answerAgain(queries: Queries, gameId: number, commandId: string): Promise<FloorDecision | undefined> {
+  /** The answer to a command that was carried out before; undefined for a new one. */
+  async #answerAgain(queries: Queries, gameId: number, commandId: string): Promise<FloorNews | undefined> {
     const known = await findAct(queries, gameId, commandId);
     if (known === undefined) return undefined;
-    this.#ports.wasDoneBefore();
-    const players = await playersNamedBy(queries, gameId, known.act);
-    return {
-      onGame: undefined,
-      write: nothingToWrite,
-      news: { version: known.version, acts: [known], players },
-      isNew: false,
-    };
-  }
-
-  async #write(queries: Queries, gameId: number, written: NewAct, newcomers: readonly FloorPlayer[]): Promise<boolean> {
-    if (!(await insertAct(queries, gameId, written))) return false;
-    for (const newcomer of newcomers) if (!(await insertPlayer(queries, gameId, newcomer))) return false;
-    return true;
+    this.#ports.markRepeated();
+    return { version: known.version, acts: [known], players: await playersNamedBy(queries, gameId, known.act) };
   }
 }
 
 const newcomersOf = ({ newcomer, newcomers }: Decided): readonly FloorPlayer[] =>
   newcomers ?? (newcomer === undefined ? [] : [newcomer]);
 
-const namesIn = async (queries: Queries, gameId: number): Promise<ReadonlyMap<number, string>> =>
-  new Map((await readPlayers(queries, gameId)).map(({ player, name }) => [player, name]));
-
-/** The players that an act has brought in, as they are called now. */
+/** The players whom an act brought in, with their present names. */
 async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {
   if (act.kind === 'carry') {
     const brought = new Set(act.players.map(({ player }) => player));
@@ -396,7 +226,7 @@ async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promi
   return player === undefined ? [] : [player];
 }
 
-/** The member's id as it is written; throws when there is none, or when it is another player of the game. */
+/** The member's id as it is stored. Throws when there is no such member, or when it is another player of the game. */
 async function memberFor(queries: Queries, gameId: number, player: number, userId: string): Promise<string> {
   const member = await findMember(queries, userId);
   if (member === undefined) throw floorRefused({ refusal: 'no-such-player' });

@@ -28,7 +28,7 @@ describe('an entry', () => {
     expect(news).toEqual(expected);
     expect(await read()).toEqual(expected);
     expect(await counts()).toMatchObject({ current: 1, buyIn: 1, version: 2 });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Control', body: { currentPlayer: 1, buyInPlayer: 1, version: 2 } },
       { kind: 'Floor', gameId: t.game, body: expected },
       { kind: 'Refresh', gameId: t.game, body: { cause: 'asked' } },
@@ -66,7 +66,7 @@ describe('an entry', () => {
     const drawn = await enter('둘', { seat: 'draw' });
     // The other table is the shorter one.
     expect(drawn.acts[0]?.act).toMatchObject({ seat: { table: 2 }, seed: 1 });
-    expect(t.server.shown.at(-1)).toMatchObject({ entry: 3, chair: expect.stringMatching(/^2-[123]$/) });
+    expect(t.server.auditFacts.at(-1)).toMatchObject({ entry: 3, chair: expect.stringMatching(/^2-[123]$/) });
   });
 
   it('lets chips be bought in the same seat: the re-buy counts, and nobody more is in', async () => {
@@ -90,10 +90,10 @@ describe('a command that is sent again', () => {
     const body = { gameId: t.game, commandId: 'same', name: '김하늘', of: 'buyIn', seat: 'none', payment: null };
     const first = await t.server.call('registerEntry', body);
     await enter('이바다');
-    t.server.heard();
+    t.server.takeSent();
     const again = await t.server.call('registerEntry', body, 'second');
     expect(again).toEqual(first);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
     expect(t.server.repeated).toBe(1);
     expect(await counts()).toMatchObject({ current: 2, buyIn: 2 });
     expect((await read()).players.map(({ name }) => name)).toEqual(['김하늘', '이바다']);
@@ -119,10 +119,10 @@ describe('a name', () => {
   it('is changed without an act, told at once, and kept', async () => {
     await addMember('haneul', '하늘');
     await enter('김하늘');
-    t.server.heard();
+    t.server.takeSent();
     const player = { player: 1, name: '김하늘 A', userId: 'haneul' };
     expect(await must('namePlayer', player)).toEqual({ version: 1, acts: [], players: [player] });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Floor', body: { version: 1, acts: [], players: [player] } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Floor', body: { version: 1, acts: [], players: [player] } }]);
     expect(await read()).toMatchObject({ version: 1, players: [player] });
     expect((await must('namePlayer', { ...player, userId: null })).players).toEqual([{ ...player, userId: null }]);
   });
@@ -149,7 +149,7 @@ describe('seats', () => {
     const drawn = await must('drawSeats', { scope: 'unseated' });
     expect(drawn.acts[0]?.act).toMatchObject({ kind: 'seat', cause: 'first', seed: 1, broken: null });
     expect(new Set(await seatsOf()).size).toBe(4);
-    expect(t.server.shown.at(-1)).toEqual({ moved: 4 });
+    expect(t.server.auditFacts.at(-1)).toEqual({ moved: 4 });
     const bust = [...(await folded()).entries.values()].find(({ seat }) => seat?.table === 1);
     await must('bustEntries', { out: [{ entry: bust?.entry, chipsBefore: null }], by: [] });
     await must('breakTable', { table: 1 });
@@ -171,11 +171,11 @@ describe('seats', () => {
     await enter('하나');
     await count({ current: 3, buyIn: 3 });
     const before = await counts();
-    t.server.heard();
+    t.server.takeSent();
     await must('seatEntry', { entry: 2, seat: { table: 1, seat: 1 } });
     await must('countChips', { entry: 2, chips: 42_000 });
     expect(await counts()).toEqual(before);
-    expect(t.server.heard().map(({ kind }) => kind)).toEqual(['Floor', 'Floor']);
+    expect(t.server.takeSent().map(({ kind }) => kind)).toEqual(['Floor', 'Floor']);
     await t.server.ask('undoCommand', { id: t.game, version: before.version, of: 'counts' });
     expect(await counts()).toMatchObject({ current: 1, buyIn: 1 });
   });
@@ -187,7 +187,7 @@ describe('who goes out', () => {
     await enter('하나');
     const { acts } = await bust(1);
     expect(acts[0]?.act).toMatchObject({ kind: 'bust', unnamedOut: 2 });
-    expect(t.server.shown.at(-1)).toEqual({ out: '1' });
+    expect(t.server.auditFacts.at(-1)).toEqual({ out: '1' });
   });
 });
 

@@ -23,13 +23,13 @@ const hand = () => must('countHand', {});
 describe('hand for hand', () => {
   it('stops the clock in one commit with its log row, and says so on the boards', async () => {
     await playing();
-    t.server.heard();
+    t.server.takeSent();
     const { acts } = await begin();
     const row = await log();
     expect(row).toMatchObject({ action: 'PAUSE', actionUserId: 'dealer', actionDate: acts[0]?.at });
     expect(acts).toMatchObject([{ act: { kind: 'hand-for-hand', isOn: true, clock: row.version } }]);
     expect(await message()).toMatchObject({ words: 'hand-for-hand', shape: 'line', until: null });
-    expect(t.server.heard().map(({ kind }) => kind)).toEqual(['Action', 'Refresh', 'Floor']);
+    expect(t.server.takeSent().map(({ kind }) => kind)).toEqual(['Action', 'Refresh', 'Floor']);
   });
 
   it('takes the time of each hand off the clock, and off the next row what is beyond', async () => {

@@ -46,7 +46,7 @@ describe('what the floor refuses', () => {
     await must('bustEntries', { out: [{ entry: 4, chipsBefore: null }], by: [] });
     await must('lockSeat', { at: { table: 1, seat: 3 }, isLocked: true });
     const before = await all();
-    t.server.heard();
+    t.server.takeSent();
     const { status, body: answer } = await command(name, body);
     expect({ status, code: answer.code, refusal: answer.refusal }).toEqual({
       status: 409,
@@ -54,7 +54,7 @@ describe('what the floor refuses', () => {
       refusal,
     });
     expect(await all()).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('is said in a sentence of its own', async () => {

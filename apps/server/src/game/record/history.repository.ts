@@ -1,4 +1,4 @@
-// Keeps what changes about a game beside its clock, so that its history can show it (docs/rules/history.md#what-is-kept).
+// The history of a game's rules, counts and prize text (docs/rules/history.md#what-is-kept).
 
 import { NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Insertable } from 'kysely';
@@ -13,7 +13,6 @@ type KeptColumns = Insertable<DatabaseSchema['game_history']>;
 const keep = (queries: Queries, kept: readonly KeptColumns[]) =>
   runAheadOfCommit(queries, queries.insertInto('game_history').values(kept));
 
-/** What a game begins with. */
 export async function beginHistory(
   queries: Queries,
   gameId: number,
@@ -35,7 +34,7 @@ interface Changed {
   readonly now: Instant;
 }
 
-/** What a decision changed beside the clock, in the same transaction. */
+/** Inserts what a decision changed beside the clock. */
 export async function keepChanges(queries: Queries, { before, next, decision, now }: Changed): Promise<void> {
   const kept: KeptColumns[] = [];
   const isUndo = decision.isTakenBack === true ? 1 : 0;
@@ -71,7 +70,6 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
   if (kept.length > 0) await keep(queries, kept);
 }
 
-/** A prize text as it was with this version. */
 export async function readKeptPrizes(queries: Queries, gameId: number, version: number): Promise<string | undefined> {
   const row = await queries
     .selectFrom('game_history')

@@ -1,4 +1,4 @@
-// The deadlines of thousands of games, the earliest first: setting one and taking the earliest cost the logarithm of their number.
+// The deadlines of thousands of games, earliest first. Setting one and taking the earliest take O(log n).
 
 import type { Instant } from '@feltclock/domain';
 
@@ -8,7 +8,7 @@ interface Entry {
 }
 
 export class DeadlineQueue {
-  /** A binary heap by `at`; entries that were replaced stay until they come up. */
+  /** A binary heap by `at`. Replaced entries stay until they reach the top. */
   readonly #heap: Entry[] = [];
   readonly #present = new Map<number, Entry>();
 
@@ -16,7 +16,6 @@ export class DeadlineQueue {
     return this.#present.size;
   }
 
-  /** Sets the game's deadline, in place of any it had. */
   set(gameId: number, at: Instant): void {
     if (this.#present.get(gameId)?.at === at) return;
     const entry = { gameId, at };
@@ -29,7 +28,6 @@ export class DeadlineQueue {
     this.#present.delete(gameId);
   }
 
-  /** The earliest deadline of all. */
   next(): Instant | undefined {
     let first = this.#heap[0];
     while (first !== undefined && this.#present.get(first.gameId) !== first) {
@@ -39,7 +37,7 @@ export class DeadlineQueue {
     return first?.at;
   }
 
-  /** Takes out every game whose deadline has come by `now`, the earliest first. */
+  /** Removes and returns the games whose deadline is at or before `now`, earliest first. */
   takeDue(now: Instant): number[] {
     const due: number[] = [];
     for (let at = this.next(); at !== undefined && at <= now; at = this.next()) {

@@ -66,10 +66,10 @@ describe('a running game', () => {
     const server = await start();
     const game = await server.newGame();
     await play(server, game);
-    server.heard();
+    server.takeSent();
     await pass(60);
     expect(await rows(server, game)).toEqual(PLAYED_OUT);
-    const heard = server.heard();
+    const heard = server.takeSent();
     expect(heard).toMatchObject([
       { kind: 'Level', body: { cause: 'elapsed', seq: 1, updateUserId: null, clock: { version: 3 } } },
       { kind: 'Level', body: { cause: 'elapsed', seq: 2, clock: { level: 0, registration: 'OPEN' } } },
@@ -140,7 +140,7 @@ describe('a running game', () => {
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     expect(written).toBe(1001 * 4);
-    expect(server.heard().filter(({ kind }) => kind === 'Level')).toHaveLength(2002);
+    expect(server.takeSent().filter(({ kind }) => kind === 'Level')).toHaveLength(2002);
   });
 });
 
@@ -261,7 +261,7 @@ describe('an outage', () => {
   it('answered “resume where it stopped” gives the lost time back', async () => {
     const { server, game, from } = await stopped(1000);
     expect(await server.ask('readGame', { id: game })).toMatchObject({ levelSeq: 2 });
-    server.heard();
+    server.takeSent();
     const clock = await server.ask('answerOutage', { id: game, resumeWhereItStopped: true });
     expect(clock).toMatchObject({
       status: 'PLAYING',
@@ -277,7 +277,7 @@ describe('an outage', () => {
       {},
       { cause: 'resumed', actor: 'dealer', at: t.clock.now() },
     ]);
-    expect(server.heard()).toMatchObject([
+    expect(server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'resumed', clock: { version: 5, seq: 0 } } },
     ]);
     expect(await outageOf(server, game)).toBeNull();
@@ -296,10 +296,10 @@ describe('an outage', () => {
 
   it('answered “leave it” stays as it ran on, and other controllers hear of the answer', async () => {
     const { server, game } = await stopped(1000);
-    server.heard();
+    server.takeSent();
     await server.ask('answerOutage', { id: game, resumeWhereItStopped: false });
     expect(await outageOf(server, game)).toBeNull();
-    expect(server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'asked' } }]);
+    expect(server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'asked' } }]);
     expect(await server.ask('readGame', { id: game })).toMatchObject({ levelSeq: 2, status: 'PLAYING' });
   });
 

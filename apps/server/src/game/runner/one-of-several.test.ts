@@ -40,19 +40,19 @@ async function lateBy(server: GameServer, game: number): Promise<readonly number
   return elapsed.map(({ recorded_at, at }) => recorded_at - at);
 }
 
-it('is woken for a game that somebody listens to there, and writes any other half a second after its end at the soonest', async () => {
-  const listened = new Set<number>();
-  const server = await start((game) => listened.has(game));
-  const [heard, unheard] = [await server.newGame(), await server.newGame()];
-  await give(server, heard, 'PLAYING');
+it('wakes for a game with subscribers there, and writes any other at least half a second after its end', async () => {
+  const subscribed = new Set<number>();
+  const server = await start((game) => subscribed.has(game));
+  const [followed, other] = [await server.newGame(), await server.newGame()];
+  await give(server, followed, 'PLAYING');
   await passSeconds(3);
-  await give(server, unheard, 'PLAYING');
+  await give(server, other, 'PLAYING');
   await passSeconds(590);
-  // Somebody comes to listen once the game runs.
-  listened.add(heard);
+  // Somebody subscribes once the game runs.
+  subscribed.add(followed);
   await passSeconds(20);
-  expect(await lateBy(server, heard)).toEqual([0]);
-  const [late = 0] = await lateBy(server, unheard);
+  expect(await lateBy(server, followed)).toEqual([0]);
+  const [late = 0] = await lateBy(server, other);
   expect([late >= 500, late <= 1500]).toEqual([true, true]);
   expect(server.errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Queries about tournaments of several days, and the games that are their days. A game that was deleted is no day any more.
+// Multi-day tournaments and the games that are their days. Deleted games do not count.
 
 import type { TwiceRule } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
@@ -17,13 +17,12 @@ export interface KeptDay {
   readonly day: number;
   readonly place: number;
   readonly isClosed: boolean;
-  /** The game that those who were left here were brought to, while it is there. */
+  /** The game of the next day that took the players left here; null while there is none, or if it is deleted. */
   readonly carriedTo: number | null;
 }
 
 const MULTI_DAY_COLUMNS = ['id', 'store_id as storeId', 'name', 'rule', 'revision'] as const;
 
-/** As many tournaments of several days as a list shows. */
 const MOST_LISTED = 30;
 
 export const readMultiDays = (queries: Queries, storeId: number): Promise<KeptMultiDay[]> =>
@@ -70,20 +69,20 @@ const dayOf = ({ gameId, multiDayId, day, place, is_closed, carriedTo }: DayColu
   carriedTo,
 });
 
-/** The days of tournaments, in the order in which they are played. */
+/** In the order of play. */
 export async function readDays(queries: Queries, multiDayIds: readonly number[]): Promise<KeptDay[]> {
   if (multiDayIds.length === 0) return [];
   return (await daysQuery(queries).where('multi_day_game.multi_day_id', 'in', multiDayIds).execute()).map(dayOf);
 }
 
-/** The day that a game is; undefined where it is none. */
+/** Undefined for a game that is no day. */
 export async function findDay(queries: Queries, gameId: number): Promise<KeptDay | undefined> {
   const row = await daysQuery(queries).where('multi_day_game.game_id', '=', gameId).executeTakeFirst();
   return row === undefined ? undefined : dayOf(row);
 }
 
-/** Keeps everybody else from these days until the transaction ends, so that none is opened while another is filled from it. */
-export async function holdDays(queries: Queries, multiDayId: number): Promise<void> {
+/** Locks the days of a tournament until the transaction ends: no day may reopen while another is filled from it. */
+export async function lockDays(queries: Queries, multiDayId: number): Promise<void> {
   await queries
     .updateTable('multi_day')
     .set((is) => ({ revision: is.ref('revision') }))
@@ -99,7 +98,7 @@ export async function setDayClosed(queries: Queries, gameId: number, isClosed: b
     .execute();
 }
 
-/** Says of days where those who were left there are. */
+/** Sets the game that took the players left on these days. */
 export async function setCarriedTo(queries: Queries, gameIds: readonly number[], to: number | null): Promise<void> {
   await queries.updateTable('multi_day_game').set({ carried_to: to }).where('game_id', 'in', gameIds).execute();
 }
@@ -118,7 +117,6 @@ export async function updateMultiDay(queries: Queries, { id, name, rule, revisio
   await queries.updateTable('multi_day').set({ name, rule, revision }).where('id', '=', id).execute();
 }
 
-/** The days of a tournament, all of them. */
 export async function replaceDays(queries: Queries, multiDayId: number, days: readonly KeptDay[]): Promise<void> {
   await queries.deleteFrom('multi_day_game').where('multi_day_id', '=', multiDayId).execute();
   if (days.length === 0) return;
@@ -149,7 +147,7 @@ export interface GameAsDay {
   readonly status: 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
 }
 
-/** Games that are there, by their ids. */
+/** Games by id, without deleted ones. */
 export async function readListedGames(queries: Queries, ids: readonly number[]): Promise<Map<number, GameAsDay>> {
   if (ids.length === 0) return new Map();
   const rows = await queries

@@ -1,11 +1,11 @@
-// The calls about tournaments of several days.
+// The calls of multi-day tournaments.
 
 import { deleteMultiDay, listMultiDays, readThrough, saveMultiDay, throughWithoutMoney } from '@feltclock/contract';
 import { route, type Route } from '../../../http/route.ts';
-import type { FloorService } from '../floor.service.ts';
+import type { FloorReader } from '../floor-reader.ts';
 import type { MultiDayService } from './multi-day.service.ts';
 
-export const multiDayRoutes = (multiDays: MultiDayService, floor: FloorService): readonly Route[] => [
+export const multiDayRoutes = (multiDays: MultiDayService, floor: FloorReader): readonly Route[] => [
   route(listMultiDays, ({ body }) => multiDays.list(body.storeId)),
   route(saveMultiDay, ({ body }) => multiDays.save(body)),
   route(deleteMultiDay, async ({ body: { storeId, id } }) => {

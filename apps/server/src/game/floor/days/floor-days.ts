@@ -1,4 +1,4 @@
-// What days of a tournament ask of its floors: who is left, what comes to the next day, and what may not be done any more (docs/rules/days.md).
+// The days of a tournament on the floor: who is left, who comes to the next day, and which acts a day refuses (docs/rules/days.md).
 
 import type { FloorPlayer, WireThrough } from '@feltclock/contract';
 import {
@@ -19,37 +19,35 @@ import {
   type Through,
 } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
-import type { DecideAct, GameOfFloor } from '../floor-acts.ts';
+import type { DecideAct } from '../floor-acts.ts';
+import { findFloorGame, type FloorGame } from '../floor-game.ts';
 import type { FloorLogs } from '../floor-logs.ts';
 import { findFloorPlayer, findPlayerWho, nextPlayer, readPlayers } from '../floor.repository.ts';
 import {
   findDay,
   findMultiDay,
-  holdDays,
+  lockDays,
   readDays,
   setCarriedTo,
   setDayClosed,
   type KeptDay,
 } from './days.repository.ts';
 
-type FindGame = (queries: Queries, gameId: number) => Promise<GameOfFloor | undefined>;
-
-/** An act that is about to be written, on the floor that it is decided for. */
 interface DecidedAct {
   readonly gameId: number;
-  readonly game: GameOfFloor;
+  readonly game: FloorGame;
   readonly log: FloorLog;
   readonly act: Act;
   readonly newcomer: FloorPlayer | undefined;
 }
 
-/** A day with the others of its tournament. */
+/** A day with all days of its tournament. */
 interface DayAmong {
   readonly own: KeptDay;
   readonly all: readonly KeptDay[];
 }
 
-/** The games of the last day before this one that is still there. */
+/** The games of the nearest earlier day that still exists. */
 function dayBefore({ own, all }: DayAmong): readonly KeptDay[] {
   const before = all.filter(({ day }) => day < own.day);
   const last = Math.max(...before.map(({ day }) => day));
@@ -61,14 +59,12 @@ const labelOf = ({ day, place }: KeptDay, all: readonly KeptDay[]): string =>
 
 export class FloorDays {
   readonly #logs: FloorLogs;
-  readonly #find: FindGame;
 
-  constructor(logs: FloorLogs, find: FindGame) {
+  constructor(logs: FloorLogs) {
     this.#logs = logs;
-    this.#find = find;
   }
 
-  /** Why an act can't be done on this day; undefined where the days have nothing against it. */
+  /** Why the day refuses an act; undefined if it does not. */
   async problem(queries: Queries, decided: DecidedAct): Promise<Refused | undefined> {
     const { gameId, game, log, act } = decided;
     switch (act.kind) {
@@ -86,14 +82,14 @@ export class FloorDays {
     }
   }
 
-  /** Is there a day after this one? */
+  /** Is there a later day? */
   async goesOn(queries: Queries, gameId: number): Promise<boolean> {
     const among = await this.#among(queries, gameId);
     return among !== undefined && among.all.some(({ day }) => day > among.own.day);
   }
 
-  /** Keeps beside the acts what lists and other days ask: which days are closed, and where those who were left are. */
-  async note(queries: Queries, gameId: number, { before, after }: Readonly<Record<'before' | 'after', Floor>>) {
+  /** Updates what lists and other days read: which days are closed, and which game took the players. */
+  async update(queries: Queries, gameId: number, { before, after }: Readonly<Record<'before' | 'after', Floor>>) {
     if ((before.closedBy === null) !== (after.closedBy === null))
       await setDayClosed(queries, gameId, after.closedBy !== null);
     if ((before.carriedBy === null) === (after.carriedBy === null)) return;
@@ -102,7 +98,7 @@ export class FloorDays {
     if (from.length > 0) await setCarriedTo(queries, from, after.carriedBy === null ? null : gameId);
   }
 
-  /** Who is left on the day before, as it stands. */
+  /** Who is left on the day before. */
   async through(queries: Queries, gameId: number): Promise<WireThrough> {
     const among = await this.#among(queries, gameId);
     if (among === undefined) return { rule: 'best-stack', days: [], through: [] };
@@ -123,14 +119,14 @@ export class FloorDays {
     };
   }
 
-  /** Brings in who is left on the day before. */
+  /** Brings in the players who are left on the day before. */
   carrying(gameId: number, onePerson: readonly string[]): DecideAct {
     return async ({ queries, log, game }) => {
       if (game.clock.status === 'END') return { refusal: 'game-over' };
       if (log.floor.carriedBy !== null) return { refusal: 'already-so', act: log.floor.carriedBy };
       const among = await this.#among(queries, gameId);
       if (among === undefined) return { refusal: 'no-days' };
-      await holdDays(queries, among.own.multiDayId);
+      await lockDays(queries, among.own.multiDayId);
       const held = { own: among.own, all: await readDays(queries, [among.own.multiDayId]) };
       const { rule = 'best-stack' } = (await findMultiDay(queries, among.own.multiDayId)) ?? {};
       const filled = fillFrom(await this.#played(queries, dayBefore(held)), { rule, onePerson });
@@ -148,7 +144,7 @@ export class FloorDays {
   async #played(queries: Queries, days: readonly KeptDay[]): Promise<readonly DayPlayed[]> {
     const played: DayPlayed[] = [];
     for (const { gameId } of days) {
-      const game = await this.#find(queries, gameId);
+      const game = await findFloorGame(queries, gameId);
       if (game === undefined) continue;
       const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
       const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
@@ -157,21 +153,21 @@ export class FloorDays {
     return played;
   }
 
-  /** A day is open again only while nobody from it plays on elsewhere. */
+  /** A day can reopen only while none of its players is in the next day's game. */
   async #openingProblem(queries: Queries, gameId: number): Promise<Refused | undefined> {
     const among = await this.#among(queries, gameId);
     if (among === undefined) return undefined;
-    await holdDays(queries, among.own.multiDayId);
+    await lockDays(queries, among.own.multiDayId);
     const own = await findDay(queries, gameId);
     return (own?.carriedTo ?? null) === null ? undefined : { refusal: 'carried-on' };
   }
 
-  async #closingProblem(queries: Queries, gameId: number, game: GameOfFloor): Promise<Refused | undefined> {
+  async #closingProblem(queries: Queries, gameId: number, game: FloorGame): Promise<Refused | undefined> {
     if (game.clock.status === 'PLAYING') return { refusal: 'clock-runs' };
     return (await findDay(queries, gameId)) === undefined ? { refusal: 'no-days' } : undefined;
   }
 
-  /** Where nobody may be left twice, a member who is through does not enter another game of that day. */
+  /** With the rule `never`, a member who is through may not enter another game of that day. */
   async #enteringProblem(queries: Queries, { gameId, act, newcomer }: DecidedAct): Promise<Refused | undefined> {
     if (act.kind !== 'enter') return undefined;
     const among = await this.#among(queries, gameId);
@@ -186,7 +182,7 @@ export class FloorDays {
     return undefined;
   }
 
-  /** Gives those who come a number here: the one that they have already, also from a filling that was taken back, or the next. */
+  /** Numbers the players who come in. A known player keeps the number, also from a carry that was undone; others get the next. */
   async #numbered(queries: Queries, gameId: number, floor: Floor, through: readonly Through[]) {
     const idle = new Set((await readPlayers(queries, gameId)).map(({ player }) => player));
     for (const { player } of floor.entries.values()) idle.delete(player);

@@ -1,15 +1,15 @@
-// Tournaments of several days: which games of a store are their days (docs/rules/days.md#days).
+// Multi-day tournaments: which games of a store are their days (docs/rules/days.md#days).
 
 import type { BodyOf, MultiDay, saveMultiDay } from '@feltclock/contract';
 import { dayLabel, totalPlayers, type DayRefusal, type GameRules } from '@feltclock/domain';
 import { refused } from '../../../failures.ts';
 import type { Database, Queries } from '../../../storage/database.ts';
-import type { GameOfFloor } from '../floor-acts.ts';
+import { findFloorGame } from '../floor-game.ts';
 import {
   deleteMultiDayOf,
   findDay,
   findMultiDay,
-  holdDays,
+  lockDays,
   insertMultiDay,
   readDays,
   readListedGames,
@@ -21,14 +21,13 @@ import {
 } from './days.repository.ts';
 
 type Wanted = BodyOf<typeof saveMultiDay>;
-type FindGame = (queries: Queries, gameId: number) => Promise<GameOfFloor | undefined>;
 
 const dayRefused = (refusal: DayRefusal) => refused('floor-refused', { refusal });
 
 const sameStacks = ({ chips, entryLimit }: GameRules): string => JSON.stringify([chips, entryLimit]);
 const isUsed = ({ isClosed, carriedTo }: KeptDay): boolean => isClosed || carriedTo !== null;
 
-/** The days that are wanted, each as far as it was before. */
+/** The requested days. Days that existed before keep their state. */
 function wantedDays({ flights, later }: Wanted, before: readonly KeptDay[]): readonly KeptDay[] {
   const known = new Map(before.map((day) => [day.gameId, day]));
   const dayAt = (gameId: number, day: number, place: number): KeptDay => {
@@ -41,7 +40,7 @@ function wantedDays({ flights, later }: Wanted, before: readonly KeptDay[]): rea
   ];
 }
 
-/** A day that is closed or was filled stays what it is, and no game joins a day that others have been brought on from. */
+/** A closed or filled day can't move, and no game may join a day whose players were brought on. */
 function staysProblem(before: readonly KeptDay[], wanted: readonly KeptDay[]): DayRefusal | undefined {
   const filled = new Set(before.map(({ carriedTo }) => carriedTo));
   const carried = new Set(before.flatMap(({ day, carriedTo }) => (carriedTo === null ? [] : [day])));
@@ -53,11 +52,9 @@ function staysProblem(before: readonly KeptDay[], wanted: readonly KeptDay[]): D
 
 export class MultiDayService {
   readonly #database: Database;
-  readonly #find: FindGame;
 
-  constructor(database: Database, find: FindGame) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#find = find;
   }
 
   list(storeId: number): Promise<MultiDay[]> {
@@ -80,7 +77,7 @@ export class MultiDayService {
     }, 'reading');
   }
 
-  /** Throws for games that can't be days of it, and where somebody else changed it since. */
+  /** Throws for games that can't be its days, and if somebody else changed the tournament meanwhile. */
   save(wanted: Wanted): Promise<{ id: number; revision: number }> {
     const { storeId, name, rule } = wanted;
     return this.#database.transaction(
@@ -104,9 +101,9 @@ export class MultiDayService {
     return this.#database.transaction(
       async ({ queries }) => {
         const before = await findMultiDay(queries, id);
-        // One that is not there was taken apart by somebody else.
+        // Somebody else deleted it.
         if (before?.storeId !== storeId) throw refused('conflict');
-        await holdDays(queries, id);
+        await lockDays(queries, id);
         if ((await readDays(queries, [id])).some(isUsed)) throw dayRefused('day-in-use');
         await deleteMultiDayOf(queries, id);
       },
@@ -118,7 +115,7 @@ export class MultiDayService {
     if (id === undefined) return undefined;
     const before = await findMultiDay(queries, id);
     if (before?.storeId !== storeId) throw refused('conflict');
-    await holdDays(queries, id);
+    await lockDays(queries, id);
     if (before.revision !== revision) throw refused('conflict');
     return before;
   }
@@ -137,7 +134,7 @@ export class MultiDayService {
       if (games.get(gameId)?.storeId !== storeId) return 'other-venue';
       const other = await findDay(queries, gameId);
       if (other !== undefined && other.multiDayId !== id) return 'in-other-event';
-      const game = await this.#find(queries, gameId);
+      const game = await findFloorGame(queries, gameId);
       if (game !== undefined) stacks.add(sameStacks(game.rules));
     }
     return stacks.size > 1 ? 'other-stacks' : undefined;
@@ -155,7 +152,7 @@ export class MultiDayService {
     const listed: MultiDay['days'] = [];
     for (const { gameId, day, place, isClosed, carriedTo } of days) {
       const game = games.get(gameId);
-      const counts = (await this.#find(queries, gameId))?.counts;
+      const counts = (await findFloorGame(queries, gameId))?.counts;
       if (game === undefined || counts === undefined) continue;
       listed.push({
         gameId,

@@ -1,14 +1,13 @@
-// The code by which staff find the member who shows it: of the newest alone, for a few minutes; it is looked up by staff and opens nothing
-// (docs/rules/floor-phones.md#a-members-code).
+// A member's short-lived code. Staff scan it to find the member; it gives no access (docs/rules/floor-phones.md#a-members-code).
 
 import { randomInt } from 'node:crypto';
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Database, Queries } from '../../../storage/database.ts';
 
 const LIVES = minutesToMillis(minutes(5));
-/** One that lives longer than this is shown again: another device may be showing it too. */
+/** A code with more time left is shown again, because another device may show it too. */
 const STILL_GOOD = minutesToMillis(minutes(2));
-/** 66 bits; digits, which a scanner types alike in every language. */
+/** 66 bits. Digits, because a scanner types them the same in every keyboard language. */
 const DIGITS = 20;
 
 const newMemberCode = (): string => Array.from({ length: DIGITS }, () => String(randomInt(10))).join('');
@@ -18,7 +17,7 @@ export interface MemberCode {
   readonly until: Instant;
 }
 
-/** The member's present code, or a new one in its place. */
+/** The member's present code, or a new one that replaces it. */
 export function memberCode(database: Database, userId: string, now: Instant): Promise<MemberCode> {
   return database.transaction(async ({ queries }) => {
     const codes = queries.selectFrom('member_code').select(['code', 'until']);
@@ -35,7 +34,6 @@ export function memberCode(database: Database, userId: string, now: Instant): Pr
   });
 }
 
-/** The member who shows a code. */
 export async function memberShowing(
   queries: Queries,
   code: string,

@@ -1,4 +1,4 @@
-// The games whose floors somebody is on, with what is said of a game beside one's seat.
+// Finds a player's games, by slip or by member.
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
@@ -17,14 +17,12 @@ const playersInGames = (queries: Queries) =>
     .select(['store.name as store', 'chosen.time_zone as timeZone']);
 
 type Players = ReturnType<typeof playersInGames>;
-/** A player of a game, and the game. */
 export type PlayerInGame = Awaited<ReturnType<Players['execute']>>[number];
 
-/** But of games that ended at or before `endedBy`. */
+/** Without games that ended at or before `endedBy`. */
 const stillShown = (players: Players, endedBy: Instant): Players =>
   players.where((is) => is.or([is('game.status', '<>', 'END'), is('game_log.at', '>', endedBy)]));
 
-/** The player of a slip's code. */
 export const playerOfSlip = (queries: Queries, code: string, endedBy: Instant): Promise<PlayerInGame | undefined> =>
   stillShown(playersInGames(queries), endedBy)
     .innerJoin('seat_slip', (join) =>
@@ -35,7 +33,7 @@ export const playerOfSlip = (queries: Queries, code: string, endedBy: Instant): 
     .where('seat_slip.code', '=', code)
     .executeTakeFirst();
 
-/** The games that a member was entered in, the newest first. */
+/** Newest game first. */
 export const gamesOfMember = (queries: Queries, userId: string, endedBy: Instant): Promise<PlayerInGame[]> =>
   stillShown(playersInGames(queries), endedBy)
     .where('floor_player.user_id', '=', userId)

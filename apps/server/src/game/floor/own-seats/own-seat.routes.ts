@@ -1,31 +1,31 @@
 // Own seats, seat slips and members' codes over HTTP.
 
 import { openSeatSlip, readOwnSeats, readSeatSlips, showMemberCode } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
 import { CodeLimits, openedByCode } from '../../../http/limits/code-limits.ts';
 import type { LimitKeeper } from '../../../http/limits/shared-limits.ts';
 import { route, type Route } from '../../../http/route.ts';
 import { signedIn } from '../../../http/signed-in.ts';
-import type { MemberCode } from './member-code.ts';
+import type { Database } from '../../../storage/database.ts';
+import { memberCode } from './member-code.ts';
 import type { OwnSeatService } from './own-seat.service.ts';
 import type { SeatSlipService } from './seat-slip.service.ts';
 
-/** Each phone of a hall that shares one address asks again every few seconds. */
+/** High, because all phones of a hall may share one address, and each asks every few seconds. */
 const MOST_SLIPS = { failures: 60, openings: 10_000 } as const;
 
 export interface OwnSeatCalls {
+  readonly database: Database;
   readonly seats: OwnSeatService;
   readonly slips: SeatSlipService;
-  readonly memberCode: (userId: string, now: Instant) => Promise<MemberCode>;
   readonly keeper: LimitKeeper;
-  /** Where a link leads for guests of whoever asked under that origin. */
+  /** The origin for guests' links, from the origin of the request. */
   readonly originForGuests: (asked: URL) => {
     readonly origin: string;
     readonly reach: 'as-asked' | 'room' | 'this-machine';
   };
 }
 
-export function ownSeatRoutes({ seats, slips, memberCode, keeper, originForGuests }: OwnSeatCalls): readonly Route[] {
+export function ownSeatRoutes({ database, seats, slips, keeper, originForGuests }: OwnSeatCalls): readonly Route[] {
   const limits = new CodeLimits('seat slips from', MOST_SLIPS);
   return [
     route(readOwnSeats, ({ actor }) => seats.ofMember(signedIn(actor))),
@@ -35,6 +35,6 @@ export function ownSeatRoutes({ seats, slips, memberCode, keeper, originForGuest
       return { reach, slips: found.map(({ player, code }) => ({ player, url: `${origin}/seat#${code}` })) };
     }),
     route(openSeatSlip, (call) => openedByCode({ limits, keeper }, call, () => slips.open(call.body.code))),
-    route(showMemberCode, ({ actor, now }) => memberCode(signedIn(actor), now)),
+    route(showMemberCode, ({ actor, now }) => memberCode(database, signedIn(actor), now)),
   ];
 }

@@ -1,20 +1,20 @@
-// Tells players where they sit or finished, each about themselves alone (docs/rules/floor-phones.md).
+// Shows players their own seat or place, and nobody else's (docs/rules/floor-phones.md).
 
 import type { SeatInGame } from '@feltclock/contract';
-import { instant, minutes, minutesToMillis, USUAL_MANNER, type Instant, type OwnSeat } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis, USUAL_MANNER, type Instant } from '@feltclock/domain';
 import type { Database, Queries } from '../../../storage/database.ts';
 import type { Clock } from '../../../system-clock.ts';
+import type { FloorReader } from '../floor-reader.ts';
 import { gamesOfMember, playerOfSlip, type PlayerInGame } from './own-seat.repository.ts';
 
 export interface OwnSeatPorts {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
-  /** Where each player of a game stands. */
-  readonly standing: (queries: Queries, gameId: number, hasEnded: boolean) => Promise<ReadonlyMap<number, OwnSeat>>;
+  readonly floor: Pick<FloorReader, 'standing'>;
 }
 
 const HOURS_AFTER_END = 12;
-/** An evening's places are looked at the same night. */
+/** Players look at their places the same night. */
 const STAYS_AFTER_END = minutesToMillis(minutes(HOURS_AFTER_END * 60));
 
 export class OwnSeatService {
@@ -24,7 +24,7 @@ export class OwnSeatService {
     this.#ports = ports;
   }
 
-  /** A member's own seats, the newest game first. */
+  /** Newest game first. */
   async ofMember(userId: string): Promise<SeatInGame[]> {
     const { queries } = this.#ports.database;
     const games = await gamesOfMember(queries, userId, this.#endedBy());
@@ -32,17 +32,17 @@ export class OwnSeatService {
     return seats.filter((seat) => seat !== undefined);
   }
 
-  /** The seat of whoever has a slip with this code; undefined when it opens nothing. */
+  /** The seat of a slip's player; undefined for an invalid code. */
   async bySlip(code: string): Promise<SeatInGame | undefined> {
     const { queries } = this.#ports.database;
     const player = await playerOfSlip(queries, code, this.#endedBy());
     return player === undefined ? undefined : this.#seatIn(queries, player);
   }
 
-  /** Undefined for somebody whose entry was taken back. */
+  /** Undefined if the entry was undone. */
   async #seatIn(queries: Queries, { player, status, ...game }: PlayerInGame): Promise<SeatInGame | undefined> {
     const isOver = status === 'END';
-    const own = (await this.#ports.standing(queries, game.gameId, isOver)).get(player);
+    const own = (await this.#ports.floor.standing(queries, game.gameId, isOver)).get(player);
     if (own === undefined) return undefined;
     return { ...game, timeZone: game.timeZone ?? USUAL_MANNER.timeZone, isOver, ...own };
   }

@@ -1,5 +1,4 @@
-// Seat slips in the database. The code is kept in clear, because staff print and show the same slip again and again; it opens one seat to look at and
-// nothing else.
+// Seat slips. The code is stored in clear, because staff print the same slip again; it only shows one seat.
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
@@ -9,7 +8,6 @@ export interface SeatSlip {
   readonly code: string;
 }
 
-/** The slips of these players of a game. */
 export const readSlips = (queries: Queries, gameId: number, players: readonly number[]): Promise<SeatSlip[]> =>
   queries
     .selectFrom('seat_slip')
@@ -18,7 +16,7 @@ export const readSlips = (queries: Queries, gameId: number, players: readonly nu
     .where('player', 'in', players)
     .execute();
 
-/** Of these numbers, those that are players of a game. */
+/** The numbers that are players of the game. */
 export async function playersAmong(queries: Queries, gameId: number, players: readonly number[]): Promise<number[]> {
   const rows = await queries
     .selectFrom('floor_player')
@@ -29,7 +27,7 @@ export async function playersAmong(queries: Queries, gameId: number, players: re
   return rows.map(({ player }) => player);
 }
 
-/** Slips that others made first stay as they are. */
+/** Existing slips stay. */
 export async function insertSlips(
   queries: Queries,
   gameId: number,

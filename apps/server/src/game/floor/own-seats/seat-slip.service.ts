@@ -1,4 +1,4 @@
-// Seat slips: made when first asked for, the same from then on, and opened by whoever holds one (docs/rules/floor-phones.md#seat-slips).
+// Seat slips: created on the first request, then always the same (docs/rules/floor-phones.md#seat-slips).
 
 import { randomBytes } from 'node:crypto';
 import type { SeatInGame } from '@feltclock/contract';
@@ -8,11 +8,11 @@ import type { Database } from '../../../storage/database.ts';
 import type { OwnSeatService } from './own-seat.service.ts';
 import { insertSlips, playersAmong, readSlips, type SeatSlip } from './seat-slip.repository.ts';
 
-/** 128 bits: nobody comes to somebody else's slip by trying. */
+/** 128 bits, so that nobody can guess a code. */
 const CODE_BYTES = 16;
 const newSlipCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
-/** Databases bound how many values one query may carry. */
+/** Databases limit the values of one query. */
 const AT_ONCE = 500;
 
 const inPieces = (players: readonly number[]): readonly (readonly number[])[] =>
@@ -29,21 +29,21 @@ export class SeatSlipService {
     this.#seats = seats;
   }
 
-  /** The slips of these players; those that the game does not have are left out. */
+  /** Numbers that are no players of the game are left out. */
   async slips(gameId: number, players: readonly number[], now: Instant): Promise<SeatSlip[]> {
     const found: SeatSlip[] = [];
     for (const piece of inPieces([...new Set(players)])) found.push(...(await this.#slipsOf(gameId, piece, now)));
     return found;
   }
 
-  /** Throws 409 for a code that opens nothing, whatever the reason. */
+  /** Throws 409 for an invalid code. */
   async open(code: string): Promise<SeatInGame> {
     const seat = await this.#seats.bySlip(code);
     if (seat === undefined) throw refused('slip-ended');
     return seat;
   }
 
-  /** Most often all are there, and nothing has to be written. */
+  /** Usually all slips exist, and nothing is written. */
   async #slipsOf(gameId: number, players: readonly number[], now: Instant): Promise<SeatSlip[]> {
     const present = await readSlips(this.#database.queries, gameId, players);
     const known = new Set(present.map(({ player }) => player));

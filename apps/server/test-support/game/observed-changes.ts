@@ -13,7 +13,7 @@ interface Announced {
 }
 
 /** Its clock stands still unless a test moves it. */
-export function heardChanges(database: Database, clock: ManualClock = manualClock()) {
+export function observedChanges(database: Database, clock: ManualClock = manualClock()) {
   const announced: Announced[] = [];
   const watched: (readonly [game: number, endsAt: Instant | undefined])[] = [];
   const complaints: (readonly [details: object, message: string])[] = [];

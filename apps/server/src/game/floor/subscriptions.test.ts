@@ -3,7 +3,13 @@ import { millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TwoNodes } from '../../../test-support/bus/two-nodes.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../../test-support/server-under-test.ts';
+import {
+  IDS,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+  type Who,
+} from '../../../test-support/server-under-test.ts';
 
 const TOPIC = floorTopic(IDS.game);
 const newsTo = async (client: RawClient): Promise<FloorNews> =>
