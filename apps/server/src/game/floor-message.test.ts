@@ -29,7 +29,7 @@ describe('what the floor says', () => {
     expect([await onBoard(), await onController()]).toEqual([undefined, undefined]);
   });
 
-  it('stays until it is taken away where nobody said for how long, and what is said next takes its place', async () => {
+  it('without an end stays until it is removed or replaced', async () => {
     await say({ words: 'closing', text: undefined, lastsFor: null, countsDown: false });
     await t.server.clock.advance(millis(86_400_000));
     expect(await onBoard()).toMatchObject({ words: 'closing', text: '', until: null });
@@ -41,7 +41,7 @@ describe('what the floor says', () => {
     expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
   });
 
-  it('is told in each language in which the store keeps it', async () => {
+  it('is sent in each language that the store has', async () => {
     const texts = { ko: '5분 휴식', en: 'Five minutes' };
     await say({ text: '5분 휴식', texts });
     expect(await onBoard()).toMatchObject({ words: 'own', text: '5분 휴식', texts });
@@ -87,7 +87,7 @@ describe('what the floor says', () => {
     expect((await onBoard()) === undefined).toBe(status !== 200);
   });
 
-  it('is none of a game that is not there', async () => {
+  it('is refused for a missing game', async () => {
     await t.server.ask('deleteGame', t.game);
     expect((await say()).status).toBe(404);
   });

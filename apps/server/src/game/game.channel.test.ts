@@ -22,8 +22,8 @@ const BODIES: Record<PubKind, unknown> = {
   Refresh: '',
 };
 const KINDS = Object.keys(BODIES) as PubKind[];
-/** What boards are told: what can be taken back of a prize text goes with the counts. */
-const TOLD: Record<PubKind, readonly PubKind[]> = {
+/** The messages to boards. The undo of a prize text goes with the counts. */
+const MESSAGES: Record<PubKind, readonly PubKind[]> = {
   Action: ['Action'],
   Level: ['Level'],
   Control: ['Control'],
@@ -45,10 +45,9 @@ describe.each(KINDS)('/pub/receive%s', (kind) => {
     ['tableDealer', kind === 'Control' ? 'not-your-counts' : 'forbidden'],
   ] as const)('from %s: %s', async (who: Who, refusal) => {
     expect(await t.server.publish(kind, t.game, BODIES[kind], who)).toBe(refusal);
-    // Whoever has no right uses up nothing of the store's.
+    // A refused sender does not use up the store's limit.
     expect(t.server.paced).toHaveLength(refusal === 'forbidden' ? 0 : 1);
-    const heard = t.server.takeSent();
-    expect(heard.map((sent) => sent.kind)).toEqual(refusal === undefined ? TOLD[kind] : []);
+    expect(t.server.takeSent().map((sent) => sent.kind)).toEqual(refusal === undefined ? MESSAGES[kind] : []);
     expect((await t.server.log(t.game)).length > 1).toBe(refusal === undefined && ['Action', 'Level'].includes(kind));
   });
 

@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  it('is soft, tells the boards before they lose the topic, and leaves nothing to find', async () => {
+  it('is soft, reaches boards before they lose the topic, and hides the game', async () => {
     const id = await t.server.newGame();
     await t.server.ask('updateGame', { id, status: 'PLAYING' });
     t.server.takeSent();

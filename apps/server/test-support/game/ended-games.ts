@@ -1,4 +1,4 @@
-// Games whose first level has played to its end, of which nobody has been told yet.
+// Games whose first level has ended and is not written yet.
 
 import { minutes, minutesToMillis, type GameRules } from '@feltclock/domain';
 import { decideClock } from '../../src/game/commands/clock-command.ts';

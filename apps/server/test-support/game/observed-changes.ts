@@ -1,4 +1,4 @@
-// The changes of games over a database, with all that is told and complained of.
+// `GameChanges` on a database, with collected broadcasts, watcher calls and logged errors.
 
 import type { Instant } from '@feltclock/domain';
 import { GameChanges } from '../../src/game/commands/game-changes.ts';
@@ -12,7 +12,7 @@ interface Announced {
   readonly body: string;
 }
 
-/** Its clock stands still unless a test moves it. */
+/** The clock stands still unless a test moves it. */
 export function observedChanges(database: Database, clock: ManualClock = manualClock()) {
   const announced: Announced[] = [];
   const watched: (readonly [game: number, endsAt: Instant | undefined])[] = [];

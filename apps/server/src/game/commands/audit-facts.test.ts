@@ -11,7 +11,7 @@ const lastSummary = async (under: ServerUnderTest): Promise<unknown> => {
   return body.entries[0]?.summary;
 };
 
-it('the trail tells which counts changed, and from what to what', async () => {
+it('the audit trail has the changed counts, before and after', async () => {
   const under = await startServer();
   const { body: game } = await under.call(readGame, { id: IDS.game }, { as });
   const counts: RequestOf<typeof changePlayers> = {
@@ -32,7 +32,7 @@ it('the trail tells which counts changed, and from what to what', async () => {
   expect(await lastSummary(under)).toEqual({});
 });
 
-it('the trail tells the level that was gone to, in place of its row', async () => {
+it('the audit trail has the level in place of the row', async () => {
   const under = await startServer();
   const { body: game } = await under.call(readGame, { id: IDS.game }, { as });
   const levelSeq = game.levelList.findIndex(({ level }, seq) => level > 0 && level < seq);

@@ -47,7 +47,7 @@ describe('counts', () => {
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ ...expected, countsVersion: 2 });
   });
 
-  it('come over the channel just as well, as numbers or numeric strings', async () => {
+  it('are accepted over the channel too, as numbers or numeric strings', async () => {
     const sent = { ...onWire(counts), currentPlayer: '19', totalChips: 1, avgStacks: 1, totalPlayer: 1 };
     expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
     expect(t.server.takeSent()).toMatchObject([
@@ -55,7 +55,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('bear the name that their sending had, wherever they are told, until other counts take their place', async () => {
+  it('carry the id of their command in every message until the next change', async () => {
     const everywhere = async () => {
       const info = await t.server.ask('readGame', { id: t.game });
       const board = await t.server.ask('readBoard', { id: t.game });
@@ -72,7 +72,7 @@ describe('counts', () => {
     expect(await everywhere()).toEqual([undefined, undefined]);
   });
 
-  it('forget the name when they are taken back', async () => {
+  it('lose the id with an undo', async () => {
     await t.server.publish('Control', t.game, { ...onWire(counts), version: 1, commandId: 'phone-1' });
     const { counts: before } = await t.server.ask('undoCommand', { id: t.game, version: 2, of: 'counts' });
     expect(before.commandId).toBeUndefined();
@@ -128,7 +128,7 @@ describe('counts', () => {
 });
 
 describe('two phones', () => {
-  /** What a controller does: its own presses on top of what it knows; refused as stale, on top of what is present. */
+  /** Like a controller: adds its presses to the counts that it knows, and after a refusal as stale to the present counts. */
   class Phone {
     known: PlayerCounts = countsFromWire(onWire({ ...counts, current: 0, ...zero }));
     version = 1;

@@ -13,7 +13,7 @@ const t = eachWithServer();
 
 const setUp = (clock?: ManualClock) => observedChanges(t.server.database, clock);
 
-/** What another server does to the game while this one decides. */
+/** Another server changes the game while this one decides. */
 const overtake = (queries: Queries, { id, clock }: GameRecord) =>
   queries
     .updateTable('game')
@@ -26,7 +26,7 @@ const versions = async (game: number): Promise<readonly number[]> =>
 const playing = decideClock({ do: 'play' }, BY);
 
 describe('a change', () => {
-  it.each([1, 9])('that loses %i races is decided anew each time, and written once', async (races) => {
+  it.each([1, 9])('that loses %i races is decided again each time, and written once', async (races) => {
     const { changes, announced, watched } = setUp();
     const seen: number[] = [];
     const game = await changes.change(t.game, async (present, now, queries) => {
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(announced).toEqual([]);
   });
 
-  it('that fails is no lost race: it is tried once, and its error is told as it is', async () => {
+  it('that fails is no lost race: it runs once, and its error is thrown', async () => {
     const { changes } = setUp();
     const tries = { made: 0 };
     const change = changes.change(t.game, async () => {
@@ -77,9 +77,9 @@ describe('a change', () => {
     expect(tries.made).toBe(1);
   });
 
-  it('that changes nothing touches no row, and tells nobody', async () => {
+  it('that changes nothing writes no row and sends no message', async () => {
     const { changes, announced, watched } = setUp();
-    // A row that was written would no longer be the one that was read.
+    // A write would change the row that was read.
     const game = await changes.change(t.game, async (present, _now, queries) => {
       await overtake(queries, present);
       return { rows: [] };
@@ -102,7 +102,7 @@ describe('a change', () => {
     await expect(changes.present(4711)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is told to watchers with the end of its row, and is committed though nobody can be told', async () => {
+  it('notifies watchers of the row’s end, and is committed even if broadcasts fail', async () => {
     const { changes, watched, complaints, broken, clock } = setUp();
     broken.publishing = true;
     await changes.change(t.game, playing);
@@ -117,14 +117,14 @@ describe('a change', () => {
   });
 });
 
-it('shows nobody what the log does not say', async () => {
+it('shows only what the log says', async () => {
   const { changes, clock, watched } = setUp();
   await changes.change(t.game, playing);
   await clock.advance(minutesToMillis(minutes(10)));
   expect((await changes.present(t.game)).clock.seq).toBe(1);
   expect(await versions(t.game)).toEqual([1, 2, 3]);
   watched.length = 0;
-  // Nothing has ended since: nothing is written, and nobody is told.
+  // No row ended since: nothing is written or announced.
   expect((await changes.present(t.game)).clock.seq).toBe(1);
   expect(watched).toEqual([]);
 });
@@ -149,7 +149,7 @@ describe('commands', () => {
     return { ...setting, commands, replaced, added, starts };
   }
 
-  /** The game has run for a minute, and nobody was there for the last ninety seconds before it. */
+  /** The game ran for 150 seconds; no server was there for the last ninety. */
   async function afterOutage() {
     const setting = service();
     await setting.commands.command(t.game, { do: 'play' }, BY);
@@ -182,7 +182,7 @@ describe('commands', () => {
     await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('answer an outage: the clock is left as it ran, and other controllers are told that the question is answered', async () => {
+  it('answer an outage: the clock stays as it ran, and other controllers get a message', async () => {
     const { commands, announced, changes } = await afterOutage();
     expect(await commands.answerOutage(t.game, false, BY)).toMatchObject({ status: 'PLAYING', remaining: 600_000 });
     expect(announced.map(({ kind, body }) => [kind, (JSON.parse(body) as { cause: string }).cause])).toEqual([
@@ -192,7 +192,7 @@ describe('commands', () => {
     expect(await versions(t.game)).toEqual([1, 2]);
   });
 
-  it('refuse to go on from a row that nobody knows', async () => {
+  it('refuse to resume from a missing row', async () => {
     const { commands } = await afterOutage();
     const outage = JSON.stringify({ from: 0, to: 1, version: 99 });
     await t.server.database.queries.updateTable('game').set({ outage }).where('id', '=', t.game).execute();

@@ -16,7 +16,7 @@ const versions = async (game: number): Promise<readonly number[]> =>
 
 const ended = (count: number, rules?: GameRules) => endedGames(t.server, count, rules);
 
-it('writes every game, however many, and tells of each', async () => {
+it('writes and announces every game, however many', async () => {
   const { rowEnds, games, announced, watched, clock } = await ended(101);
   expect(await rowEnds.write(games)).toEqual(NOTHING_LEFT);
   for (const game of games) expect(await versions(game)).toEqual([1, 2, 3]);
@@ -27,7 +27,7 @@ it('writes every game, however many, and tells of each', async () => {
   expect([...watched].sort(([one], [other]) => one - other)).toEqual(games.map((game) => [game, endsAt]));
 });
 
-it('writes games that nobody expected, and all the rows that ended during an outage, at their true instants', async () => {
+it('writes unexpected games, and all rows that ended during an outage, with their exact instants', async () => {
   const { rowEnds, games, clock, announced } = await ended(2);
   const from = clock.now() - 600_000;
   await clock.advance(minutesToMillis(minutes(14)));
@@ -109,7 +109,7 @@ it('is not held up by a game that can’t be written', async () => {
   ]);
 });
 
-it('tells watchers of games that stand, that go on, and that are no more', async () => {
+it('notifies watchers of games that stand, go on, or are deleted', async () => {
   const { rowEnds, watched, games, clock, complaints } = await ended(1);
   const [running = 0] = games;
   await t.server.ask('deleteGame', t.game);

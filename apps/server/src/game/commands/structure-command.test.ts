@@ -70,7 +70,7 @@ describe('a saved structure', () => {
     await advance(12);
     t.server.takeSent();
     await save({ rows: [level(1, 1), level(2, 30), level(3, 7), pauseRow()], deadlineSeq: 1 }, true);
-    // Each row has the figures of the rules that held when it came about.
+    // Each row has the figures of the rules of its time.
     expect(
       (await t.server.log(t.game)).map((row) => [row.cause, row.seq, row.remaining, row.next_break, row.remain_reg]),
     ).toEqual([
@@ -115,7 +115,7 @@ describe('a saved structure', () => {
     expect(await t.server.log(deleted)).toHaveLength(1);
   });
 
-  it('leaves nothing to take back: the command before it belonged to other rules', async () => {
+  it('clears the undo: earlier commands belong to other rules', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     await save({}, true);
     expect((await t.server.call('undoCommand', { id: t.game, version: 2 })).body.code).toBe('nothing-to-undo');
@@ -158,7 +158,7 @@ describe('a lowered entry limit', () => {
     });
   });
 
-  it('is taken as it is where nobody had one', () => {
+  it('is taken unchanged if nobody bought one', () => {
     expect(rulesForCounts(noReBuys, SHORT_RULES, { ...counts, firstReBuyIn: 0, secondReBuyIn: 0 })).toEqual(noReBuys);
   });
 

@@ -218,7 +218,7 @@ describe('commands one after the other', () => {
     expect(await clock()).toEqual(['PLAYING', 1, 589_000]);
   });
 
-  it('say which is the newer word about what can be taken back', async () => {
+  it('have a version of what can be undone', async () => {
     await play();
     t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
@@ -247,7 +247,7 @@ describe('commands one after the other', () => {
   });
 });
 
-describe('what can’t be taken back', () => {
+describe('what can’t be undone', () => {
   const code = async (version: number, of?: 'clock' | 'counts') => {
     const { status, body } = await undo(version, of);
     expect(status).toBe(409);
@@ -286,7 +286,7 @@ describe('what can’t be taken back', () => {
     ['INIT', () => t.server.ask('writeLog', { id: t.game, action: 'INIT' })],
     ['a reset', () => t.server.ask('writeLog', { id: t.game, action: 'CREATE' })],
     ['registration', () => t.server.ask('updateGame', { id: t.game, registrationStatus: 'CLOSED' })],
-  ])('is %s, not even what came before it', async (_, command) => {
+  ])('is %s, nor is anything before it', async (_, command) => {
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await undo(2);
     await command();

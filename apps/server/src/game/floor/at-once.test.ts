@@ -34,7 +34,7 @@ const anyCommand: fc.Arbitrary<readonly [EndpointName, object]> = fc.oneof(
   entry.map((act) => ['undoAct', { act }] as const),
 );
 
-/** Counts somebody without a name, on the counts that are there; anew where somebody else was faster. */
+/** Adds a player without a name to the present counts, again after a lost race. */
 async function countOneMore(): Promise<void> {
   for (;;) {
     const { version, ...present } = await counts();

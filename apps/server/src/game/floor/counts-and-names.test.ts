@@ -46,7 +46,7 @@ describe('counts below those who have a name', () => {
   it('are refused by taking a change of counts back', async () => {
     await count({ current: 1, buyIn: 1 });
     await count({ current: 2, buyIn: 2 });
-    // As an older server may have left it: an entry in between, and the undo of what was before it.
+    // An older server may have stored this: an entry, and still the undo of the counts before it.
     const { version } = await counts();
     const game = t.server.database.queries.updateTable('game').where('id', '=', t.game);
     await game.set({ floor_named: jsonText({ ...NO_PLAYERS, current: 2, buyIn: 2 }), floor_version: 1 }).execute();
@@ -55,7 +55,7 @@ describe('counts below those who have a name', () => {
     expect(await counts()).toMatchObject({ current: 2, buyIn: 2 });
   });
 
-  it('are none as long as nobody has a name: everything may be counted as ever', async () => {
+  it('set no limit without named players', async () => {
     await count({ current: 4, buyIn: 4 });
     expect((await count({})).status).toBe(200);
     await must('setTables', { tables: TABLES });
@@ -83,7 +83,7 @@ describe('names and counts', () => {
   });
 });
 
-describe('an act that is taken back', () => {
+describe('an undone act', () => {
   it('restores the counts and the floor, whatever it was', async () => {
     await choose({ keepsPayments: true });
     await must('setTables', { tables: TABLES });
@@ -113,7 +113,7 @@ describe('an act that is taken back', () => {
     }
   });
 
-  it('of counts is not taken back under an entry that came since', async () => {
+  it('of counts is refused after a later entry', async () => {
     await count({ current: 1, buyIn: 1 });
     const { version } = await counts();
     await enter('하나');
@@ -122,7 +122,7 @@ describe('an act that is taken back', () => {
     expect(await counts()).toMatchObject({ current: 2, buyIn: 2 });
   });
 
-  it('leaves a command to the clock to be taken back', async () => {
+  it('keeps the undo of a clock command', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
     const { version } = await t.server.ask('shiftTime', { id: t.game, seconds: -60 });
     await enter('하나');

@@ -21,7 +21,7 @@ const MYSTERY = {
 };
 
 describe('bounties', () => {
-  it('are won by who is named, and come back with the bust', async () => {
+  it('go to the named winners, and an undo of the bust returns them', async () => {
     await threeEnter();
     await must('setBounties', { rule: { kind: 'progressive', amount: 100, unit: 'points' } });
     const { version } = await goes(3, 1);
@@ -53,7 +53,7 @@ describe('bounties', () => {
     });
   });
 
-  it('are not drawn where nobody won one, and not beyond the last', async () => {
+  it('are not drawn without a winner, and not beyond the last', async () => {
     await threeEnter();
     await must('setBounties', { rule: { ...MYSTERY, envelopes: [{ amount: 5, count: 1 }] } });
     expect((await bust(3)).acts[0]?.act).not.toHaveProperty('drawn');

@@ -82,7 +82,7 @@ describe('payouts', () => {
 });
 
 describe('a deal', () => {
-  it('is kept as what each gets, and is taken back like any act', async () => {
+  it('is stored as amounts, and can be undone like any act', async () => {
     await threeEnter();
     await must('confirmPayouts', CONFIRMED);
     const { version } = await must('agreeOnDeal', deal([400, 300, 200], 100));
@@ -128,7 +128,7 @@ describe('a deal', () => {
     expect(await command('confirmPayouts', CONFIRMED)).toMatchObject({ body: { refusal: 'deal-stands' } });
   });
 
-  /** Three with these chips, of 30,000 each that are in play. */
+  /** Three players with these stacks; each bought 30,000. */
   const threeWith = async (...chips: readonly number[]): Promise<void> => {
     await threeEnter();
     await must('confirmPayouts', { unit: 'points', plan: { kind: 'fixed', amounts: [600, 300, 100] } });
@@ -189,7 +189,7 @@ describe('a deal', () => {
 describe('who confirms payouts and deals', () => {
   const OTHERS: readonly Who[] = ['cashier', 'tableDealer', 'stranger', 'floorElsewhere', 'user', 'viewer'];
 
-  it('is the floor and the owner, and nobody else', async () => {
+  it('is for the floor and the owner only', async () => {
     await threeEnter();
     for (const who of OTHERS) {
       expect({ who, ...(await command('confirmPayouts', CONFIRMED, who)) }).toMatchObject({ who, status: 403 });

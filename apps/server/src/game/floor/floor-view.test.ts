@@ -3,7 +3,13 @@ import { millis, type FloorOnBoard } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TwoNodes } from '../../../test-support/bus/two-nodes.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../../test-support/server-under-test.ts';
+import {
+  IDS,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+  type Who,
+} from '../../../test-support/server-under-test.ts';
 
 const TOPIC = floorViewTopic(IDS.game);
 const REFRESH = topicDestination('Refresh', IDS.game);
@@ -44,12 +50,12 @@ describe('the floor of a board', () => {
   const nextView = async (client: RawClient): Promise<FloorOnBoard> =>
     floorView.parse(JSON.parse((await client.next()).body.toString()));
 
-  it('is none of a game that knows nobody', async () => {
+  it('is absent for a game without named players', async () => {
     const { body } = await t.under.call(ENDPOINTS.readBoard, { id: IDS.game }, { as: 'viewer' });
     expect(body).not.toHaveProperty('floor');
   });
 
-  it('names nobody until the owner says so, and never who has which account', async () => {
+  it('has no names until the owner allows it, and never accounts', async () => {
     await register(t.under, '김하늘');
     await register(t.under, '이바다');
     await bust(t.under, 1);
@@ -70,7 +76,7 @@ describe('the floor of a board', () => {
     expect(await onBoard(t.under)).toMatchObject({ gone: [{ name: '김하늘' }] });
   });
 
-  it('is read anew by boards that stand there once somebody has a name, and only then', async () => {
+  it('is read again by open boards after the first named player, and only then', async () => {
     const board = await connect('viewer');
     await board.subscribe('refresh', REFRESH);
     await register(t.under, '김하늘');
@@ -80,14 +86,14 @@ describe('the floor of a board', () => {
     expect(board.unread).toEqual([]);
   });
 
-  it.each(['viewer', 'screen', 'user', 'manager'] as const)('is heard by %s', async (who) => {
+  it.each(['viewer', 'screen', 'user', 'manager'] as const)('reaches %s', async (who) => {
     const board = await connect(who);
     await board.subscribe('floor', TOPIC);
     await register(t.under, '김하늘');
     expect(await nextView(board)).toMatchObject({ version: 1, tables: [] });
   });
 
-  it.each(['stranger', 'elsewhere'] as const)('is heard like its game’s boards by %s', async (who) => {
+  it.each(['stranger', 'elsewhere'] as const)('reaches %s like other messages to boards', async (who) => {
     const board = await connect(who);
     board.send(`SUBSCRIBE\nid:floor\ndestination:${TOPIC}\nreceipt:r\n\n\0`);
     const ofFloor = (await board.next()).headers.get('destination');
@@ -95,7 +101,7 @@ describe('the floor of a board', () => {
     expect((await board.next()).headers.get('destination')).toBe(ofFloor);
   });
 
-  it('is told at once, and what follows within a moment together', async () => {
+  it('is published at once, and later changes together', async () => {
     const board = await connect('viewer');
     await board.subscribe('floor', TOPIC);
     await register(t.under, 'one');
@@ -133,7 +139,7 @@ describe('two nodes', () => {
   });
   afterEach(() => t.nodes.stop());
 
-  it('each tell their own boards, of what they heard and of what they missed', async () => {
+  it('publish to their own boards, also what they missed from each other', async () => {
     const { nodes } = t;
     const there = await nodes.board(nodes.two);
     await there.subscribe('floor', TOPIC);

@@ -64,12 +64,12 @@ describe('an entry', () => {
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 2 } });
     const drawn = await enter('둘', { seat: 'draw' });
-    // The other table is the shorter one.
+    // The other table has fewer players.
     expect(drawn.acts[0]?.act).toMatchObject({ seat: { table: 2 }, seed: 1 });
     expect(t.server.auditFacts.at(-1)).toMatchObject({ entry: 3, chair: expect.stringMatching(/^2-[123]$/) });
   });
 
-  it('lets chips be bought in the same seat: the re-buy counts, and nobody more is in', async () => {
+  it('adds chips in the same seat: the re-buy counts, the players in do not change', async () => {
     await enter('김하늘');
     await must('topUpEntry', { entry: 1, of: 'firstReBuyIn', payment: null });
     await must('topUpEntry', { entry: 1, of: 'addOn', payment: null });
@@ -86,7 +86,7 @@ describe('an entry', () => {
 });
 
 describe('a command that is sent again', () => {
-  it('is done once, answered as it was, told nobody anew and kept out of the trail', async () => {
+  it('is carried out once: a repeat gets the same answer, no message and no audit entry', async () => {
     const body = { gameId: t.game, commandId: 'same', name: '김하늘', of: 'buyIn', seat: 'none', payment: null };
     const first = await t.server.call('registerEntry', body);
     await enter('이바다');
@@ -116,7 +116,7 @@ describe('a command that is sent again', () => {
 });
 
 describe('a name', () => {
-  it('is changed without an act, told at once, and kept', async () => {
+  it('changes without an act, is published at once, and stays', async () => {
     await addMember('haneul', '하늘');
     await enter('김하늘');
     t.server.takeSent();
@@ -127,7 +127,7 @@ describe('a name', () => {
     expect((await must('namePlayer', { ...player, userId: null })).players).toEqual([{ ...player, userId: null }]);
   });
 
-  it('is refused of nobody, of a member who is none, and of one who is another player', async () => {
+  it('is refused for an unknown player, an unknown member, and a member who is another player', async () => {
     await addMember('haneul', '하늘');
     await enter('김하늘');
     await must('registerEntry', { userId: 'haneul', of: 'buyIn', seat: 'none', payment: null });
@@ -166,7 +166,7 @@ describe('seats', () => {
     expect((await folded()).handForHand).toBe(t.server.clock.now());
   });
 
-  it('that change leave counts, and what may be taken back of them, alone', async () => {
+  it('that do not change counts keep the undo of counts', async () => {
     await must('setTables', { tables: TABLES });
     await enter('하나');
     await count({ current: 3, buyIn: 3 });
@@ -192,7 +192,7 @@ describe('who goes out', () => {
 });
 
 describe('members', () => {
-  /** A member who works in the store, and is one of its members by that. */
+  /** An account with a post in the store is a member of the store. */
   async function addOwn(id: string, nickname: string): Promise<void> {
     await addMember(id, nickname);
     const post = { store_id: 1, user_id: id, role: 'DEALER' as const, since: 0, given_by: null };
@@ -227,7 +227,7 @@ describe('members', () => {
     const entry = { userId: member?.userId ?? '', of: 'buyIn', seat: 'none', payment: null } as const;
     const { players } = await must('registerEntry', entry);
     expect(players).toEqual([{ player: 1, name: '하늘바다', userId: 'secret-id' }]);
-    // Whoever played there is a member of it.
+    // A player of an earlier game is a member of the store.
     expect(await found('하늘')).toEqual([{ userId: 'secret-id', nickname: '하늘바다' }]);
   });
 });

@@ -11,7 +11,7 @@ const log = () => t.server.ask('latestLog', { id: t.game });
 const message = async () => (await t.server.ask('readBoard', { id: t.game })).game.message;
 const undoClock = (version: number) => t.server.call('undoCommand', { id: t.game, version, of: 'clock' });
 
-/** A game that has run for so long. */
+/** A game that ran for this long. */
 async function playing(span = 60): Promise<void> {
   await press('INIT');
   await press('PLAY');
@@ -116,7 +116,7 @@ describe('taking it back', () => {
     expect((await folded()).hands).toBe(0);
   });
 
-  it('leaves the clock where its own undo would come too late', async () => {
+  it('keeps the clock if its own undo would be too late', async () => {
     await playing();
     const { version } = await begin();
     const stopped = await log();
@@ -126,7 +126,7 @@ describe('taking it back', () => {
     expect((await log()).version).toBe(stopped.version);
   });
 
-  it('leaves the clock to whoever gave it a command since', async () => {
+  it('keeps the clock after a later command', async () => {
     await playing();
     const { version } = await begin();
     await press('PLAY');

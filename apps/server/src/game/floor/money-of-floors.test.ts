@@ -31,7 +31,7 @@ describe('a payment where the store keeps none', () => {
     expect([await read(), await counts()]).toEqual(before);
   });
 
-  it('is no more taken once the switch is off again, and what was noted stays', async () => {
+  it('is refused after the switch is off again, and earlier payments stay', async () => {
     await choose({ keepsPayments: true });
     await enter('김하늘', { payment: CASH });
     await choose({ keepsPayments: false });
@@ -63,7 +63,7 @@ describe('prizes of money', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('that were confirmed stay when it is turned off, and others are confirmed no more', async () => {
+  it('stay confirmed when it is turned off, and new ones are refused', async () => {
     await choose({ allowsMoneyPool: true });
     await enter('김하늘');
     await enter('이바다');

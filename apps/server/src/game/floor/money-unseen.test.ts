@@ -3,16 +3,22 @@ import { USUAL_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { letIn } from '../../../test-support/let-in.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../../test-support/server-under-test.ts';
+import {
+  IDS,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+  type Who,
+} from '../../../test-support/server-under-test.ts';
 import { jsonText } from '../../storage/json-text.ts';
 
-// Dealers are sent no money data by any call or message: everything that they may ask for and listen to is looked through for figures that stand for nothing else.
+// No call or message sends money data to dealers: everything that they may read or subscribe to is searched for unique amounts.
 
 const PRICES = { entry: 9_001_001, reEntry: 9_001_002, reBuy: 9_001_003, addOn: 9_001_004 };
 const PAID = { way: 'transfer', amount: 9_002_001 } as const;
 const BOUNTY = 9_003_001;
 const PRIZES = [9_006_000, 9_005_000];
-/** Whatever of it is written: a sum, what came of parting it, or how it was paid. */
+/** Every trace of money: a sum, a part of it, or a way of payment. */
 const MONEY = /\b9[ ,.]?00[0-9][ ,.]?\d{3}\b|\b90[01]\d{4,5}\b|transfer/;
 
 afterEach(stopServers);
@@ -29,7 +35,7 @@ const does = async (under: ServerUnderTest, name: EndpointName, body: object, as
   return answer.body as unknown as { readonly version: number };
 };
 
-/** A game with payments, bounties, payouts and a deal; each act that tells money is told. */
+/** A game with payments, bounties, payouts and a deal: every act with money. */
 async function earn(under: ServerUnderTest): Promise<void> {
   const money = { money: jsonText({ ...USUAL_MONEY, keepsPayments: true, prices: PRICES, allowsMoneyPool: true }) };
   await under.server.database.queries
@@ -54,9 +60,9 @@ async function earn(under: ServerUnderTest): Promise<void> {
 }
 
 describe('a dealer', () => {
-  /** They end the dealer's session or change who the dealer is. */
+  /** These calls end the dealer's session or change the dealer's account. */
   const LAST: readonly EndpointName[] = ['logout', 'deleteOwnAccount', 'changeOwnPassword', 'beginSecondFactor'];
-  /** What the boards of a game show everybody in the room, dealers see there too. */
+  /** Boards show these to everybody in the room. */
   const isShownToAll = (right: string): boolean => ['public', 'read-board'].includes(right);
   const ASKED = EVERY_ENDPOINT.filter(
     ([name, endpoint]) =>
@@ -74,7 +80,7 @@ describe('a dealer', () => {
       if (found !== null) saw.push({ name, found: found[0] });
     }
     expect(saw).toEqual([]);
-    // The same calls tell it to those who take entries: the figures are there to be seen.
+    // The same calls show the amounts to staff who take entries, so the search would find them.
     const told = [];
     for (const name of ['readFloor', 'readStoreSettings', 'readResultSheet'] as const) {
       const { body } = await under.sendExample(ENDPOINTS[name], { as: 'cashier' });
@@ -95,7 +101,7 @@ describe('a dealer', () => {
     expect(again).toMatchObject({ status: 200, body: { acts: [{ act: { kind: 'pay', payment: null } }] } });
   });
 
-  it('hears the acts of a floor on a topic without money, and is refused the other', async () => {
+  it('gets acts on the topic without money, and is refused the other topic', async () => {
     const under = await startServer();
     const url = `${(await under.server.listen()).replace('http', 'ws')}/websocket`;
     const client = await RawClient.signedIn(url, ((await under.tokenOf('dealer')) ?? '').replace('Bearer ', ''));

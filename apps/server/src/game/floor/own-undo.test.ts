@@ -11,8 +11,8 @@ const REFUSED = (refusal: string) => ({ status: 409, body: { code: 'floor-refuse
 const undo = (act: number, who: Who) => command('undoOwnAct', { act }, who);
 const GUEST = { of: 'buyIn', seat: 'none', payment: null };
 
-describe('whoever does not run the floor', () => {
-  it('takes back what they did last, for a minute', async () => {
+describe('staff who do not run the floor', () => {
+  it('undo their own newest act for a minute', async () => {
     const { version } = await must('registerEntry', { ...GUEST, name: '하나' }, 'cashier');
     await t.server.clock.advance(millis(59_999));
     expect(await undo(version, 'cashier')).toMatchObject({
@@ -32,7 +32,7 @@ describe('whoever does not run the floor', () => {
     expect(await undo(1, 'cashier')).toMatchObject(REFUSED('not-your-newest'));
   });
 
-  it('takes back nothing that somebody else did, and nothing that a later act stands on', async () => {
+  it('undo no act of others, and no act that a later one needs', async () => {
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 1 } });
     const { version: bust } = await must(

@@ -15,7 +15,7 @@ const PERSON = {
   phoneNo: '010-9999-0001',
 } as const;
 
-/** Somebody who was entered as a member, and who took an entry as a cashier. */
+/** A user who was entered as a member, and who took an entry as a cashier. */
 async function startWithPerson() {
   const under = await startServer();
   await under.call(ENDPOINTS.signUp, PERSON);
@@ -56,7 +56,7 @@ it('who deletes the account is a former member on every floor, and their places 
   expect(telling.map(([name]) => name)).toEqual([]);
 });
 
-it('the trail tells of entries by number, and never a name', async () => {
+it('the audit trail has the numbers of entries, never names', async () => {
   const { under } = await startWithPerson();
   const rows = await under.server.database.queries
     .selectFrom('audit_entry')
@@ -75,7 +75,7 @@ it('the trail tells of entries by number, and never a name', async () => {
   ]);
 });
 
-it('a command that comes again is no second entry of the trail', async () => {
+it('a repeated command makes no second audit entry', async () => {
   const { under } = await startWithPerson();
   const again = {
     gameId: IDS.game,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { floorOfGame } from '../../../test-support/floor/floor-of-game.ts';
 import type { Held } from '../../../test-support/game/each-with-server.ts';
 import { startGameServer, type Answer } from '../../../test-support/game/game-server.ts';
-import { carryOut, type Order } from '../../../test-support/game/orders.ts';
+import { runOrder, type Order } from '../../../test-support/game/orders.ts';
 import { sharedPlace } from '../../../test-support/storage/test-storage.ts';
 
 type Call = Order['calls'][number];
@@ -38,11 +38,11 @@ function withTwoServers() {
   beforeEach(async () => {
     held.game = await held.server.newGame();
   });
-  /** Both servers carry out their orders at the same time. */
+  /** Both servers run their orders at the same time. */
   const together = async (ours: readonly Call[], theirs: readonly Call[]): Promise<[Answer[], Answer[]]> => {
     held.second.send({ calls: theirs, who: 'second' } satisfies Order);
     const answered = once(held.second, 'message');
-    const answers = await carryOut(held.server, { calls: ours, who: 'admin' });
+    const answers = await runOrder(held.server, { calls: ours, who: 'admin' });
     return [answers, (await answered)[0] as Answer[]];
   };
   return { held, together };
@@ -65,7 +65,7 @@ describe('two operators at two servers, at once', () => {
   });
   const some = (operator: string, count: number) =>
     Array.from({ length: count }, (_, index) => register(operator, index));
-  /** Everything that must hold of a floor and of the counts beside it. */
+  /** The invariants of a floor and its counts. */
   const checked = async (): Promise<FloorLog> => {
     const { acts } = await read();
     expect(acts.map(({ version }) => version)).toEqual(acts.map((_, index) => index + 1));
@@ -77,7 +77,7 @@ describe('two operators at two servers, at once', () => {
     return log;
   };
 
-  it('lose nobody, and never give one chair to two', async () => {
+  it('lose no player, and never seat two players in one seat', async () => {
     await must('setTables', { tables: HALL });
     const [ours, theirs] = await together(some('one', 20), some('two', 20));
     expect([...ours, ...theirs].map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
@@ -90,7 +90,7 @@ describe('two operators at two servers, at once', () => {
     expect(new Set(players.map(({ name }) => name)).size).toBe(40);
   });
 
-  it('who both want the last chair: one has it, the other is told so', async () => {
+  it('that both want the last seat: one gets it, the other is refused', async () => {
     await must('setTables', { tables: [{ table: 1, seats: 2, breakOrder: 1 }] });
     const sit = (operator: string): Call[] =>
       [1, 2].map((seat) => {
@@ -118,7 +118,7 @@ describe('two operators at two servers, at once', () => {
       name: 'countHand',
       body: { gameId: t.game, commandId: `hand-${String(number)}` },
     });
-    await carryOut(t.server, { calls: [press('INIT'), press('PLAY')], who: 'admin' });
+    await runOrder(t.server, { calls: [press('INIT'), press('PLAY')], who: 'admin' });
     await must('setHouse', { perHand: 1 });
     await must('playHandForHand', { isOn: true });
     const before = await t.server.ask('latestLog', { id: t.game });
@@ -132,7 +132,7 @@ describe('two operators at two servers, at once', () => {
     expect(floor.hands).toBe(15);
     const taken = acts.reduce((sum, { act }) => sum + (act.kind === 'hand' ? act.taken : 0), 0);
     const after = await t.server.ask('latestLog', { id: t.game });
-    // The clocks of both servers stand, so that nothing but hands takes time off.
+    // Both servers' clocks stand still, so only hands take time off.
     expect(after).toMatchObject({ action: 'PAUSE', remainLevelTime: before.remainLevelTime - taken });
     const versions = acts.flatMap(({ act }) => ('clock' in act && act.clock !== undefined ? [act.clock] : []));
     expect(new Set(versions).size).toBe(versions.length);
@@ -216,7 +216,7 @@ describe('two operators at two servers, at once', () => {
         t.game = await t.server.newGame();
         const tables = [1, 2, 3].map((number) => ({ table: number, seats: 4, breakOrder: number }));
         await must('setTables', { tables });
-        await carryOut(t.server, { calls: some('guest', 8), who: 'admin' });
+        await runOrder(t.server, { calls: some('guest', 8), who: 'admin' });
         const answers = (await together(orders('one', ours), orders('two', theirs))).flat();
         expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
         const { acts, floor } = await checked();

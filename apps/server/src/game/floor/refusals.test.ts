@@ -98,7 +98,7 @@ describe('who works on a floor', () => {
     'viewer',
   ];
 
-  it.each(MAY)('%s %j: %j, and nobody else', async (name, body, may) => {
+  it.each(MAY)('%s %j: only %j', async (name, body, may) => {
     await enter('하나');
     const before = await read();
     for (const who of ALL.filter((each) => !may.includes(each)))

@@ -108,7 +108,7 @@ describe('once registration has closed', () => {
     expect(await topUp('addOn', {}, 'cashier')).toMatchObject({ status: 200 });
   });
 
-  it('a game that is over counts nobody in, whoever asks', async () => {
+  it('an ended game takes no entry from anybody', async () => {
     await must('registerEntry', { name: '둘', of: 'buyIn', seat: 'none', payment: null, late: true });
     await bust(2);
     await t.server.ask('updateGame', { id: t.game, status: 'END' });

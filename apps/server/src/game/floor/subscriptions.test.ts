@@ -32,7 +32,7 @@ describe('the topic of a floor', () => {
   const connect = async (who: Who): Promise<RawClient> =>
     RawClient.signedIn(t.wsUrl, ((await t.under.tokenOf(who)) ?? '').replace('Bearer ', ''));
 
-  it.each(['manager', 'floor', 'cashier', 'super'] as const)('is heard by %s', async (who) => {
+  it.each(['manager', 'floor', 'cashier', 'super'] as const)('reaches %s', async (who) => {
     const client = await connect(who);
     await client.subscribe('floor', TOPIC);
     const { body } = await register(t.under, '김하늘');
@@ -76,7 +76,7 @@ describe('two nodes', () => {
   });
   afterEach(() => t.nodes.stop());
 
-  it('tell each other of every act; who missed one is told that there is one', async () => {
+  it('share every act; a node that missed one publishes its version', async () => {
     const { nodes } = t;
     const there = await nodes.board(nodes.two);
     await there.subscribe('floor', TOPIC);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DeadlineQueue } from './deadline-queue.ts';
 
 describe('deadlines', () => {
-  it('come out earliest first, each game once', () => {
+  it('leave earliest first, each game once', () => {
     const queue = new DeadlineQueue();
     expect(queue.next()).toBeUndefined();
     queue.set(1, instant(30));

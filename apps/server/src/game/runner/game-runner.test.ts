@@ -8,7 +8,7 @@ import { copyGame } from '../../../test-support/game/copied-games.ts';
 import { startGameServer, type GameServer, type GameServerOptions } from '../../../test-support/game/game-server.ts';
 import { manualClock, type ManualClock } from '../../../test-support/manual-clock.ts';
 
-/** One database file, and any number of servers on it, one after the other or together. */
+/** One database file, and any number of servers on it, in turn or together. */
 function eachWithFile() {
   const held = {} as { clock: ManualClock; folder: string; open: GameServer[] };
   beforeEach(() => {
@@ -30,7 +30,7 @@ function eachWithFile() {
     held.open.push(server);
     return server;
   };
-  /** Ends the server as a power cut does: it leaves no last sign of life. */
+  /** Ends the server like a power cut, without a last heartbeat. */
   const kill = async (server: GameServer): Promise<void> => {
     const alive = await server.database.queries.selectFrom('heartbeat').selectAll().executeTakeFirstOrThrow();
     await server.runner.stop();
@@ -62,15 +62,14 @@ const play = (server: GameServer, game: number) => server.ask('updateGame', { id
 const outageOf = async (server: GameServer, game: number) => (await server.ask('readGame', { id: game })).outage;
 
 describe('a running game', () => {
-  it('changes rows, closes registration and ends by itself, and boards hear of it', async () => {
+  it('changes rows, closes registration and ends by itself, with messages to boards', async () => {
     const server = await start();
     const game = await server.newGame();
     await play(server, game);
     server.takeSent();
     await pass(60);
     expect(await rows(server, game)).toEqual(PLAYED_OUT);
-    const heard = server.takeSent();
-    expect(heard).toMatchObject([
+    expect(server.takeSent()).toMatchObject([
       { kind: 'Level', body: { cause: 'elapsed', seq: 1, updateUserId: null, clock: { version: 3 } } },
       { kind: 'Level', body: { cause: 'elapsed', seq: 2, clock: { level: 0, registration: 'OPEN' } } },
       { kind: 'Level', body: { cause: 'elapsed', seq: 3, clock: { registration: 'CLOSED', remainReg: 0 } } },
@@ -145,7 +144,7 @@ describe('a running game', () => {
 });
 
 describe('two servers on one database', () => {
-  it('write each row once, whoever wakes first, and a game started on one goes on when that one stops', async () => {
+  it('write each row once, and a game started on one goes on when that one stops', async () => {
     const first = await start();
     const second = await start();
     const game = await first.newGame();
@@ -253,7 +252,7 @@ describe('an outage', () => {
     expect(clock).toMatchObject({ remaining: 600_000, total: 0 });
   });
 
-  it('is none when it was short, or when no server ever ran', async () => {
+  it('is ignored if it was short, or if no server ever ran', async () => {
     const { server, game } = await stopped(57);
     expect(await outageOf(server, game)).toBeNull();
   });
@@ -294,7 +293,7 @@ describe('an outage', () => {
     expect(await server.ask('readGame', { id: game })).toMatchObject({ status: 'PLAYING', remainLevelTime: 360 });
   });
 
-  it('answered “leave it” stays as it ran on, and other controllers hear of the answer', async () => {
+  it('answered “leave it” keeps the clock, and other controllers get a message', async () => {
     const { server, game } = await stopped(1000);
     server.takeSent();
     await server.ask('answerOutage', { id: game, resumeWhereItStopped: false });
@@ -314,7 +313,7 @@ describe('an outage', () => {
     expect((await outageOf(server, game)) === null).toBe(settles);
   });
 
-  it('of a server that came up only to go down again is one outage', async () => {
+  it('with a short run of the server in between is one outage', async () => {
     const { server, game, from } = await stopped(100);
     await kill(server);
     await passSeconds(90);

@@ -1,4 +1,4 @@
-// What becomes of running games when the host's clock goes back before a start, or the host sleeps (docs/rules/clock.md).
+// Running games when the host's clock goes back before a start, or the host sleeps (docs/rules/clock.md).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const give = (server: GameServer, game: number, status: 'PLAYING' | 'PAUSED' | '
 const read = (server: GameServer, game: number) => server.ask('readGame', { id: game });
 const clockBehind = (clock: ManualClock, by: Millis) => manualClock(instant(clock.now() - by));
 
-/** A game that has played four of its first ten minutes under a clock that is then found to have been ahead. */
+/** A game that played four of its first ten minutes under a clock that was ahead. */
 async function played() {
   const start = onOneFile();
   const ahead = manualClock();
@@ -118,7 +118,7 @@ describe('a start after the clock went back', () => {
     expect((await third.log(game)).filter(({ cause }) => cause === 'reanchored')).toHaveLength(1);
   });
 
-  it('is none when it is a correction of less than a second', async () => {
+  it('is ignored if it is less than a second', async () => {
     const { start, ahead, server, game } = await played();
     await stop(server);
     const second = await start(clockBehind(ahead, millis(900)));
@@ -138,7 +138,7 @@ describe('a host that slept', () => {
     expect(clock).toMatchObject({ seq: 0, remaining: 360_000, total: 240_000 });
   });
 
-  it('is asked about no more when it was a minute, or nothing ran', async () => {
+  it('asks nothing after a minute or less, or if no game ran', async () => {
     const { ahead, server, game } = await played();
     await ahead.leap(MINUTE);
     expect((await read(server, game)).outage).toBeNull();

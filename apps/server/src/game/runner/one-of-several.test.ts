@@ -1,4 +1,4 @@
-// Which games a node is woken for that shares them with others (docs/rules/clock.md#several-nodes-end-levels).
+// Which games wake one of several nodes (docs/rules/clock.md#several-nodes-end-levels).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const passSeconds = (span: number) => t.clock.advance(secondsToMillis(seconds(sp
 const give = (server: GameServer, game: number, status: 'PLAYING' | 'PAUSED') =>
   server.ask('updateGame', { id: game, status });
 
-/** How long after they ended its rows were written. */
+/** How long after their end the rows were written. */
 async function lateBy(server: GameServer, game: number): Promise<readonly number[]> {
   const elapsed = (await server.log(game)).filter(({ cause }) => cause === 'elapsed');
   return elapsed.map(({ recorded_at, at }) => recorded_at - at);
@@ -72,7 +72,7 @@ it('writes what was due on a node that is gone within a second and a half, thoug
   expect([late >= 500, late <= 1500]).toEqual([true, true]);
 });
 
-it('brings all games up to the present as it starts, whoever listens', async () => {
+it('writes all ended rows at its start, with or without subscribers', async () => {
   const first = await start(() => true);
   const game = await first.newGame();
   await give(first, game, 'PLAYING');

@@ -210,7 +210,7 @@ describe('a tournament of several days', () => {
     expect((await floor(next)).bounties).toBeNull();
   });
 
-  it('brings nobody while the flights have different bounties', async () => {
+  it('is refused while the flights have different bounties', async () => {
     const { under, commandFor, close, carry, a, b, next } = await twoFlights();
     const rule = { kind: 'fixed', amount: 100, unit: 'points' } as const;
     await under.call(setBounties, { ...commandFor(a), rule }, AS);
@@ -219,7 +219,7 @@ describe('a tournament of several days', () => {
     expect(await carry(next)).toMatchObject(refusal('other-bounties'));
   });
 
-  it('opens a closed day again only while nobody from it plays on', async () => {
+  it('reopens a closed day only while none of its players plays on', async () => {
     const { close, carry, undo, bust, floor, a, b, next } = await twoFlights();
     await close(a);
     await close(b);
@@ -250,7 +250,7 @@ describe('a tournament of several days', () => {
 });
 
 describe('a day', () => {
-  it('is not closed while its clock runs, while a stack is missing, or where it is none', async () => {
+  it('can’t close while its clock runs, while a stack is missing, or if it is no day', async () => {
     const { under, close, register, newGame, a } = await twoFlights();
     expect(await close(await newGame())).toMatchObject(refusal('no-days'));
     await under.call(updateGame, { id: a, status: 'PLAYING' }, AS);
@@ -324,7 +324,7 @@ describe('the games of a tournament', () => {
     });
   });
 
-  it('are joined by nobody once those who were left are on the next day', async () => {
+  it('take no new game after the players are on the next day', async () => {
     const { save, close, carry, newGame, list, id, revision, a, b, next } = await twoFlights();
     await close(a);
     await close(b);
@@ -341,7 +341,7 @@ describe('the games of a tournament', () => {
     ]);
   });
 
-  it('stay there when it is taken apart, and those that are deleted are no days any more', async () => {
+  it('stay when the tournament is deleted, and deleted games are no days', async () => {
     const { under, list, floor, a, b, id } = await twoFlights();
     await under.call(deleteGame, b, AS);
     expect((await list())[0]?.days.map(({ label }) => label)).toEqual(['1', '2']);

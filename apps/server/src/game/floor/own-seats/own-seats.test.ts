@@ -83,7 +83,7 @@ describe('own seats', () => {
     expect(await t.floor.own('user')).toMatchObject([{ isIn: true, seat: { table: 2, seat: 2 }, place: null }]);
   });
 
-  it('are none where the entry was taken back', async () => {
+  it('are empty after an undo of the entry', async () => {
     const entry = await t.floor.enter({ userId: MEMBER }, { table: 1, seat: 3 });
     await t.floor.undo(entry);
     expect(await t.floor.own('user')).toEqual([]);
@@ -103,7 +103,7 @@ describe('own seats', () => {
     expect(await t.floor.own('user')).toEqual([]);
   });
 
-  it('are refused to whoever has no account', async () => {
+  it('are refused without an account', async () => {
     for (const as of ['guest', 'viewer', 'screen'] as const)
       expect((await t.under.send(ENDPOINTS.readOwnSeats, undefined, { as })).status).toBeGreaterThanOrEqual(401);
   });
@@ -126,7 +126,7 @@ describe('the queue of seats', () => {
   };
   const told = async (client: RawClient): Promise<unknown> => JSON.parse((await client.next()).body.toString());
 
-  it('tells a member of each act that moves them, and nobody else', async () => {
+  it('notifies only the members that an act moves', async () => {
     const member = await listen('user');
     const dealer = await listen('dealer');
     const entry = await t.floor.enter({ userId: MEMBER }, { table: 1, seat: 3 });
@@ -140,7 +140,7 @@ describe('the queue of seats', () => {
     expect(dealer.unread).toEqual([]);
   });
 
-  it('tells who a guest turns out to be, and who they were taken for', async () => {
+  it('notifies the new and the old member when a player is linked to another account', async () => {
     const member = await listen('user');
     await t.floor.enter({ name: '손님' }, { table: 1, seat: 3 });
     await t.floor.name(1, '손님', MEMBER);
@@ -152,7 +152,7 @@ describe('the queue of seats', () => {
   });
 });
 
-it('members are told wherever they are connected', async () => {
+it('members are notified on every node', async () => {
   const nodes = await TwoNodes.start();
   await nodes.one.clock.advance(millis(40_000));
   const there = await nodes.board(nodes.two);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(stopServers);
 
 describe('a seat slip', () => {
-  it('has an address that nobody guesses, the same each time, and one for each player', async () => {
+  it('has an address that can’t be guessed, always the same, and one for each player', async () => {
     await enter({ name: '김하늘' }, 3);
     await enter({ name: '이바다' }, 4);
     const slips = await urlsOf([1, 2, 2, 99]);
@@ -74,7 +74,7 @@ describe('a seat slip', () => {
     expect(status).toBeGreaterThanOrEqual(401);
   });
 
-  it('opens nothing once the entry is taken back, the game was long over, or there never was one', async () => {
+  it('is invalid after an undo of the entry, long after the game, or with an unknown code', async () => {
     const entry = await enter({ name: '김하늘' }, 3);
     const code = codeOf((await urlsOf([1]))[0]?.url);
     await t.under.call(ENDPOINTS.updateGame, { id: IDS.game, status: 'END' }, STAFF);
@@ -127,7 +127,7 @@ describe('a member’s code', () => {
     expect([await found(code), await found(next)]).toEqual([[], ['@ 올인토끼']]);
   });
 
-  it('is nobody’s way in: it is no slip and no token', async () => {
+  it('gives no access: it is no slip and no token', async () => {
     const { code } = await show();
     expect((await open(code)).status).toBe(409);
     expect((await t.under.send(ENDPOINTS.readOwnSeats, undefined, { token: `Bearer ${code}` })).status).toBe(401);
