@@ -3,7 +3,6 @@
 import type { Ownership } from '../http/ownership.ts';
 import { GameCommandService, type CommandPorts } from './commands/command.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
-import { multiDayRoutes } from './floor/days/days.routes.ts';
 import { FloorDays } from './floor/days/floor-days.ts';
 import { MultiDayService } from './floor/days/multi-day.service.ts';
 import type { NewSeed } from './floor/floor-acts.ts';
@@ -32,8 +31,7 @@ export function createGameSlice(ports: GameSlicePorts) {
   const floorReader = new FloorReader(database, logs, days);
   const routes = [
     ...gameRoutes(games, commands),
-    ...floorRoutes({ floor, reader: floorReader, days, newSeed }),
-    ...multiDayRoutes(new MultiDayService(database), floorReader),
+    ...floorRoutes({ floor, reader: floorReader, days, multiDays: new MultiDayService(database), newSeed }),
   ];
   return {
     changes,

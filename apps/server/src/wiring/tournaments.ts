@@ -38,8 +38,8 @@ export interface TournamentNeeds {
   readonly keeper: LimitKeeper;
   readonly pace: Pick<StorePace, 'take' | 'takeBytes'>;
   readonly originForGuests: OwnSeatCalls['originForGuests'];
-  /** Does somebody listen to the game on this node? */
-  readonly isListenedTo: (gameId: number) => boolean;
+  /** Does the game have subscribers on this node? */
+  readonly hasSubscribers: (gameId: number) => boolean;
   /** The boards that listen to floors on this node. */
   readonly floorBoards: Pick<FloorViewPorts, 'hasListeners' | 'publish'>;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
@@ -96,7 +96,7 @@ export function createTournaments(needs: TournamentNeeds) {
       database,
       clock,
       logger,
-      isListenedTo: database.isShared ? needs.isListenedTo : undefined,
+      hasSubscribers: database.isShared ? needs.hasSubscribers : undefined,
       onBeat: needs.onBeat,
       keepClock: needs.keepClock,
       onClockWentBack: needs.onClockWentBack,

@@ -35,8 +35,8 @@ const trailOf = (audit: Pick<GameSlicePorts, 'noteBoardStart'>, present: Present
 });
 
 /** The boards that are connected to this node. */
-const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'isListenedTo' | 'floorBoards'> => ({
-  isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
+const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'hasSubscribers' | 'floorBoards'> => ({
+  hasSubscribers: (gameId) => channel.subscriptions.hasListeners(gameId),
   floorBoards: {
     hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
     publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),

@@ -97,7 +97,7 @@ export interface GameServerOptions {
   /** True: games run by themselves. Otherwise ended rows are written by the next read or command. */
   readonly runner?: boolean;
   /** For one of several nodes: does the game have subscribers here? */
-  readonly isListenedTo?: (gameId: number) => boolean;
+  readonly hasSubscribers?: (gameId: number) => boolean;
   /** Replaces the database's transactions. */
   readonly tamper?: (database: Database) => Database;
   /** Called before each broadcast; may throw. */
@@ -190,9 +190,9 @@ export class GameServer {
         this.sent.push({ kind, gameId, body: parsed, bytes: Buffer.byteLength(body), latest: publishing?.latest });
       },
     });
-    const { isListenedTo } = options;
+    const { hasSubscribers } = options;
     const { changes, games, commands, floorReader: floor } = this.slice;
-    this.runner = new GameRunner({ database, clock: this.clock, logger, isListenedTo }, changes);
+    this.runner = new GameRunner({ database, clock: this.clock, logger, hasSubscribers }, changes);
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never, debug: () => undefined }, languageOf });
     const routes = [

@@ -168,7 +168,7 @@ describe('a board that is loaded', () => {
   });
 });
 
-describe('a take-back', () => {
+describe('an undo', () => {
   it.each([undefined, 'clock', 'counts'] as const)('of nothing is refused: %s', (of) => {
     expect(written(decideUndo({ version: 3, of }, BY, () => 'all')(game(PAUSED), NOON))).toBe('nothing-to-undo');
   });

@@ -67,7 +67,7 @@ export const decideUndo =
     if (!isOwn(game, newest, shareIn(game.storeId))) return { rows, refusal: refused('not-your-command') };
     const decision = takingBack(game, clock, newest, { by, now, prizesBefore });
     if (decision.refusal !== undefined) return { rows, refusal: decision.refusal };
-    return { ...decision, rows: [...rows, ...decision.rows], isTakenBack: true, ...undoWithoutNewest(game) };
+    return { ...decision, rows: [...rows, ...decision.rows], isUndo: true, ...undoWithoutNewest(game) };
   };
 
 /** Reopens an ended game; boards see an undo of its end. A saved result stands in the way, because payments and points depend on it. */

@@ -145,7 +145,7 @@ describe('taking a command back', () => {
 
 describe('commands one after the other', () => {
   const newest = async () => (await t.server.ask('readGame', { id: t.game })).undoable?.newest ?? undefined;
-  const takeBack = async () => {
+  const undoNewest = async () => {
     const { command = 0, version = 0 } = (await newest()) ?? {};
     return t.server.call('undoCommand', { id: t.game, version, command });
   };
@@ -165,11 +165,11 @@ describe('commands one after the other', () => {
     await goOnAt(2);
     await pass(3000);
     expect(await clock()).toEqual(['PLAYING', 2, 297_000]);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await clock()).toEqual(['PLAYING', 1, 596_500]);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await clock()).toEqual(['PLAYING', 0, 600_000 - 250_123 - 3500]);
-    expect((await takeBack()).body).toMatchObject({ code: 'nothing-to-undo' });
+    expect((await undoNewest()).body).toMatchObject({ code: 'nothing-to-undo' });
   });
 
   it('of every kind, each as it was before', async () => {
@@ -186,7 +186,7 @@ describe('commands one after the other', () => {
     const whats: (string | undefined)[] = [];
     const takeBackNext = async (): Promise<void> => {
       whats.push((await newest())?.what);
-      expect((await takeBack()).status).toBe(200);
+      expect((await undoNewest()).status).toBe(200);
     };
     await takeBackNext();
     expect(await clock()).toEqual(['PAUSED', 0, 360_000]);
@@ -213,7 +213,7 @@ describe('commands one after the other', () => {
     await advanceSeconds(6);
     await goOnAt(2);
     await advanceSeconds(5);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await newest()).toBeUndefined();
     expect(await clock()).toEqual(['PLAYING', 1, 589_000]);
   });
@@ -223,7 +223,7 @@ describe('commands one after the other', () => {
     t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
-    await takeBack();
+    await undoNewest();
     const said = t.server.takeSent().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
     expect(said).toEqual([2, 3, 4]);
   });
@@ -237,8 +237,8 @@ describe('commands one after the other', () => {
     expect(await clock()).toEqual(['PLAYING', 1, 599_601]);
     await goOnAt(2);
     await pass(1);
-    await takeBack();
-    await takeBack();
+    await undoNewest();
+    await undoNewest();
     expect(await clock()).toEqual(['PLAYING', 0, 419_600]);
     await goOnAt(1);
     await pass(400);

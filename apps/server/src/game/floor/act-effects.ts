@@ -66,7 +66,7 @@ export function decisionOfAct(game: GameRecord, done: DoneAct, now: Instant): De
   const floor = { version: after.version, bytes: JSON.stringify(act).length, named: namedCounts(after) };
   return counts === game.counts
     ? { rows, floor, ...clockDecision(game, walked.clock, done, now) }
-    : { rows, floor, counts, countsBy: by, isTakenBack: act.kind === 'undo', ...undoAfter(game) };
+    : { rows, floor, counts, countsBy: by, isUndo: act.kind === 'undo', ...undoAfter(game) };
 }
 
 /**

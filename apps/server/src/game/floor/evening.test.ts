@@ -60,7 +60,7 @@ const step = fc.oneof(
   },
 );
 
-it('on any evening counts have room for the names, no chair has two, and what is refused changes nothing', async () => {
+it('on any evening the counts cover the named players, no seat has two, and refusals change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       t.game = await t.server.newGame();

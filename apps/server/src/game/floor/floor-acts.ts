@@ -131,7 +131,7 @@ const newcomerOf = (player: number, name: string, userId: string | null) => ({
 });
 
 /** The requested seat, with the seed if it was drawn. */
-function chairFor(
+function seatFor(
   { floor }: FloorLog,
   wanted: Wanted<typeof registerEntry>['seat'],
   newSeed: NewSeed,
@@ -171,10 +171,10 @@ export const registering =
     if (problem !== undefined) return problem;
     if (name !== undefined && !answers.isAgain && (await isEnteredTwice(present, name)))
       return { refusal: 'bought-already' };
-    const chair = chairFor(log, wanted.seat, newSeed);
-    if (isRefused(chair)) return chair;
+    const drawn = seatFor(log, wanted.seat, newSeed);
+    if (isRefused(drawn)) return drawn;
     const { player, newcomer } = who;
-    return { act: { kind: 'enter', player, of, seat: chair.seat, seed: chair.seed, payment }, newcomer };
+    return { act: { kind: 'enter', player, of, ...drawn, payment }, newcomer };
   };
 
 export const toppingUp =

@@ -98,7 +98,7 @@ describe('bounties', () => {
 });
 
 describe('somebody who is in after all', () => {
-  it('waits for a chair where theirs is taken, and is counted', async () => {
+  it('waits for a seat if the old one is taken, and counts as in', async () => {
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 1 } });
     await enter('둘', { seat: { table: 1, seat: 2 } });

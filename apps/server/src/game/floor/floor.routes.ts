@@ -1,4 +1,4 @@
-// The calls of a floor.
+// The calls of floors and of multi-day tournaments.
 
 import * as contract from '@feltclock/contract';
 import type { Endpoint } from '@feltclock/contract';
@@ -6,6 +6,7 @@ import type { Payment } from '@feltclock/domain';
 import { route, type IncomingCall, type Route } from '../../http/route.ts';
 import { signedIn } from '../../http/signed-in.ts';
 import type { FloorDays } from './days/floor-days.ts';
+import type { MultiDayService } from './days/multi-day.service.ts';
 import * as acts from './floor-acts.ts';
 import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorReader } from './floor-reader.ts';
@@ -79,17 +80,31 @@ const playRoutes = (floor: FloorService): readonly Route[] => [
   route(contract.reinstateEntry, (call) => floor.act(commandOf(call), acts.reinstating(call.body.entry))),
 ];
 
+const multiDayRoutes = (multiDays: MultiDayService, reader: FloorReader): readonly Route[] => [
+  route(contract.listMultiDays, ({ body }) => multiDays.list(body.storeId)),
+  route(contract.saveMultiDay, ({ body }) => multiDays.save(body)),
+  route(contract.deleteMultiDay, async ({ body: { storeId, id } }) => {
+    await multiDays.remove(storeId, id);
+    return 1 as const;
+  }),
+  route(contract.readThrough, async ({ body, principal }) => {
+    const through = await reader.through(body.gameId);
+    return (await reader.showsMoney(principal, body.gameId)) ? through : contract.throughWithoutMoney(through);
+  }),
+];
+
 export interface FloorRoutePorts {
   readonly floor: FloorService;
   readonly reader: FloorReader;
   readonly days: FloorDays;
+  readonly multiDays: MultiDayService;
   readonly newSeed: acts.NewSeed;
 }
 
 export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
   allRoutes(ports).map(hidingMoney(ports.reader));
 
-const allRoutes = ({ floor, reader, days, newSeed }: FloorRoutePorts): readonly Route[] => [
+const allRoutes = ({ floor, reader, days, multiDays, newSeed }: FloorRoutePorts): readonly Route[] => [
   route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
   ...entryRoutes(floor, newSeed),
   ...seatRoutes(floor, newSeed),
@@ -101,5 +116,6 @@ const allRoutes = ({ floor, reader, days, newSeed }: FloorRoutePorts): readonly 
   route(contract.undoAct, (call) => floor.act(commandOf(call), acts.undoing(call.body.act))),
   route(contract.undoOwnAct, (call) => floor.act(commandOf(call), acts.undoingOwn(call.body.act))),
   route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),
+  ...multiDayRoutes(multiDays, reader),
   route(contract.findMembers, ({ body }) => floor.members(body.gameId, body.text)),
 ];

@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(await counts()).toMatchObject({ current: 1, buyIn: 2 });
   });
 
-  it('gets a chair that is asked for, or one by the draw with its seed', async () => {
+  it('gets the requested seat, or a drawn one with its seed', async () => {
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 2 } });
     const drawn = await enter('둘', { seat: 'draw' });
@@ -143,7 +143,7 @@ describe('seats', () => {
   const seatsOf = async () =>
     [...(await folded()).entries.values()].map(({ seat }) => (seat === null ? null : seatKey(seat)));
 
-  it('are drawn, changed by hand, locked and broken up, and each chair has one sitter', async () => {
+  it('are drawn, changed by hand, locked and broken up, with one player a seat', async () => {
     await must('setTables', { tables: TABLES });
     for (const name of ['하나', '둘', '셋', '넷']) await enter(name);
     const drawn = await must('drawSeats', { scope: 'unseated' });

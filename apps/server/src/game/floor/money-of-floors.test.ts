@@ -10,14 +10,14 @@ const CASH = { way: 'cash', amount: 50_000 };
 const MONEY = { unit: 'money', plan: { kind: 'fixed', amounts: [50_000] } };
 
 describe('a payment where the store keeps none', () => {
-  const NOTED: readonly (readonly [EndpointName, object])[] = [
+  const WITH_PAYMENT: readonly (readonly [EndpointName, object])[] = [
     ['registerEntry', { name: '이바다', of: 'buyIn', seat: 'none', payment: CASH }],
     ['topUpEntry', { entry: 1, of: 'addOn', payment: CASH }],
     ['payBuy', { buy: 1, payment: CASH }],
     ['payBuy', { buy: 1, payment: null }],
   ];
 
-  it.each(NOTED)('is refused with its reason, and changes nothing: %s %j', async (name, body) => {
+  it.each(WITH_PAYMENT)('is refused with its reason, and changes nothing: %s %j', async (name, body) => {
     await enter('김하늘');
     const before = [await read(), await counts()];
     expect(await command(name, body)).toMatchObject({

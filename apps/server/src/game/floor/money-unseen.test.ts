@@ -81,12 +81,12 @@ describe('a dealer', () => {
     }
     expect(saw).toEqual([]);
     // The same calls show the amounts to staff who take entries, so the search would find them.
-    const told = [];
+    const hasMoney = [];
     for (const name of ['readFloor', 'readStoreSettings', 'readResultSheet'] as const) {
       const { body } = await under.sendExample(ENDPOINTS[name], { as: 'cashier' });
-      told.push(MONEY.test(JSON.stringify(body)));
+      hasMoney.push(MONEY.test(JSON.stringify(body)));
     }
-    expect(told).toEqual([true, true, true]);
+    expect(hasMoney).toEqual([true, true, true]);
   });
 
   it('is answered without money, where the command of somebody else is sent once more', async () => {

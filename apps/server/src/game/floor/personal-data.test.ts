@@ -47,7 +47,7 @@ it('who deletes the account is a former member on every floor, and their places 
   await under.call(ENDPOINTS.deleteUser, { id: PERSON.id }, { as: 'super' });
   const { body: after } = await read();
   const [player, guest] = after.players;
-  expect([player?.name, player?.userId].map((told) => isFormerMember(told ?? ''))).toEqual([true, true]);
+  expect([player?.name, player?.userId].map((name) => isFormerMember(name ?? ''))).toEqual([true, true]);
   expect(guest).toEqual(before.players[1]);
   expect(after.acts.map(({ act }) => act)).toEqual(before.acts.map(({ act }) => act));
   expect(isFormerMember(after.acts[1]?.by ?? '')).toBe(true);

@@ -24,7 +24,7 @@ export interface Decision {
   readonly countsCommandId?: string | undefined;
   readonly prizes?: { readonly html: string; readonly by: string };
   /** True for an undo of counts, prize text or rules. */
-  readonly isTakenBack?: boolean;
+  readonly isUndo?: boolean;
   /** An act on the floor: its number, its stored size, and the counts of named players after it. */
   readonly floor?: { readonly version: number; readonly bytes: number; readonly named: PlayerCounts };
   /** The commands that can be undone from now on, newest last. */

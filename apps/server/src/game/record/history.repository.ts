@@ -37,7 +37,7 @@ interface Changed {
 /** Inserts what a decision changed beside the clock. */
 export async function keepChanges(queries: Queries, { before, next, decision, now }: Changed): Promise<void> {
   const kept: KeptColumns[] = [];
-  const isUndo = decision.isTakenBack === true ? 1 : 0;
+  const isUndo = decision.isUndo === true ? 1 : 0;
   const common = { game_id: next.id, at: now, clock_version: next.clock.version };
   if (next.countsVersion !== before.countsVersion)
     kept.push({

@@ -18,7 +18,7 @@ export interface RunnerPorts {
    * With other nodes: does the game have subscribers on this node? This node then wakes for those games, and writes what nobody wrote in time.
    * A node that is alone wakes for all games.
    */
-  readonly isListenedTo?: ((gameId: number) => boolean) | undefined;
+  readonly hasSubscribers?: ((gameId: number) => boolean) | undefined;
   /** Called at the start of every heartbeat. */
   readonly onBeat?: () => void;
   /** Saves the state of the clock with each heartbeat. */
@@ -138,11 +138,11 @@ export class GameRunner {
   }
 
   get #isAlone(): boolean {
-    return this.#ports.isListenedTo === undefined;
+    return this.#ports.hasSubscribers === undefined;
   }
 
   #follow(gameId: number, endsAt: Instant | undefined): void {
-    const isOurs = this.#ports.isListenedTo?.(gameId) ?? true;
+    const isOurs = this.#ports.hasSubscribers?.(gameId) ?? true;
     if (endsAt === undefined || !isOurs) this.#deadlines.delete(gameId);
     else this.#deadlines.set(gameId, endsAt);
     this.#arm();

@@ -19,12 +19,12 @@ afterEach(async () => {
   rmSync(t.folder, { recursive: true });
 });
 
-async function start(isListenedTo: (game: number) => boolean): Promise<GameServer> {
+async function start(hasSubscribers: (game: number) => boolean): Promise<GameServer> {
   const server = await startGameServer({
     path: join(t.folder, 'feltclock.db'),
     clock: t.clock,
     runner: true,
-    isListenedTo,
+    hasSubscribers,
   });
   t.open.push(server);
   return server;

@@ -52,8 +52,8 @@ function reanchored(game: GameRecord, seenAt: Instant, now: Instant): Decision |
     return game.undo.some(({ at }) => at > now) ? { rows: [], undo: [] } : undefined;
   const { rows, clock } = walk(game.clock, game.rules, seenAt);
   if (clock.status === 'END') return { rows };
-  const anew = resumeWhereItStopped(clock, clock, seenAt, now);
-  return { rows: [...rows, { clock: anew, cause: 'reanchored', by: null }], undo: [], outage: null };
+  const resumed = resumeWhereItStopped(clock, clock, seenAt, now);
+  return { rows: [...rows, { clock: resumed, cause: 'reanchored', by: null }], undo: [], outage: null };
 }
 
 /**

@@ -124,18 +124,18 @@ describe('the queue of seats', () => {
     await client.subscribe('seats', SEATS_QUEUE);
     return client;
   };
-  const told = async (client: RawClient): Promise<unknown> => JSON.parse((await client.next()).body.toString());
+  const nextMessage = async (client: RawClient): Promise<unknown> => JSON.parse((await client.next()).body.toString());
 
   it('notifies only the members that an act moves', async () => {
     const member = await listen('user');
     const dealer = await listen('dealer');
     const entry = await t.floor.enter({ userId: MEMBER }, { table: 1, seat: 3 });
-    expect(await told(member)).toEqual(GAME);
+    expect(await nextMessage(member)).toEqual(GAME);
     const other = await t.floor.enter({ name: '김하늘' }, { table: 1, seat: 4 });
     await t.floor.chips(entry);
     await t.floor.seat(other, 1, 5);
     await t.floor.seat(entry, 2, 2);
-    expect(await told(member)).toEqual(GAME);
+    expect(await nextMessage(member)).toEqual(GAME);
     expect(member.unread).toEqual([]);
     expect(dealer.unread).toEqual([]);
   });
@@ -144,10 +144,10 @@ describe('the queue of seats', () => {
     const member = await listen('user');
     await t.floor.enter({ name: '손님' }, { table: 1, seat: 3 });
     await t.floor.name(1, '손님', MEMBER);
-    expect(await told(member)).toEqual(GAME);
+    expect(await nextMessage(member)).toEqual(GAME);
     expect(await t.floor.own('user')).toMatchObject([{ name: '손님' }]);
     await t.floor.name(1, '손님', null);
-    expect(await told(member)).toEqual(GAME);
+    expect(await nextMessage(member)).toEqual(GAME);
     expect(await t.floor.own('user')).toEqual([]);
   });
 });

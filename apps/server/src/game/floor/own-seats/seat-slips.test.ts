@@ -17,8 +17,7 @@ const command = () => {
   return { gameId: IDS.game, commandId: `slip-${String(names.given)}` };
 };
 const enter = async (who: { name: string } | { userId: string }, seat: number): Promise<number> => {
-  const chair = { table: 1, seat };
-  const body = { ...command(), ...who, of: 'buyIn', seat: chair, payment: null } as const;
+  const body = { ...command(), ...who, of: 'buyIn', seat: { table: 1, seat }, payment: null } as const;
   return (await t.under.call(ENDPOINTS.registerEntry, body, STAFF)).body.version;
 };
 const urlsOf = async (players: readonly number[], as: Who = 'manager') =>
