@@ -9,7 +9,7 @@ import { decideCounts, type CountsCommand, type ShareIn } from './counts-command
 import { elapse, walk, type Decision } from '../record/decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { readKeptPrizes } from '../record/history.repository.ts';
+import { findPrizesOfVersion } from '../record/history.repository.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
 import { gamesOfStructure, haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
@@ -95,7 +95,7 @@ export class GameCommandService {
   ): Promise<{ clock: ClockState; counts: ControlMessage }> {
     const game = await this.#changes.change(gameId, async (present, now, queries) => {
       const newest = present.undo.at(-1);
-      const prizes = newest?.of === 'prizes' ? await readKeptPrizes(queries, gameId, newest.before) : undefined;
+      const prizes = newest?.of === 'prizes' ? await findPrizesOfVersion(queries, gameId, newest.before) : undefined;
       if (newest !== undefined) this.#ports.replaceAuditFacts({ of: newest.of }, ['of', 'command']);
       return decideUndo(command, by, shareIn, prizes)(present, now);
     });

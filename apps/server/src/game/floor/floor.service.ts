@@ -148,7 +148,7 @@ export class FloorService {
     });
   }
 
-  /** Finds members by a part of the name, or by a scanned code. A code shows a login name no more than the name would. */
+  /** Finds members by a typed text or a scanned code. A code reveals a login name only where the nickname would. */
   async members(gameId: number, text: string): Promise<Member[]> {
     const { database, clock, ownership } = this.#ports;
     const { queries } = database;

@@ -22,7 +22,7 @@ describe('staff who do not run the floor', () => {
     expect(await counts()).toMatchObject({ current: 0, buyIn: 0 });
   });
 
-  it('goes back through what they did, the newest first, and no further than a minute', async () => {
+  it('go back through their own acts, newest first, for at most a minute', async () => {
     await must('registerEntry', { ...GUEST, name: '하나' }, 'cashier');
     await t.server.clock.advance(millis(30_000));
     await must('registerEntry', { ...GUEST, name: '둘' }, 'cashier');

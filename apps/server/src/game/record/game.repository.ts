@@ -8,7 +8,7 @@ import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
 import { floorAfter, rulesOfRows, type Decision } from './decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
-import { beginHistory, keepChanges } from './history.repository.ts';
+import { insertFirstHistory, insertHistory } from './history.repository.ts';
 
 const LOG_COLUMNS = [
   'game_log.version',
@@ -247,7 +247,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
     .insertInto('game_log')
     .values(logColumnsOf(id, logged, game.rules, now))
     .execute();
-  await beginHistory(queries, id, game, now);
+  await insertFirstHistory(queries, id, game, now);
   return id;
 }
 
@@ -293,7 +293,7 @@ export async function saveDecision(
   // Every writer updates the game's row first, so two writers never deadlock (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
   await insertLogRows(queries, columns);
-  await keepChanges(queries, { before: game, next, decision, now });
+  await insertHistory(queries, { before: game, next, decision, now });
   return next;
 }
 

@@ -8,19 +8,19 @@ import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { Decision } from './decision.ts';
 import type { GameRecord } from './game-record.ts';
 
-type KeptColumns = Insertable<DatabaseSchema['game_history']>;
+type HistoryColumns = Insertable<DatabaseSchema['game_history']>;
 
-const keep = (queries: Queries, kept: readonly KeptColumns[]) =>
-  runAheadOfCommit(queries, queries.insertInto('game_history').values(kept));
+const insert = (queries: Queries, changes: readonly HistoryColumns[]) =>
+  runAheadOfCommit(queries, queries.insertInto('game_history').values(changes));
 
-export async function beginHistory(
+export async function insertFirstHistory(
   queries: Queries,
   gameId: number,
   game: { readonly rules: GameRules; readonly prizeContent: string; readonly by: string },
   at: Instant,
 ): Promise<void> {
   const first = { game_id: gameId, version: 1, at, clock_version: 1, actor: game.by, is_undo: 0 } as const;
-  await keep(queries, [
+  await insert(queries, [
     { ...first, kind: 'rules', value: JSON.stringify(game.rules) },
     { ...first, kind: 'counts', value: JSON.stringify(NO_PLAYERS) },
     { ...first, kind: 'prizes', value: game.prizeContent },
@@ -35,12 +35,12 @@ interface Changed {
 }
 
 /** Inserts what a decision changed beside the clock. */
-export async function keepChanges(queries: Queries, { before, next, decision, now }: Changed): Promise<void> {
-  const kept: KeptColumns[] = [];
+export async function insertHistory(queries: Queries, { before, next, decision, now }: Changed): Promise<void> {
+  const changes: HistoryColumns[] = [];
   const isUndo = decision.isUndo === true ? 1 : 0;
   const common = { game_id: next.id, at: now, clock_version: next.clock.version };
   if (next.countsVersion !== before.countsVersion)
-    kept.push({
+    changes.push({
       ...common,
       kind: 'counts',
       version: next.countsVersion,
@@ -48,18 +48,18 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
       actor: decision.countsBy ?? null,
       is_undo: isUndo,
     });
-  const came = decision.rows.find(({ cause }) => cause === 'structure');
-  if (next.rules !== before.rules && came !== undefined)
-    kept.push({
+  const newRules = decision.rows.find(({ cause }) => cause === 'structure');
+  if (next.rules !== before.rules && newRules !== undefined)
+    changes.push({
       ...common,
       kind: 'rules',
-      version: came.clock.version,
+      version: newRules.clock.version,
       value: JSON.stringify(next.rules),
-      actor: came.by,
+      actor: newRules.by,
       is_undo: isUndo,
     });
   if (decision.prizes !== undefined)
-    kept.push({
+    changes.push({
       ...common,
       kind: 'prizes',
       version: next.prizeVersion,
@@ -67,10 +67,14 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
       actor: decision.prizes.by,
       is_undo: isUndo,
     });
-  if (kept.length > 0) await keep(queries, kept);
+  if (changes.length > 0) await insert(queries, changes);
 }
 
-export async function readKeptPrizes(queries: Queries, gameId: number, version: number): Promise<string | undefined> {
+export async function findPrizesOfVersion(
+  queries: Queries,
+  gameId: number,
+  version: number,
+): Promise<string | undefined> {
   const row = await queries
     .selectFrom('game_history')
     .select('value')

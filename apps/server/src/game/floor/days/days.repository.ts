@@ -3,7 +3,7 @@
 import type { TwiceRule } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
 
-export interface KeptMultiDay {
+export interface StoredMultiDay {
   readonly id: number;
   readonly storeId: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface KeptMultiDay {
   readonly revision: number;
 }
 
-export interface KeptDay {
+export interface StoredDay {
   readonly gameId: number;
   readonly multiDayId: number;
   readonly day: number;
@@ -25,7 +25,7 @@ const MULTI_DAY_COLUMNS = ['id', 'store_id as storeId', 'name', 'rule', 'revisio
 
 const MOST_LISTED = 30;
 
-export const readMultiDays = (queries: Queries, storeId: number): Promise<KeptMultiDay[]> =>
+export const readMultiDays = (queries: Queries, storeId: number): Promise<StoredMultiDay[]> =>
   queries
     .selectFrom('multi_day')
     .select(MULTI_DAY_COLUMNS)
@@ -34,7 +34,7 @@ export const readMultiDays = (queries: Queries, storeId: number): Promise<KeptMu
     .limit(MOST_LISTED)
     .execute();
 
-export const findMultiDay = (queries: Queries, id: number): Promise<KeptMultiDay | undefined> =>
+export const findMultiDay = (queries: Queries, id: number): Promise<StoredMultiDay | undefined> =>
   queries.selectFrom('multi_day').select(MULTI_DAY_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 const daysQuery = (queries: Queries) =>
@@ -56,11 +56,11 @@ const daysQuery = (queries: Queries) =>
       'next.id as carriedTo',
     ]);
 
-interface DayColumns extends Omit<KeptDay, 'isClosed'> {
+interface DayColumns extends Omit<StoredDay, 'isClosed'> {
   readonly is_closed: 0 | 1;
 }
 
-const dayOf = ({ gameId, multiDayId, day, place, is_closed, carriedTo }: DayColumns): KeptDay => ({
+const dayOf = ({ gameId, multiDayId, day, place, is_closed, carriedTo }: DayColumns): StoredDay => ({
   gameId,
   multiDayId,
   day,
@@ -70,13 +70,13 @@ const dayOf = ({ gameId, multiDayId, day, place, is_closed, carriedTo }: DayColu
 });
 
 /** In the order of play. */
-export async function readDays(queries: Queries, multiDayIds: readonly number[]): Promise<KeptDay[]> {
+export async function readDays(queries: Queries, multiDayIds: readonly number[]): Promise<StoredDay[]> {
   if (multiDayIds.length === 0) return [];
   return (await daysQuery(queries).where('multi_day_game.multi_day_id', 'in', multiDayIds).execute()).map(dayOf);
 }
 
 /** Undefined for a game that is no day. */
-export async function findDay(queries: Queries, gameId: number): Promise<KeptDay | undefined> {
+export async function findDay(queries: Queries, gameId: number): Promise<StoredDay | undefined> {
   const row = await daysQuery(queries).where('multi_day_game.game_id', '=', gameId).executeTakeFirst();
   return row === undefined ? undefined : dayOf(row);
 }
@@ -103,7 +103,7 @@ export async function setCarriedTo(queries: Queries, gameIds: readonly number[],
   await queries.updateTable('multi_day_game').set({ carried_to: to }).where('game_id', 'in', gameIds).execute();
 }
 
-export async function insertMultiDay(queries: Queries, made: Omit<KeptMultiDay, 'id'>): Promise<number> {
+export async function insertMultiDay(queries: Queries, made: Omit<StoredMultiDay, 'id'>): Promise<number> {
   const { storeId, name, rule, revision } = made;
   const { id } = await queries
     .insertInto('multi_day')
@@ -113,11 +113,11 @@ export async function insertMultiDay(queries: Queries, made: Omit<KeptMultiDay, 
   return id;
 }
 
-export async function updateMultiDay(queries: Queries, { id, name, rule, revision }: KeptMultiDay): Promise<void> {
+export async function updateMultiDay(queries: Queries, { id, name, rule, revision }: StoredMultiDay): Promise<void> {
   await queries.updateTable('multi_day').set({ name, rule, revision }).where('id', '=', id).execute();
 }
 
-export async function replaceDays(queries: Queries, multiDayId: number, days: readonly KeptDay[]): Promise<void> {
+export async function replaceDays(queries: Queries, multiDayId: number, days: readonly StoredDay[]): Promise<void> {
   await queries.deleteFrom('multi_day_game').where('multi_day_id', '=', multiDayId).execute();
   if (days.length === 0) return;
   await queries

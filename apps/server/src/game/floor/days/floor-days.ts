@@ -30,7 +30,7 @@ import {
   readDays,
   setCarriedTo,
   setDayClosed,
-  type KeptDay,
+  type StoredDay,
 } from './days.repository.ts';
 
 interface DecidedAct {
@@ -42,19 +42,19 @@ interface DecidedAct {
 }
 
 /** A day with all days of its tournament. */
-interface DayAmong {
-  readonly own: KeptDay;
-  readonly all: readonly KeptDay[];
+interface DayOfTournament {
+  readonly own: StoredDay;
+  readonly all: readonly StoredDay[];
 }
 
 /** The games of the nearest earlier day that still exists. */
-function dayBefore({ own, all }: DayAmong): readonly KeptDay[] {
+function dayBefore({ own, all }: DayOfTournament): readonly StoredDay[] {
   const before = all.filter(({ day }) => day < own.day);
   const last = Math.max(...before.map(({ day }) => day));
   return before.filter(({ day }) => day === last);
 }
 
-const labelOf = ({ day, place }: KeptDay, all: readonly KeptDay[]): string =>
+const labelOf = ({ day, place }: StoredDay, all: readonly StoredDay[]): string =>
   dayLabel(day, place, all.filter((each) => each.day === day).length);
 
 export class FloorDays {
@@ -84,8 +84,8 @@ export class FloorDays {
 
   /** Is there a later day? */
   async goesOn(queries: Queries, gameId: number): Promise<boolean> {
-    const among = await this.#among(queries, gameId);
-    return among !== undefined && among.all.some(({ day }) => day > among.own.day);
+    const tournament = await this.#tournamentOf(queries, gameId);
+    return tournament !== undefined && tournament.all.some(({ day }) => day > tournament.own.day);
   }
 
   /** Updates what lists and other days read: which days are closed, and which game took the players. */
@@ -93,23 +93,23 @@ export class FloorDays {
     if ((before.closedBy === null) !== (after.closedBy === null))
       await setDayClosed(queries, gameId, after.closedBy !== null);
     if ((before.carriedBy === null) === (after.carriedBy === null)) return;
-    const among = await this.#among(queries, gameId);
-    const from = among === undefined ? [] : dayBefore(among).map((day) => day.gameId);
+    const tournament = await this.#tournamentOf(queries, gameId);
+    const from = tournament === undefined ? [] : dayBefore(tournament).map((day) => day.gameId);
     if (from.length > 0) await setCarriedTo(queries, from, after.carriedBy === null ? null : gameId);
   }
 
   /** Who is left on the day before. */
   async through(queries: Queries, gameId: number): Promise<WireThrough> {
-    const among = await this.#among(queries, gameId);
-    if (among === undefined) return { rule: 'best-stack', days: [], through: [] };
-    const { rule = 'best-stack' } = (await findMultiDay(queries, among.own.multiDayId)) ?? {};
-    const before = dayBefore(among);
+    const tournament = await this.#tournamentOf(queries, gameId);
+    if (tournament === undefined) return { rule: 'best-stack', days: [], through: [] };
+    const { rule = 'best-stack' } = (await findMultiDay(queries, tournament.own.multiDayId)) ?? {};
+    const before = dayBefore(tournament);
     const played = await this.#played(queries, before);
     return {
       rule,
       days: played.map((day, index) => ({
         gameId: day.game,
-        label: labelOf(before[index] ?? among.own, before),
+        label: labelOf(before[index] ?? tournament.own, before),
         isClosed: day.floor.closedBy !== null,
         entries: totalPlayers(day.counts),
         unnamed: unnamedIn(day),
@@ -124,11 +124,11 @@ export class FloorDays {
     return async ({ queries, log, game }) => {
       if (game.clock.status === 'END') return { refusal: 'game-over' };
       if (log.floor.carriedBy !== null) return { refusal: 'already-so', act: log.floor.carriedBy };
-      const among = await this.#among(queries, gameId);
-      if (among === undefined) return { refusal: 'no-days' };
-      await lockDays(queries, among.own.multiDayId);
-      const held = { own: among.own, all: await readDays(queries, [among.own.multiDayId]) };
-      const { rule = 'best-stack' } = (await findMultiDay(queries, among.own.multiDayId)) ?? {};
+      const tournament = await this.#tournamentOf(queries, gameId);
+      if (tournament === undefined) return { refusal: 'no-days' };
+      await lockDays(queries, tournament.own.multiDayId);
+      const held = { own: tournament.own, all: await readDays(queries, [tournament.own.multiDayId]) };
+      const { rule = 'best-stack' } = (await findMultiDay(queries, tournament.own.multiDayId)) ?? {};
       const filled = fillFrom(await this.#played(queries, dayBefore(held)), { rule, onePerson });
       if (isRefused(filled)) return filled;
       const { players, newcomers } = await this.#numbered(queries, gameId, log.floor, filled.through);
@@ -136,12 +136,12 @@ export class FloorDays {
     };
   }
 
-  async #among(queries: Queries, gameId: number): Promise<DayAmong | undefined> {
+  async #tournamentOf(queries: Queries, gameId: number): Promise<DayOfTournament | undefined> {
     const own = await findDay(queries, gameId);
     return own === undefined ? undefined : { own, all: await readDays(queries, [own.multiDayId]) };
   }
 
-  async #played(queries: Queries, days: readonly KeptDay[]): Promise<readonly DayPlayed[]> {
+  async #played(queries: Queries, days: readonly StoredDay[]): Promise<readonly DayPlayed[]> {
     const played: DayPlayed[] = [];
     for (const { gameId } of days) {
       const game = await findFloorGame(queries, gameId);
@@ -155,9 +155,9 @@ export class FloorDays {
 
   /** A day can reopen only while none of its players is in the next day's game. */
   async #openingProblem(queries: Queries, gameId: number): Promise<Refused | undefined> {
-    const among = await this.#among(queries, gameId);
-    if (among === undefined) return undefined;
-    await lockDays(queries, among.own.multiDayId);
+    const tournament = await this.#tournamentOf(queries, gameId);
+    if (tournament === undefined) return undefined;
+    await lockDays(queries, tournament.own.multiDayId);
     const own = await findDay(queries, gameId);
     return (own?.carriedTo ?? null) === null ? undefined : { refusal: 'carried-on' };
   }
@@ -170,11 +170,14 @@ export class FloorDays {
   /** With the rule `never`, a member who is through may not enter another game of that day. */
   async #enteringProblem(queries: Queries, { gameId, act, newcomer }: DecidedAct): Promise<Refused | undefined> {
     if (act.kind !== 'enter') return undefined;
-    const among = await this.#among(queries, gameId);
-    if (among === undefined || (await findMultiDay(queries, among.own.multiDayId))?.rule !== 'never') return undefined;
+    const tournament = await this.#tournamentOf(queries, gameId);
+    if (tournament === undefined || (await findMultiDay(queries, tournament.own.multiDayId))?.rule !== 'never')
+      return undefined;
     const { userId } = newcomer ?? (await findFloorPlayer(queries, gameId, act.player)) ?? { userId: null };
     if (userId === null) return undefined;
-    const others = among.all.filter(({ day, isClosed, ...each }) => day === 1 && isClosed && each.gameId !== gameId);
+    const others = tournament.all.filter(
+      ({ day, isClosed, ...each }) => day === 1 && isClosed && each.gameId !== gameId,
+    );
     for (const { game, floor } of await this.#played(queries, others)) {
       const known = await findPlayerWho(queries, game, userId);
       if (entriesIn(floor).some(({ player }) => player === known?.player)) return { refusal: 'is-through' };

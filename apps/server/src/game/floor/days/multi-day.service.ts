@@ -16,8 +16,8 @@ import {
   readMultiDays,
   replaceDays,
   updateMultiDay,
-  type KeptDay,
-  type KeptMultiDay,
+  type StoredDay,
+  type StoredMultiDay,
 } from './days.repository.ts';
 
 type Wanted = BodyOf<typeof saveMultiDay>;
@@ -25,12 +25,12 @@ type Wanted = BodyOf<typeof saveMultiDay>;
 const dayRefused = (refusal: DayRefusal) => refused('floor-refused', { refusal });
 
 const sameStacks = ({ chips, entryLimit }: GameRules): string => JSON.stringify([chips, entryLimit]);
-const isUsed = ({ isClosed, carriedTo }: KeptDay): boolean => isClosed || carriedTo !== null;
+const isUsed = ({ isClosed, carriedTo }: StoredDay): boolean => isClosed || carriedTo !== null;
 
 /** The requested days. Days that existed before keep their state. */
-function wantedDays({ flights, later }: Wanted, before: readonly KeptDay[]): readonly KeptDay[] {
+function wantedDays({ flights, later }: Wanted, before: readonly StoredDay[]): readonly StoredDay[] {
   const known = new Map(before.map((day) => [day.gameId, day]));
-  const dayAt = (gameId: number, day: number, place: number): KeptDay => {
+  const dayAt = (gameId: number, day: number, place: number): StoredDay => {
     const { multiDayId = 0, isClosed = false, carriedTo = null } = known.get(gameId) ?? {};
     return { gameId, multiDayId, day, place, isClosed, carriedTo };
   };
@@ -41,7 +41,7 @@ function wantedDays({ flights, later }: Wanted, before: readonly KeptDay[]): rea
 }
 
 /** A closed or filled day can't move, and no game may join a day whose players were brought on. */
-function staysProblem(before: readonly KeptDay[], wanted: readonly KeptDay[]): DayRefusal | undefined {
+function staysProblem(before: readonly StoredDay[], wanted: readonly StoredDay[]): DayRefusal | undefined {
   const filled = new Set(before.map(({ carriedTo }) => carriedTo));
   const carried = new Set(before.flatMap(({ day, carriedTo }) => (carriedTo === null ? [] : [day])));
   const after = new Map(wanted.map((day) => [day.gameId, day]));
@@ -111,7 +111,7 @@ export class MultiDayService {
     );
   }
 
-  async #before(queries: Queries, { id, storeId, revision }: Wanted): Promise<KeptMultiDay | undefined> {
+  async #before(queries: Queries, { id, storeId, revision }: Wanted): Promise<StoredMultiDay | undefined> {
     if (id === undefined) return undefined;
     const before = await findMultiDay(queries, id);
     if (before?.storeId !== storeId) throw refused('conflict');
@@ -123,7 +123,7 @@ export class MultiDayService {
   async #gamesProblem(
     queries: Queries,
     { storeId, id }: Wanted,
-    days: readonly KeptDay[],
+    days: readonly StoredDay[],
   ): Promise<DayRefusal | undefined> {
     const games = await readListedGames(
       queries,
@@ -142,8 +142,8 @@ export class MultiDayService {
 
   async #listed(
     queries: Queries,
-    { id, name, rule, revision }: KeptMultiDay,
-    days: readonly KeptDay[],
+    { id, name, rule, revision }: StoredMultiDay,
+    days: readonly StoredDay[],
   ): Promise<MultiDay> {
     const games = await readListedGames(
       queries,
