@@ -31,13 +31,13 @@ export type ClockCommand =
   | { readonly do: 'shift'; readonly by: Millis; readonly goesOn?: boolean | undefined }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
-type Undone = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
+type UndoKind = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
 
 interface Applied {
   readonly outcome: ClockOutcome;
   readonly cause: LogCause;
   /** What can be undone. Undefined if neither this command nor an earlier one can be undone. */
-  readonly undo: Undone | undefined;
+  readonly undo: UndoKind | undefined;
   /** The next step of the same command: another log row, but one undo for both. */
   readonly then?: (clock: TournamentClock) => Applied;
 }
@@ -48,7 +48,7 @@ interface Applied {
  */
 const SAME_POSITION = millis(2000);
 
-const command = (outcome: ClockOutcome, undo?: Undone): Applied => ({ outcome, cause: 'command', undo });
+const command = (outcome: ClockOutcome, undo?: UndoKind): Applied => ({ outcome, cause: 'command', undo });
 const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', undo: 'move' });
 const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', undo: 'shift' });
 
@@ -170,7 +170,7 @@ function isRepeated({ undo }: GameRecord, clock: TournamentClock, given: ClockCo
 
 function undoAfter(
   game: GameRecord,
-  what: Undone | undefined,
+  what: UndoKind | undefined,
   given: Omit<UndoRecord & { of: 'clock' }, 'command' | 'of' | 'what'>,
 ): Pick<Decision, 'undo'> {
   return what === undefined ? { undo: [] } : undoWith(game, { of: 'clock', what, ...given });
