@@ -65,7 +65,7 @@ describe('two servers on one database', () => {
     ]);
   });
 
-  it('given commands at once carry out one after the other: each row follows from the one before', async () => {
+  it('run simultaneous commands in turn: each row follows from the one before', async () => {
     const press = (status: string) => ({ name: 'updateGame', body: { id: t.game, status } }) as const;
     const calls = Array.from({ length: 40 }, (_, index) => press(index % 2 === 0 ? 'PLAYING' : 'PAUSED'));
     const answers = (await together({ calls, who: 'admin' }, { calls, who: 'second' })).flat();
@@ -239,7 +239,7 @@ describe('messages and their order', () => {
     await server.close();
   });
 
-  it('a broadcast that fails takes no commit back, nor the acknowledgement', async () => {
+  it('a failed broadcast undoes neither the commit nor the acknowledgement', async () => {
     const server = await startGameServer({
       onPublish: () => {
         throw new Error('nobody can be reached');

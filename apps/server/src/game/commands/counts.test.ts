@@ -116,12 +116,12 @@ describe('counts', () => {
     expect(t.server.takeSent()).toEqual([]);
   });
 
-  it('without a version are taken as they are', async () => {
+  it('without a version are accepted', async () => {
     await change({ version: 1 });
     expect((await change({ current: 3 })).body).toMatchObject({ currentPlayer: 3, version: 3 });
   });
 
-  it('of a game that has ended can still be put right', async () => {
+  it('of an ended game can still be corrected', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
     expect((await change()).status).toBe(200);
   });
@@ -166,7 +166,7 @@ describe('two phones', () => {
     });
   });
 
-  it('lose no press in a storm of them', async () => {
+  it('lose no press among many', async () => {
     const phones = [new Phone('admin'), new Phone('second'), new Phone('super')];
     const storm = phones.map(async (phone, index) => {
       for (let press = 0; press < 15; press += 1)

@@ -149,20 +149,20 @@ describe('what a command leaves behind', () => {
   });
 });
 
-describe('a board that is loaded', () => {
+describe('a loaded board', () => {
   const asStaff = (clock: TournamentClock) => decideLoaded({ userId: BY })(game(clock), NOON);
 
-  it('starts a game that is initialised, and says whose board it was', () => {
+  it('starts an initialised game, and logs who loaded it', () => {
     expect(written(asStaff(INIT))).toEqual([['loaded', BY, 'PLAYING', 0, 600]]);
     expect(asStaff(INIT).undo).toEqual([]);
     expect(written(decideLoaded('viewer')(game(INIT), NOON))).toEqual([['loaded-by-viewer', null, 'PLAYING', 0, 600]]);
   });
 
-  it.each([READY, IN_ROW_1, PAUSED, END])('leaves any other game alone: $status', (clock) => {
+  it.each([READY, IN_ROW_1, PAUSED, END])('changes no other game: $status', (clock) => {
     expect(asStaff(clock)).toEqual({ rows: [] });
   });
 
-  it('writes what ended by itself meanwhile, all the same', () => {
+  it('still writes the rows that ended meanwhile', () => {
     const decided = decideLoaded({ userId: BY })(game(IN_ROW_1), later(601));
     expect(written(decided)).toEqual([['elapsed', null, 'PLAYING', 2, 300]]);
   });

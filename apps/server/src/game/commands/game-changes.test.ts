@@ -53,7 +53,7 @@ describe('a change', () => {
     expect([tries.made, await versions(t.game), announced, watched]).toEqual([10, [1], [], []]);
   });
 
-  it('within a transaction of somebody else is a conflict at the first race, and takes that transaction with it', async () => {
+  it('within another service’s transaction is a conflict at the first race, and rolls it back', async () => {
     const { changes, announced } = setUp();
     const game = await changes.present(t.game);
     const work = t.server.database.transaction(async (transaction) => {
@@ -175,7 +175,7 @@ describe('commands', () => {
     expect(replaced).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
   });
 
-  it('answer an outage: the clock goes on from where it stood', async () => {
+  it('answer an outage: the clock resumes where it stood', async () => {
     const { commands, announced } = await afterOutage();
     expect(await commands.answerOutage(t.game, true, BY)).toMatchObject({ status: 'PLAYING', remaining: 540_000 });
     expect(announced.map(({ kind }) => kind)).toEqual(['Refresh']);
@@ -199,7 +199,7 @@ describe('commands', () => {
     await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('start an initialised game as its board is loaded, once, and note whose board it was', async () => {
+  it('start an initialised game when its board is loaded, once, with an audit entry', async () => {
     const { commands, changes, starts, clock } = service();
     await commands.command(t.game, { do: 'initialise' }, BY);
     await commands.boardLoaded(t.game, undefined);
@@ -211,7 +211,7 @@ describe('commands', () => {
     expect(starts).toEqual([{ gameId: t.game, storeId: 1, loader: { userId: 'floor' }, at }]);
   });
 
-  it('write what ended by itself as a board is loaded, and note no start for it', async () => {
+  it('write ended rows when a board is loaded, without an entry of a start', async () => {
     const { commands, starts, clock } = service();
     await commands.command(t.game, { do: 'play' }, BY);
     await clock.advance(minutesToMillis(minutes(10)));

@@ -53,7 +53,7 @@ it('writes unexpected games, and all rows that ended during an outage, with thei
   expect(states).toEqual(games.map(() => over));
 });
 
-it('writes a whole evening of a hundred games at once, without a word that anything was too much', async () => {
+it('writes a whole evening of a hundred games at once, without errors', async () => {
   const [first] = SHORT_RULES.rows;
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...first, level: index + 1, duration: minutes(1) }));
   const { rowEnds, games, complaints, clock } = await ended(100, { ...SHORT_RULES, rows: rows as LevelRows });
@@ -63,7 +63,7 @@ it('writes a whole evening of a hundred games at once, without a word that anyth
   for (const game of [games[0] ?? 0, games[99] ?? 0]) expect(await versions(game)).toHaveLength(62);
 });
 
-it('is not held up by a game that can’t be read', async () => {
+it('is not blocked by a game that can’t be read', async () => {
   const { rowEnds, games, complaints } = await ended(3);
   const [first = 0, unreadable = 0, last = 0] = games;
   await t.server.database.queries
@@ -80,7 +80,7 @@ it('is not held up by a game that can’t be read', async () => {
   expect(complaints).toMatchObject([[{ gameIds: [unreadable] }, 'games could not be advanced']]);
 });
 
-it('is not held up by a game that can’t be written', async () => {
+it('is not blocked by a game that can’t be written', async () => {
   const { rowEnds, games, complaints } = await ended(3);
   const [first = 0, unwritable = 0, last = 0] = games;
   const { queries } = t.server.database;
@@ -123,7 +123,7 @@ it('notifies watchers of games that stand, go on, or are deleted', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('answers all that were expected as failed when the database does', async () => {
+it('returns all expected games as failed when the database fails', async () => {
   const refusing: Database = { ...t.server.database, transaction: () => Promise.reject(new Error('no disk')) };
   const { changes, games } = await ended(2);
   const { rowEnds, complaints } = observedChanges(refusing);

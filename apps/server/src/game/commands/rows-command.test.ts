@@ -54,7 +54,7 @@ describe('rows still to come', () => {
     );
   });
 
-  it('of a game that waits are all of them', async () => {
+  it('are all rows of a waiting game', async () => {
     expect((await change({ from: 0, levelList: [level(1, 30)] })).status).toBe(200);
     expect(await info()).toMatchObject({ status: 'READY', remainLevelTime: 1800, registrationDeadline: 0 });
   });
@@ -101,7 +101,7 @@ describe('rows still to come', () => {
     expect(await info()).toMatchObject({ levelSeq: 1 });
   });
 
-  it('are refused when somebody else changed them first, and what was pressed at the clock meanwhile does not matter', async () => {
+  it('are refused after another change of them; clock commands do not matter', async () => {
     await play();
     const mine = await sent({ levelList: [level(2, 30)] });
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
@@ -112,7 +112,7 @@ describe('rows still to come', () => {
     expect((await rowsNow())[1]).toEqual([2, 400, 30]);
   });
 
-  it('of a game that is over stay', async () => {
+  it('of an ended game can’t change', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
     expect((await change()).body.code).toBe('game-is-ended');
   });

@@ -43,7 +43,7 @@ describe('a saved structure', () => {
     expect((await t.server.ask('listGames', { storeId: 1 }))[0]).toMatchObject({ prize: '60%' });
   });
 
-  it('leaves a game in play alone, unless staff say so', async () => {
+  it('changes no game in play, unless staff say so', async () => {
     await play();
     await advance(3);
     const before = await info();
@@ -85,7 +85,7 @@ describe('a saved structure', () => {
     ]);
   });
 
-  it('that became shorter than where a game stands puts it in its last row', async () => {
+  it('shorter than the game’s position puts it in the last row', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     await save({ rows: [level(1), level(2, 4)], deadlineSeq: 1 }, true);
     expect(await info()).toMatchObject({
@@ -180,7 +180,7 @@ describe('a lowered entry limit', () => {
   });
 });
 
-describe('what structures ask', () => {
+describe('queries for structures', () => {
   it('names of unfinished games, oldest first, without deleted ones', async () => {
     const id = await structureId();
     const create = async (name: string) => (await t.server.ask('createGame', { structureId: id, name })).id!;
@@ -194,7 +194,7 @@ describe('what structures ask', () => {
     expect(await unfinishedNamesOf(queries, 99)).toEqual([]);
   });
 
-  it('how many are in play: PLAYING or PAUSED', async () => {
+  it('the number in play: PLAYING or PAUSED', async () => {
     const id = await structureId();
     const create = async (status?: 'PLAYING' | 'PAUSED' | 'END') => {
       const game = (await t.server.ask('createGame', { structureId: id })).id!;

@@ -19,7 +19,7 @@ const FIRST = [
   ['PLAY', 'command', 0, 600],
 ];
 
-describe('taking a command back', () => {
+describe('an undo', () => {
   it.each([
     ['PAUSE', () => t.server.ask('updateGame', { id: t.game, status: 'PAUSED' }), ['PAUSE', 'command', 0, 420]],
     ['END', () => t.server.ask('updateGame', { id: t.game, status: 'END' }), ['END', 'command', 0, 420]],
@@ -112,7 +112,7 @@ describe('taking a command back', () => {
     ]);
   });
 
-  it('gives a game that was not playing back as it was: READY, INIT or PAUSED', async () => {
+  it('restores a game that was not playing: READY, INIT or PAUSED', async () => {
     await t.server.publish('Level', t.game, { seq: 1 });
     await undoNewest();
     expect((await rows()).at(-1)).toEqual(['CREATE', 'undo', 0, 600]);
@@ -126,7 +126,7 @@ describe('taking a command back', () => {
     expect((await rows()).at(-1)).toEqual(['PAUSE', 'undo', 2, 300]);
   });
 
-  it('gives counts back with a new version, also across a change of row', async () => {
+  it('restores counts with a new version, also after a change of row', async () => {
     await play();
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await advanceSeconds(595);
@@ -228,7 +228,7 @@ describe('commands one after the other', () => {
     expect(said).toEqual([2, 3, 4]);
   });
 
-  it('a row gone to twice in one press is gone to once, and two rows are two', async () => {
+  it('a double press of one row counts once, and two rows are two', async () => {
     await play();
     await advance(3);
     await goOnAt(1);
@@ -272,7 +272,7 @@ describe('what can’t be undone', () => {
     expect((await undo(3)).status).toBe(200);
   });
 
-  it('is one of the clock when counts were meant, though their versions may be equal', async () => {
+  it('is a clock command if counts were meant, even with equal versions', async () => {
     await t.server.publish('Level', t.game, { seq: 1 });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     expect(await offer()).toMatchObject({ of: 'counts', version: 2 });

@@ -52,7 +52,7 @@ async function countOneMore(): Promise<void> {
   }
 }
 
-it('counts are always the entries by name and those without, whatever four operators do at once', async () => {
+it('counts stay the sum of named and unnamed entries while four operators work at once', async () => {
   const operator = fc.array(anyCommand, { minLength: 4, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fc.tuple(operator, operator, operator), fc.nat(6), async (operators, unnamed) => {

@@ -37,7 +37,7 @@ describe('bounties', () => {
     expect(bountyLedger(await folded(), 0)?.won.size).toBe(0);
   });
 
-  it('are drawn out of envelopes that are there once each, with the seed that the act keeps', async () => {
+  it('are drawn from envelopes, each once, with the seed in the act', async () => {
     await threeEnter();
     await must('setBounties', { rule: MYSTERY });
     const first = await goes(3, 1);
@@ -63,7 +63,7 @@ describe('bounties', () => {
     expect(last.acts[0]?.act).not.toHaveProperty('drawn');
   });
 
-  it('are won by each one’s own winners where several went in one hand, and drawn for those alone', async () => {
+  it('go to each player’s own winners when several bust in one hand', async () => {
     await must('setBounties', { rule: MYSTERY });
     for (const name of ['하나', '둘', '셋', '넷', '다섯']) await enter(name);
     const out = [
@@ -77,7 +77,7 @@ describe('bounties', () => {
     expect([2, 3, 6].map((entry) => entries.get(entry)?.out?.by)).toEqual([[4], [5], []]);
   });
 
-  it('of money are set only where the store gives such prizes', async () => {
+  it('of money need a store that allows prizes of money', async () => {
     expect(await command('setBounties', { rule: { kind: 'fixed', amount: 100, unit: 'money' } })).toMatchObject({
       status: 409,
       body: { refusal: 'money-pool-is-off' },
@@ -97,7 +97,7 @@ describe('bounties', () => {
   });
 });
 
-describe('somebody who is in after all', () => {
+describe('a reinstated player', () => {
   it('waits for a seat if the old one is taken, and counts as in', async () => {
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 1 } });
@@ -116,7 +116,7 @@ describe('somebody who is in after all', () => {
     expect(await counts()).toMatchObject({ current: before.current });
   });
 
-  it('was out before', async () => {
+  it('must be out before', async () => {
     await enter('하나');
     expect(await command('reinstateEntry', { entry: 1 })).toMatchObject({
       status: 409,
@@ -125,8 +125,8 @@ describe('somebody who is in after all', () => {
   });
 });
 
-describe('what the house sets', () => {
-  it('is kept as it was sent, and what is not sent stays', async () => {
+describe('house settings', () => {
+  it('are stored as sent, and missing fields stay', async () => {
     await must('setHouse', { perHand: 90, redrawAt: [16, 24] });
     await must('setHouse', {
       stack: [

@@ -8,7 +8,7 @@ import { jsonText } from '../../storage/json-text.ts';
 const t = eachWithServer();
 const { bust, choose, count, counts, enter, folded, must } = floorOfGame(t);
 
-describe('counts below those who have a name', () => {
+describe('counts below the named players', () => {
   const named = { ...NO_PLAYERS, current: 2, buyIn: 2, addOn: 1 };
   const prepare = async () => {
     await enter('하나');
@@ -36,14 +36,14 @@ describe('counts below those who have a name', () => {
     expect(t.server.takeSent()).toEqual([]);
   });
 
-  it('are refused where more would be in than can be: who is out by name is out', async () => {
+  it('are refused if more players would be in than possible', async () => {
     await enter('하나');
     await bust(1);
     expect(await count({ current: 1, buyIn: 1 })).toMatchObject({ status: 409, body: { code: 'counts-below-named' } });
     expect(await count({ current: 1, buyIn: 2 })).toMatchObject({ status: 200 });
   });
 
-  it('are refused by taking a change of counts back', async () => {
+  it('are refused as an undo too', async () => {
     await count({ current: 1, buyIn: 1 });
     await count({ current: 2, buyIn: 2 });
     // An older server may have stored this: an entry, and still the undo of the counts before it.
@@ -62,7 +62,7 @@ describe('counts below those who have a name', () => {
     expect((await count({})).status).toBe(200);
   });
 
-  it('stay when the game is set back to its beginning, and so does the floor', async () => {
+  it('stay after a reset of the game, like the floor', async () => {
     await enter('하나');
     await t.server.ask('writeLog', { id: t.game, action: 'CREATE' });
     expect(await counts()).toMatchObject({ current: 1, buyIn: 1 });
@@ -71,7 +71,7 @@ describe('counts below those who have a name', () => {
 });
 
 describe('names and counts', () => {
-  it('are in step all evening, and others are counted beside', async () => {
+  it('agree all evening, beside unnamed players', async () => {
     await must('setTables', { tables: TABLES });
     await count({ current: 2, buyIn: 2 });
     for (const name of ['하나', '둘', '셋']) await enter(name, { seat: 'draw' });
@@ -84,7 +84,7 @@ describe('names and counts', () => {
 });
 
 describe('an undone act', () => {
-  it('restores the counts and the floor, whatever it was', async () => {
+  it('of any kind restores the counts and the floor', async () => {
     await choose({ keepsPayments: true });
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 1 } });

@@ -21,7 +21,7 @@ const threeEnter = async (): Promise<void> => {
 };
 
 describe('payouts', () => {
-  it('are confirmed as amounts, which later entries change nothing of', async () => {
+  it('are confirmed as amounts that later entries do not change', async () => {
     await threeEnter();
     const { acts } = await must('confirmPayouts', { ...CONFIRMED, plan: { ...POOL, guarantee: 1501, rounding: 100 } });
     const rows = [
@@ -34,7 +34,7 @@ describe('payouts', () => {
     expect((await folded()).payouts).toEqual({ unit: 'points', rows });
   });
 
-  it('may be fixed amounts, and go back to what was confirmed before', async () => {
+  it('can be fixed amounts, and an undo restores the earlier ones', async () => {
     await threeEnter();
     await must('confirmPayouts', CONFIRMED);
     const { version } = await must('confirmPayouts', { unit: 'tickets', plan: { kind: 'fixed', amounts: [2, 1] } });
@@ -43,7 +43,7 @@ describe('payouts', () => {
     expect((await folded()).payouts).toMatchObject({ unit: 'points', rows: { length: 3 } });
   });
 
-  it('may be in words, which can’t be dealt out', async () => {
+  it('can be texts, which no deal can split', async () => {
     await threeEnter();
     const texts = ['시즌 파이널 티켓', '와인 <레드>'];
     await must('confirmPayouts', { unit: 'text', plan: { kind: 'words', texts: [` ${texts[0] ?? ''} `, texts[1]] } });
@@ -117,7 +117,7 @@ describe('a deal', () => {
     expect([await read(), await counts()]).toEqual(before);
   });
 
-  it('takes payouts, and none while somebody without a name is in', async () => {
+  it('needs payouts, and the names of all players in', async () => {
     await threeEnter();
     expect(await command('agreeOnDeal', deal([400, 300, 300]))).toMatchObject({ body: { refusal: 'no-payouts' } });
     await must('confirmPayouts', CONFIRMED);
@@ -140,7 +140,7 @@ describe('a deal', () => {
     return act?.kind === 'deal' ? act.way : undefined;
   };
 
-  it('is called by its way only where that works out its amounts by the floor’s stacks', async () => {
+  it('has a formula only if that gives its amounts from the floor’s stacks', async () => {
     const inPlay = 3 * 30_000;
     const stacks = [inPlay * 0.5, inPlay * 0.3, inPlay * 0.2];
     await threeWith(...stacks);
@@ -157,7 +157,7 @@ describe('a deal', () => {
     }
   });
 
-  it('by stacks that are not the chips in play is refused, and taken where that is known', async () => {
+  it('by stacks that differ from the chips in play needs a confirmation', async () => {
     const stacks = [8_800_000, 30_000, 20_000];
     await threeWith(...stacks);
     const outcome = dealOf('icm', { prizes: [600, 300, 100], stacks, playFor: 0 }, 1);
@@ -172,7 +172,7 @@ describe('a deal', () => {
     expect(await keptWay('icm', amounts, { stacksDiffer: true })).toBe('icm');
   });
 
-  it('that does not go by stacks asks nothing of them', async () => {
+  it('without stacks needs no check of them', async () => {
     await threeWith(8_800_000, 30_000, 20_000);
     expect(await keptWay('even', [334, 333, 333])).toBe('even');
   });

@@ -68,7 +68,7 @@ describe('the floor of a board', () => {
     expect(await onBoard(t.under)).toMatchObject({ gone: [] });
   });
 
-  it('is what a choice that says nothing of names leaves alone', async () => {
+  it('keeps its names when other settings change', async () => {
     await register(t.under, '김하늘');
     await bust(t.under, 1);
     await choose(t.under, { namesOnBoards: true });
@@ -115,7 +115,7 @@ describe('the floor of a board', () => {
     expect(board.unread).toEqual([]);
   });
 
-  it('follows counts of those without a name', async () => {
+  it('follows the counts of unnamed players', async () => {
     await choose(t.under, { namesOnBoards: true });
     await register(t.under, '김하늘');
     await bust(t.under, 1);

@@ -8,7 +8,7 @@ const t = eachWithServer();
 const { addMember, bust, choose, command, count, counts, enter, folded, must, read } = floorOfGame(t);
 
 describe('an entry', () => {
-  it('is a player with a name, and counts one of its kind and one player more, in one change', async () => {
+  it('adds a named player and counts it in one change', async () => {
     await choose({ keepsPayments: true });
     const news = await enter('김하늘', { payment: { way: 'cash', amount: 50_000 } });
     const at = t.server.clock.now();
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(await counts()).toMatchObject({ current: 1, buyIn: 1, firstReBuyIn: 1 });
   });
 
-  it('of somebody who is out is another entry of the same player', async () => {
+  it('of a player who is out is another entry of that player', async () => {
     await enter('김하늘');
     await bust(1);
     await must('registerEntry', { player: 1, of: 'buyIn', seat: 'none', payment: null });
@@ -85,7 +85,7 @@ describe('an entry', () => {
   });
 });
 
-describe('a command that is sent again', () => {
+describe('a repeated command', () => {
   it('is carried out once: a repeat gets the same answer, no message and no audit entry', async () => {
     const body = { gameId: t.game, commandId: 'same', name: '김하늘', of: 'buyIn', seat: 'none', payment: null };
     const first = await t.server.call('registerEntry', body);
@@ -99,7 +99,7 @@ describe('a command that is sent again', () => {
     expect((await read()).players.map(({ name }) => name)).toEqual(['김하늘', '이바다']);
   });
 
-  it('is another command in another game', async () => {
+  it('is a new one in another game', async () => {
     const other = await t.server.newGame();
     for (const gameId of [t.game, other])
       await t.server.ask('registerEntry', {
@@ -181,8 +181,8 @@ describe('seats', () => {
   });
 });
 
-describe('who goes out', () => {
-  it('is kept with how many without a name went before', async () => {
+describe('a bust', () => {
+  it('stores the number of unnamed players who are out', async () => {
     await count({ current: 3, buyIn: 5 });
     await enter('하나');
     const { acts } = await bust(1);
@@ -199,7 +199,7 @@ describe('members', () => {
     await t.server.database.queries.insertInto('store_post').values(post).execute();
   }
 
-  it('are found by nickname and by id, those who begin with it first, and who is called just so before all', async () => {
+  it('are found by nickname and id: exact matches first, then prefixes', async () => {
     await addOwn('kim2', '바다의 하늘');
     await addOwn('kim1', '하늘바다');
     await addOwn('haneul', '하늘');
@@ -218,7 +218,7 @@ describe('members', () => {
     expect(await t.server.ask('findMembers', { gameId: t.game, text: '회원' })).toHaveLength(20);
   });
 
-  it('of other stores are found by the whole nickname alone, and without their login name', async () => {
+  it('of other stores need the whole nickname, and show no login name', async () => {
     await addMember('secret-id', '하늘바다');
     const found = (text: string) => t.server.ask('findMembers', { gameId: t.game, text });
     for (const text of ['하늘', '늘바', 'secret-id', 'secret']) expect(await found(text)).toEqual([]);

@@ -21,7 +21,7 @@ const begin = () => must('playHandForHand', { isOn: true });
 const hand = () => must('countHand', {});
 
 describe('hand for hand', () => {
-  it('stops the clock in one commit with its log row, and says so on the boards', async () => {
+  it('stops the clock and writes its log row in one commit, with a message on the boards', async () => {
     await playing();
     t.server.takeSent();
     const { acts } = await begin();
@@ -32,7 +32,7 @@ describe('hand for hand', () => {
     expect(t.server.takeSent().map(({ kind }) => kind)).toEqual(['Action', 'Refresh', 'Floor']);
   });
 
-  it('takes the time of each hand off the clock, and off the next row what is beyond', async () => {
+  it('takes each hand’s time off the clock, and the rest off the next row', async () => {
     await playing();
     await begin();
     const before = await log();
@@ -47,7 +47,7 @@ describe('hand for hand', () => {
     expect((await log()).levelSeq).toBeGreaterThan(0);
   });
 
-  it('lets the clock go on at its end where that is asked for, and takes its words away', async () => {
+  it('resumes the clock at its end on request, and removes its message', async () => {
     await playing();
     await begin();
     await must('playHandForHand', { isOn: false });
@@ -58,7 +58,7 @@ describe('hand for hand', () => {
     expect(await log()).toMatchObject({ action: 'PLAY' });
   });
 
-  it('leaves what else is said on the boards', async () => {
+  it('keeps other messages on the boards', async () => {
     await playing();
     await begin();
     const closing = { words: 'closing', shape: 'line', lastsFor: null, countsDown: false } as const;
@@ -67,14 +67,14 @@ describe('hand for hand', () => {
     expect(await message()).toMatchObject({ words: 'closing' });
   });
 
-  it('of a game that has not begun stops nothing, and takes nothing off', async () => {
+  it('of a waiting game changes no clock', async () => {
     await begin();
     const { acts } = await hand();
     expect(acts).toMatchObject([{ act: { kind: 'hand', taken: 0 } }]);
     expect(await log()).toMatchObject({ action: 'CREATE', version: 1 });
   });
 
-  it('takes nothing off a clock that somebody started all the same', async () => {
+  it('takes no time off a clock that somebody started', async () => {
     await playing();
     await begin();
     await press('PLAY');
@@ -84,7 +84,7 @@ describe('hand for hand', () => {
     expect((await folded()).hands).toBe(1);
   });
 
-  it('counts no hand while it is not on', async () => {
+  it('counts no hand while it is off', async () => {
     expect(await command('countHand', {})).toMatchObject({ status: 409, body: { refusal: 'not-hand-for-hand' } });
   });
 });
@@ -100,7 +100,7 @@ describe('taking it back', () => {
     expect(await message()).toBeUndefined();
   });
 
-  it('gives back what a hand took, and every row that it passed', async () => {
+  it('returns a hand’s time and every row that it passed', async () => {
     await playing();
     await begin();
     await must('setHouse', { perHand: 600 });
@@ -136,7 +136,7 @@ describe('taking it back', () => {
     expect((await log()).version).toBe(stopped.version);
   });
 
-  it('is offered for the clock alone, too: then it runs, and hands take nothing off', async () => {
+  it('works on the clock alone too: then it runs, and hands take no time', async () => {
     await playing();
     await begin();
     expect(await undoClock((await log()).version)).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ describe('taking it back', () => {
     expect((await folded()).handForHand).not.toBeNull();
   });
 
-  it('of something else on the floor leaves the clock alone', async () => {
+  it('of another act keeps the clock', async () => {
     const { version } = await enter('하나');
     await playing();
     await press('PAUSE');
@@ -154,7 +154,7 @@ describe('taking it back', () => {
   });
 });
 
-describe('a hand that is sent again', () => {
+describe('a repeated hand', () => {
   it('is counted once, and takes its time once', async () => {
     await playing();
     await begin();

@@ -9,7 +9,7 @@ const { choose, command, counts, enter, folded, must, read } = floorOfGame(t);
 const CASH = { way: 'cash', amount: 50_000 };
 const MONEY = { unit: 'money', plan: { kind: 'fixed', amounts: [50_000] } };
 
-describe('a payment where the store keeps none', () => {
+describe('a payment in a store that keeps no payments', () => {
   const WITH_PAYMENT: readonly (readonly [EndpointName, object])[] = [
     ['registerEntry', { name: '이바다', of: 'buyIn', seat: 'none', payment: CASH }],
     ['topUpEntry', { entry: 1, of: 'addOn', payment: CASH }],
@@ -41,7 +41,7 @@ describe('a payment where the store keeps none', () => {
   });
 });
 
-it('a payment is taken where the store keeps them, by the cashier too', async () => {
+it('a store that keeps payments accepts them, from cashiers too', async () => {
   await choose({ keepsPayments: true });
   await enter('김하늘', { payment: { way: 'unpaid', amount: 50_000 } });
   await must('topUpEntry', { entry: 1, of: 'addOn', payment: { way: 'card', amount: 20_000 } });

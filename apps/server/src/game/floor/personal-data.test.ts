@@ -31,7 +31,7 @@ async function startWithPerson() {
   return { under, own };
 }
 
-it('somebody takes out where they were entered, and what they did on floors', async () => {
+it('an export has a user’s entries and acts on floors', async () => {
   const { under, own } = await startWithPerson();
   const { body } = await under.send(ENDPOINTS.exportOwnData, undefined, own);
   expect(body).toMatchObject({
@@ -40,7 +40,7 @@ it('somebody takes out where they were entered, and what they did on floors', as
   });
 });
 
-it('who deletes the account is a former member on every floor, and their places stay', async () => {
+it('a deleted account is a former member on every floor, and its places stay', async () => {
   const { under } = await startWithPerson();
   const read = () => under.call(ENDPOINTS.readFloor, { gameId: IDS.game }, { as: 'manager' });
   const { body: before } = await read();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a re-buy', () => {
-  it('is sold once, of two tablets that press it for one player at once', async () => {
+  it('is sold once when two tablets sell it to one player at once', async () => {
     const answers = await Promise.all([topUp('firstReBuyIn', {}, 'cashier'), topUp('firstReBuyIn', {}, 'floor')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(REFUSED('re-buy-out-of-turn'));
@@ -47,7 +47,7 @@ describe('a re-buy', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('does not follow another one within two seconds, unless it is meant', async () => {
+  it('is refused within two seconds of another one, unless confirmed', async () => {
     await must('topUpEntry', { entry: 1, of: 'firstReBuyIn', payment: null });
     await later(1999);
     expect(await topUp('secondReBuyIn')).toMatchObject(REFUSED('bought-already'));
@@ -57,7 +57,7 @@ describe('a re-buy', () => {
 });
 
 describe('an add-on', () => {
-  it('is sold once more only where it is said so', async () => {
+  it('is sold a second time only if confirmed', async () => {
     const answers = await Promise.all([topUp('addOn'), topUp('addOn')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await later(3_600_000);
@@ -68,7 +68,7 @@ describe('an add-on', () => {
 });
 
 describe('a guest', () => {
-  it('is entered once by two presses, and another one of that name later or where it is meant', async () => {
+  it('is entered once by two presses; a second one of that name needs time or a confirmation', async () => {
     expect((await register('둘')).status).toBe(200);
     await later(1999);
     expect(await register('둘', {}, 'cashier')).toMatchObject(REFUSED('bought-already'));
@@ -98,7 +98,7 @@ describe('once registration has closed', () => {
     },
   );
 
-  it('a cashier does not, whatever they say, and sells add-ons on', async () => {
+  it('a cashier sells no entry, even with a confirmation, but still add-ons', async () => {
     const before = await all();
     for (const said of [{}, { late: true }, { late: true, again: true }]) {
       expect(await register('둘', said, 'cashier')).toMatchObject(REFUSED('registration-closed'));

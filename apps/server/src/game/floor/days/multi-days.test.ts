@@ -98,7 +98,7 @@ async function twoFlights(rule = 'best-stack') {
 const refusal = (why: string) => ({ status: 409, body: { code: 'floor-refused', refusal: why } });
 
 describe('a tournament of several days', () => {
-  it('lists its days in their order, with what is closed and who is left', async () => {
+  it('lists its days in order, with their state and the players left', async () => {
     const { list, close, a, b, next, id } = await twoFlights();
     await close(a);
     const [listed] = await list();
@@ -112,7 +112,7 @@ describe('a tournament of several days', () => {
     ]);
   });
 
-  it('brings everybody who is left to the next day once, with the best stack, and counts all entries there', async () => {
+  it('carries each player left to the next day once, with the best stack, and counts all entries', async () => {
     const { under, close, carry, floor, counts, list, a, b, next } = await twoFlights();
     await close(a);
     await close(b);
@@ -137,7 +137,7 @@ describe('a tournament of several days', () => {
     expect((await list())[0]?.days.map(({ isCarriedOn }) => isCarriedOn)).toEqual([true, true, false]);
   });
 
-  it('takes all of it back by one undo, and does it again with the same players', async () => {
+  it('undoes the carry as a whole, and repeats it with the same players', async () => {
     const { under, close, carry, undo, floor, counts, a, b, next } = await twoFlights();
     await close(a);
     await close(b);
@@ -149,7 +149,7 @@ describe('a tournament of several days', () => {
     expect((await under.call(readFloor, { gameId: next }, AS)).body.players).toHaveLength(3);
   });
 
-  it('is answered again under its name as it was, with its players', async () => {
+  it('repeats the answer of a repeated command, with the players', async () => {
     const { under, close, commandFor, a, b, next } = await twoFlights();
     await close(a);
     await close(b);
@@ -158,7 +158,7 @@ describe('a tournament of several days', () => {
     expect((await under.call(carryOn, command, AS)).body).toEqual(first.body);
   });
 
-  it('knows guests of one name as one person when staff say so', async () => {
+  it('joins guests of one name if staff confirm', async () => {
     const under = await startServer();
     const { flight, newGame, save, close, carry, floor } = venue(under);
     const [a, b, next] = [
@@ -176,7 +176,7 @@ describe('a tournament of several days', () => {
     expect([...(await floor(next)).entries.values()].map(({ chips }) => chips)).toEqual([9_000]);
   });
 
-  it('brings what is on heads with the stacks, and the rule of the bounties', async () => {
+  it('carries the bounties on heads with the stacks, and the bounty rule', async () => {
     const { under, commandFor, close, carry, floor, undo, a, b, next } = await twoFlights();
     const rule = { kind: 'progressive', amount: 100, unit: 'points' } as const;
     for (const gameId of [a, b]) await under.call(setBounties, { ...commandFor(gameId), rule }, AS);
@@ -232,7 +232,7 @@ describe('a tournament of several days', () => {
     expect(await carry(next)).toMatchObject(refusal('day-open'));
   });
 
-  it('keeps who is through from entering again where that is its rule', async () => {
+  it('refuses a new entry of a player who is through, if that is the rule', async () => {
     const { register, close, newGame, save, id, revision, a, b, next } = await twoFlights('never');
     await close(a);
     const third = await newGame();
@@ -241,7 +241,7 @@ describe('a tournament of several days', () => {
     expect((await register(third, { name: '둘' })).status).toBe(200);
   });
 
-  it('refuses to fill a day while somebody is left twice and may not be', async () => {
+  it('refuses to fill a day while a player is left twice against the rule', async () => {
     const { close, carry, a, b, next } = await twoFlights('never');
     await close(a);
     await close(b);
@@ -260,7 +260,7 @@ describe('a day', () => {
     expect(await close(a)).toMatchObject(refusal('stack-missing'));
   });
 
-  it('is not filled before the others are closed, twice, or where there is no day before', async () => {
+  it('can’t be filled before the others are closed, twice, or without a day before', async () => {
     const { close, carry, newGame, a, b, next } = await twoFlights();
     expect(await carry(next)).toMatchObject(refusal('day-open'));
     expect(await carry(a)).toMatchObject(refusal('nobody-left'));
@@ -271,7 +271,7 @@ describe('a day', () => {
     expect(await carry(next)).toMatchObject(refusal('already-so'));
   });
 
-  it('pays nothing and gives no points while another one follows it', async () => {
+  it('has no payouts and no points while another day follows', async () => {
     const { under, commandFor, a, next } = await twoFlights();
     const payouts = { unit: 'points', plan: { kind: 'fixed', amounts: [10] } } as const;
     expect(await under.send(confirmPayouts, { ...commandFor(a), ...payouts }, AS)).toMatchObject(
@@ -298,7 +298,7 @@ describe('a day', () => {
 });
 
 describe('the games of a tournament', () => {
-  it('are of the venue, each in one tournament', async () => {
+  it('belong to the venue, each to one tournament', async () => {
     const { under, save, newGame, a } = await twoFlights();
     const [structure] = (await under.call(listStructures, { storeId: IDS.otherStore }, { as: 'super' })).body;
     const made = await under.call(createGame, { structureId: structure?.id ?? 0, name: '남' }, { as: 'super' });
@@ -311,7 +311,7 @@ describe('the games of a tournament', () => {
     expect((await save({ flights: [game], later: [game] })).status).toBe(400);
   });
 
-  it('stay where they are once they are closed', async () => {
+  it('can’t move after they are closed', async () => {
     const { under, save, close, newGame, id, revision, a, b, next } = await twoFlights();
     await close(a);
     expect(await save({ id, revision, flights: [b], later: [next] })).toMatchObject(refusal('day-in-use'));

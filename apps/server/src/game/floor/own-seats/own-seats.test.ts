@@ -48,7 +48,7 @@ describe('own seats', () => {
   });
   afterEach(stopServers);
 
-  it('are the member’s alone, with the game and what they are called there', async () => {
+  it('are only the member’s own, with the game and the name there', async () => {
     await t.floor.enter({ userId: MEMBER }, { table: 1, seat: 3 });
     await t.floor.enter({ name: '김하늘' }, { table: 1, seat: 4 });
     expect(await t.floor.own('user')).toEqual([
@@ -68,7 +68,7 @@ describe('own seats', () => {
     expect(await t.floor.own('dealer')).toEqual([]);
   });
 
-  it('follow moves, going out and taking that back', async () => {
+  it('follow moves, busts and undo', async () => {
     const entry = await t.floor.enter({ userId: MEMBER }, { table: 1, seat: 3 });
     await t.floor.enter({ name: '김하늘' }, { table: 1, seat: 4 });
     await t.floor.seat(entry, 2, 2);

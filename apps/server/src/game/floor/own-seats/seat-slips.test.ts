@@ -43,13 +43,13 @@ describe('a seat slip', () => {
     expect(await urlsOf([1], 'dealer')).toEqual(slips.filter(({ player }) => player === 1));
   });
 
-  it('is one, though many ask at once', async () => {
+  it('is one, even for many requests at once', async () => {
     await enter({ name: '김하늘' }, 3);
     const all = await Promise.all(Array.from({ length: 6 }, () => urlsOf([1])));
     expect(new Set(all.flat().map(({ url }) => url)).size).toBe(1);
   });
 
-  it('shows where its player stands and nothing of anybody else, without an account', async () => {
+  it('shows only its own player, without an account', async () => {
     const entry = await enter({ name: '김하늘' }, 3);
     await enter({ name: '이바다' }, 4);
     const code = codeOf((await urlsOf([1]))[0]?.url);
@@ -88,7 +88,7 @@ describe('a seat slip', () => {
     expect((await open(code)).status).toBe(409);
   });
 
-  it('can’t be found by trying, while the right code opens all the same', async () => {
+  it('can’t be guessed, while the right code still works', async () => {
     await enter({ name: '김하늘' }, 3);
     const code = codeOf((await urlsOf([1]))[0]?.url);
     const tryCode = (payload: { code: string }, remoteAddress: string) =>
@@ -107,7 +107,7 @@ describe('a member’s code', () => {
     (await t.under.call(ENDPOINTS.findMembers, { gameId: IDS.game, text }, STAFF)).body.map(({ userId }) => userId);
   const pass = (count: number) => t.under.clock.advance(minutesToMillis(minutes(count)));
 
-  it('is twenty digits by which staff find that member, for five minutes', async () => {
+  it('is twenty digits that find the member for five minutes', async () => {
     const { code, until } = await show();
     expect(code).toMatch(/^\d{20}$/);
     expect(until).toBe(t.under.clock.now() + minutesToMillis(minutes(5)));
@@ -116,7 +116,7 @@ describe('a member’s code', () => {
     expect(await found(code)).toEqual([]);
   });
 
-  it('is the same while it is fresh, so that another device’s stays good, and then another', async () => {
+  it('stays the same while it is fresh, for other devices, and then changes', async () => {
     const { code } = await show();
     await pass(2);
     expect((await show()).code).toBe(code);
