@@ -120,6 +120,14 @@ const realtime = layeredRooms(
   'In the realtime channel, rooms import only those above them in ARCHITECTURE.md; channel.ts puts them together.',
 );
 
+const game = layeredRooms(
+  'game',
+  'apps/server/src/game',
+  ['record', 'views', 'commands', 'floor', 'runner'],
+  '[^/]+\\.ts$',
+  'In the game slice, record is below views, commands, floor and runner, in this order.',
+);
+
 const domainRooms = layeredRooms(
   'domain',
   'packages/domain/src',
@@ -196,7 +204,7 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...web, ...outside],
+  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...game, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

@@ -40,7 +40,7 @@ const ON_POSTGRES = [
   'src/http/game-owners.test.ts',
   'src/http/limits/shared-limits.test.ts',
   'src/game/commands/{game-changes,row-ends}.test.ts',
-  'src/game-runner/one-of-several.test.ts',
+  'src/game/runner/one-of-several.test.ts',
   'src/node-clock/clock-keeper.test.ts',
   'src/session/session.service.test.ts',
   'src/points/{points,seasons}.test.ts',

@@ -17,8 +17,8 @@ const areas = {
   },
   session: slice('session'),
   points: slice('points'),
-  // What the runner asks of games is tested by its own tests; races wait for a second process, which a change does not reach.
-  game: { ...slice('game'), tests: 'apps/server/src/{game,game-runner}/**/!(races).test.ts' },
+  // Races wait for a second process, which a change does not reach.
+  game: { ...slice('game'), tests: 'apps/server/src/game/**/!(races).test.ts' },
 };
 
 async function mutate(name, files) {

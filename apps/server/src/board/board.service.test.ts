@@ -140,7 +140,7 @@ describe('loading a board', () => {
   const initialise = async () => {
     await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
     await t.server.clock.advance(minutesToMillis(minutes(3)));
-    t.server.heard();
+    t.server.takeSent();
   };
   const started = () =>
     t.server.database.queries
@@ -162,7 +162,7 @@ describe('loading a board', () => {
       clock: { version: 3, status: 'PLAYING', remaining: 600_000, at, total: 0 },
       log: { action: 'PLAY', cause, actionUserId: by },
     });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Action', body: { action: 'PLAY', actionUserId: by } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Action', body: { action: 'PLAY', actionUserId: by } }]);
     expect(await started()).toEqual([
       {
         actor: by,
@@ -182,7 +182,7 @@ describe('loading a board', () => {
     const before = await t.server.log(t.game);
     expect(await read(who)).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });
     expect(await t.server.log(t.game)).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
     expect(await started()).toEqual([]);
     expect(await read('admin')).toMatchObject({ game: { status: 'PLAYING' } });
   });
@@ -191,7 +191,7 @@ describe('loading a board', () => {
     await initialise();
     const glance = await t.server.ask('readBoard', { id: t.game, isGlance: true }, 'viewer');
     expect(glance).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });
-    expect([t.server.heard(), await started()]).toEqual([[], []]);
+    expect([t.server.takeSent(), await started()]).toEqual([[], []]);
   });
 
   it('by somebody who only looks writes the rows that ended all the same, and names nobody', async () => {
@@ -239,10 +239,10 @@ describe('boards and controllers that come back', () => {
   it.each(orders)('after a level ended, %s first, then %s, then %s: one change of level, one row', async (...order) => {
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
     await t.server.clock.advance(minutesToMillis(minutes(11)));
-    t.server.heard();
+    t.server.takeSent();
     const answers = await Promise.all([...order.map((name) => back[name]()), ...order.map((name) => back[name]())]);
     expect(answers).toHaveLength(6);
-    expect(t.server.heard()).toMatchObject([{ kind: 'Level', body: { seq: 1, cause: 'elapsed' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Level', body: { seq: 1, cause: 'elapsed' } }]);
     expect((await t.server.log(t.game)).map(({ cause, seq }) => [cause, seq])).toEqual([
       ['created', 0],
       ['command', 0],

@@ -91,7 +91,7 @@ describe('a day’s close', () => {
     expect(closes).toMatchObject([{ number: 1, at, by: 'taker', note: '잔돈 5,000 부족' }]);
     expect(closes[0]?.games.map((game) => [game.id, game.expected, keptOf(game)])).toEqual([[t.game, 50_000, 0]]);
     expect(games.map(keptOf)).toEqual([50_000]);
-    expect(t.server.shown.at(-2)).toEqual({ expected: 50_000, kept: 0 });
+    expect(t.server.auditFacts.at(-2)).toEqual({ expected: 50_000, kept: 0 });
   });
 
   it('may be done again, and keeps the marks before', async () => {

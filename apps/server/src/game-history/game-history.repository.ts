@@ -1,8 +1,7 @@
-// Reads what was kept of a game: its log, and what it was beside its clock.
+// A game's log, and the history of its rules, counts and prize text.
 
 import type { Queries } from '../storage/database.ts';
 
-/** A game with what its history needs of it and of its store. */
 export const findGameOfHistory = (queries: Queries, gameId: number) =>
   queries
     .selectFrom('game')
@@ -42,7 +41,7 @@ export const readKept = (queries: Queries, gameId: number, kind: KeptKind, after
     .execute();
 export type KeptRow = Awaited<ReturnType<typeof readKept>>[number];
 
-/** The version of the log row with which the present rules came. */
+/** The version of the log row that brought the present rules. */
 export async function versionOfRules(queries: Queries, gameId: number): Promise<number> {
   const row = await queries
     .selectFrom('game_log')
@@ -53,14 +52,14 @@ export async function versionOfRules(queries: Queries, gameId: number): Promise<
   return row?.version ?? 1;
 }
 
-/** What these users call themselves; who has no account any more is absent. */
+/** Nicknames by user id. Deleted accounts are absent. */
 export async function nicknamesOf(queries: Queries, userIds: readonly string[]): Promise<Record<string, string>> {
   if (userIds.length === 0) return {};
   const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', userIds).execute();
   return Object.fromEntries(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** What screens said of themselves while they showed this game, the newest first. */
+/** The measurements of screens while they showed the game, newest first. */
 export const readLateness = (queries: Queries, gameId: number, most: number) =>
   queries
     .selectFrom('screen_lateness')

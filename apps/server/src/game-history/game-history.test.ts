@@ -88,7 +88,7 @@ describe('the history of an evening', () => {
     await t.server.ask('changeRowsToCome', { id: t.game, version: clock.version, from: clock.seq + 1, levelList });
   }
 
-  it('is at every instant what the boards showed then', async () => {
+  it('matches the boards at every instant', async () => {
     const seen = [await live()];
     for (const [, does] of EVENING) {
       await advance(0.31);
@@ -119,7 +119,7 @@ describe('the history of an evening', () => {
     ]);
   });
 
-  it('has what was taken back as it was shown', async () => {
+  it('has undone commands as they were shown', async () => {
     await give('PLAYING');
     await advance(2);
     await give('PAUSED');
@@ -156,7 +156,7 @@ describe('the history of an evening', () => {
     expect(evening.events).toHaveLength(1);
   });
 
-  it('says whose times and money they are', async () => {
+  it('has the time zone and the currency', async () => {
     const [page] = await pagesOf(t.server, t.game);
     expect(page).toMatchObject({
       game: { id: t.game, storeName: '강남점', zone: 'Asia/Seoul', startAt: null },
@@ -190,10 +190,10 @@ describe('an outage', () => {
   });
 });
 
-describe('a game from before histories were kept', () => {
+describe('a game older than histories', () => {
   const forget = () => t.server.database.queries.deleteFrom('game_history').where('game_id', '=', t.game).execute();
 
-  it('has what never changed, and what holds since its last change', async () => {
+  it('has unchanged values, and present ones since the last change', async () => {
     await forget();
     const fresh = await playback();
     expect(replayAt(fresh, instant(t.server.clock.now()))).toMatchObject({
@@ -228,7 +228,7 @@ describe('a game from before histories were kept', () => {
 });
 
 describe('pages', () => {
-  it('make one history however long it is', async () => {
+  it('make up one history of any length', async () => {
     await give('PLAYING');
     const at = t.server.clock.now();
     const { queries } = t.server.database;
@@ -281,7 +281,7 @@ describe('who asks for what', () => {
     expect((await t.server.call('readGameHistory', { id: t.game }, who)).status).toBe(status);
   });
 
-  it('a game that was deleted has none any more', async () => {
+  it('a deleted game has none', async () => {
     await t.server.call('deleteGame', t.game);
     expect((await t.server.call('readGameHistory', { id: t.game })).status).toBe(404);
   });

@@ -18,7 +18,7 @@ describe('what the floor says', () => {
     const { lastsFor: _, ...said } = WANTED;
     expect(await onBoard('viewer')).toEqual({ ...said, at, until: at + 600_000 });
     expect(await onController()).toEqual(await onBoard());
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', latest: 'message', body: { cause: 'message' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', latest: 'message', body: { cause: 'message' } }]);
   });
 
   it('is gone when its time is over, by the server’s clock', async () => {
@@ -29,19 +29,19 @@ describe('what the floor says', () => {
     expect([await onBoard(), await onController()]).toEqual([undefined, undefined]);
   });
 
-  it('stays until it is taken away where nobody said for how long, and what is said next takes its place', async () => {
+  it('without an end stays until it is removed or replaced', async () => {
     await say({ words: 'closing', text: undefined, lastsFor: null, countsDown: false });
     await t.server.clock.advance(millis(86_400_000));
     expect(await onBoard()).toMatchObject({ words: 'closing', text: '', until: null });
     await say({ words: 'final-table', text: '', shape: 'screen' });
     expect(await onBoard()).toMatchObject({ words: 'final-table', shape: 'screen' });
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('takeMessageAway', { id: t.game });
     expect(await onBoard()).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
   });
 
-  it('is told in each language in which the store keeps it', async () => {
+  it('is sent in each language that the store has', async () => {
     const texts = { ko: '5분 휴식', en: 'Five minutes' };
     await say({ text: '5분 휴식', texts });
     expect(await onBoard()).toMatchObject({ words: 'own', text: '5분 휴식', texts });
@@ -87,7 +87,7 @@ describe('what the floor says', () => {
     expect((await onBoard()) === undefined).toBe(status !== 200);
   });
 
-  it('is none of a game that is not there', async () => {
+  it('is refused for a missing game', async () => {
     await t.server.ask('deleteGame', t.game);
     expect((await say()).status).toBe(404);
   });

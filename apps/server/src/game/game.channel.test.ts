@@ -22,8 +22,8 @@ const BODIES: Record<PubKind, unknown> = {
   Refresh: '',
 };
 const KINDS = Object.keys(BODIES) as PubKind[];
-/** What boards are told: what can be taken back of a prize text goes with the counts. */
-const TOLD: Record<PubKind, readonly PubKind[]> = {
+/** The messages to boards. The undo of a prize text goes with the counts. */
+const MESSAGES: Record<PubKind, readonly PubKind[]> = {
   Action: ['Action'],
   Level: ['Level'],
   Control: ['Control'],
@@ -45,10 +45,9 @@ describe.each(KINDS)('/pub/receive%s', (kind) => {
     ['tableDealer', kind === 'Control' ? 'not-your-counts' : 'forbidden'],
   ] as const)('from %s: %s', async (who: Who, refusal) => {
     expect(await t.server.publish(kind, t.game, BODIES[kind], who)).toBe(refusal);
-    // Whoever has no right uses up nothing of the store's.
+    // A refused sender does not use up the store's limit.
     expect(t.server.paced).toHaveLength(refusal === 'forbidden' ? 0 : 1);
-    const heard = t.server.heard();
-    expect(heard.map((sent) => sent.kind)).toEqual(refusal === undefined ? TOLD[kind] : []);
+    expect(t.server.takeSent().map((sent) => sent.kind)).toEqual(refusal === undefined ? MESSAGES[kind] : []);
     expect((await t.server.log(t.game)).length > 1).toBe(refusal === undefined && ['Action', 'Level'].includes(kind));
   });
 
@@ -76,7 +75,7 @@ describe('bodies that can’t be read', () => {
   ] as const)('%s %s are refused and change nothing', async (kind, body) => {
     expect(await t.server.publish(kind, t.game, body)).toBe('invalid-request');
     expect(await t.server.log(t.game)).toHaveLength(1);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('name the fields', async () => {
@@ -93,7 +92,7 @@ describe('bodies that can’t be read', () => {
 describe('/pub/receiveRefresh', () => {
   it('asks all boards to read again, whatever its body, with the clock as it stands', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
-    t.server.heard();
+    t.server.takeSent();
     for (const body of ['', '{}', 'anything', '{"'])
       expect(await t.server.publish('Refresh', t.game, body)).toBeUndefined();
     const refresh = {
@@ -101,7 +100,7 @@ describe('/pub/receiveRefresh', () => {
       latest: 'asked',
       body: { cause: 'asked', clock: { version: 2, status: 'PLAYING' } },
     };
-    expect(t.server.heard()).toMatchObject([refresh, refresh, refresh, refresh]);
+    expect(t.server.takeSent()).toMatchObject([refresh, refresh, refresh, refresh]);
   });
 });
 

@@ -1,4 +1,4 @@
-// What staff publish about a game over the realtime channel: the same commands as over HTTP, with the same refusals.
+// The commands of staff over the realtime channel, with the same refusals as over HTTP.
 
 import { actionCommand, controlCommand, countsFromWire, levelCommand, prizeBody } from '@feltclock/contract';
 import type { GameCommand } from '@feltclock/domain';
@@ -19,25 +19,22 @@ const COMMANDS: Readonly<Record<GameCommand, ClockCommand>> = {
   END: { do: 'end' },
 };
 
-/**
- * The language of sentences about single fields. They never leave the server: a refusal on the channel carries its code, and the code's
- * sentence in the sender's language.
- */
+/** The language of messages about single fields. They never leave the server: a refusal carries its code and that code's text. */
 const LANGUAGE = 'ko';
 
 export interface GameChannelPorts {
   readonly games: GameService;
   readonly commands: GameCommandService;
   readonly ownership: Ownership;
-  /** Counts a command of a store; throws when there were too many. */
+  /** Counts a command of a store; throws when there are too many. */
   readonly takePace: (storeId: number, by: string, bytes: number) => void;
 }
 
-/** Handles a message: resolves once what it asks for is stored, and throws a Failure to refuse it. */
+/** Resolves once the command is stored; throws a Failure to refuse it. */
 export type GameChannel = (message: SentMessage) => Promise<void>;
 
 export function gameChannel({ games, commands, ownership, takePace }: GameChannelPorts): GameChannel {
-  /** Rights are checked at each message: they may have ended since the connection was made. */
+  /** Rights are checked for each message: they may have ended after the client connected. */
   async function permit({ kind, gameId, body, peer: { principal } }: SentMessage): Promise<string> {
     const right = kind === 'Control' ? 'change-counts' : 'publish';
     const { storeId } = await assertMay(principal, right, { of: 'game', id: gameId }, ownership);
@@ -71,7 +68,7 @@ export function gameChannel({ games, commands, ownership, takePace }: GameChanne
         await games.changePrize(gameId, readWith(prizeBody, body, LANGUAGE), by);
         return;
       case 'Refresh':
-        await games.askToRefresh(gameId);
+        await games.refresh(gameId);
         return;
     }
   };

@@ -1,14 +1,45 @@
-// The calls about games: what was asked, handed to the service; what it says, answered.
+// The calls about games.
 
 import * as contract from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { doneText } from '../texts.ts';
+import type { ClockCommand } from './commands/clock-command.ts';
 import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
 import { shareOf } from './commands/counts-command.ts';
-import { commandOfLog, commandOfUpdate } from './commands/log-command.ts';
+
+/**
+ * A log row that a client sends is a command; only the server writes the log (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command).
+ * The position matters for PAUSE only; PLAY resumes where the server stands.
+ */
+function commandOfLog(body: contract.BodyOf<typeof contract.writeLog>): ClockCommand {
+  switch (body.action) {
+    case 'INIT':
+      return { do: 'initialise' };
+    case 'PLAY':
+      return { do: 'play' };
+    case 'END':
+      return { do: 'end' };
+    case 'CREATE':
+      return { do: 'reset' };
+    case 'PAUSE':
+      return {
+        do: 'pause-at',
+        seq: body.levelSeq,
+        remaining: body.remainLevelTime === undefined ? undefined : secondsToMillis(seconds(body.remainLevelTime)),
+      };
+  }
+}
+
+const COMMAND_OF_STATUS = { PLAYING: 'play', PAUSED: 'pause', END: 'end' } as const;
+
+/** A status stands for the command that leads to it. */
+function commandOfUpdate(body: contract.BodyOf<typeof contract.updateGame>): ClockCommand {
+  if (body.status !== undefined) return { do: COMMAND_OF_STATUS[body.status] };
+  return { do: 'set-registration', registration: body.registrationStatus ?? 'CLOSED' };
+}
 
 /** Waits for the work, and answers the bare 1 of success. */
 const done = async (work: Promise<unknown>): Promise<1> => {
@@ -29,8 +60,8 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.changePrize, ({ body, actor }) =>
     done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
   ),
-  route(contract.sayOnBoards, ({ body: { id, ...said } }) => done(games.say(id, said))),
-  route(contract.takeMessageAway, ({ body }) => done(games.say(body.id, undefined))),
+  route(contract.sayOnBoards, ({ body: { id, ...said } }) => done(games.setBoardMessage(id, said))),
+  route(contract.takeMessageAway, ({ body }) => done(games.setBoardMessage(body.id, undefined))),
 ];
 
 const commandRoutes = (commands: GameCommandService): Route[] => [

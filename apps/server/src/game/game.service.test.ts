@@ -117,12 +117,12 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  it('is soft, tells the boards before they lose the topic, and leaves nothing to find', async () => {
+  it('is soft, reaches boards before they lose the topic, and hides the game', async () => {
     const id = await t.server.newGame();
     await t.server.ask('updateGame', { id, status: 'PLAYING' });
-    t.server.heard();
+    t.server.takeSent();
     expect(await t.server.call('deleteGame', id)).toEqual({ status: 200, body: 1 });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', gameId: id, latest: 'deleted', body: { cause: 'deleted', clock: null } },
     ]);
     await t.server.clock.settle();
@@ -163,7 +163,7 @@ describe('the latest log row', () => {
       actionDate: at + 1_200_000,
       actionUserId: null,
     });
-    expect(t.server.heard().map(({ kind, body }) => [kind, body.cause as unknown])).toEqual([
+    expect(t.server.takeSent().map(({ kind, body }) => [kind, body.cause as unknown])).toEqual([
       ['Action', undefined],
       ['Level', 'elapsed'],
       ['Level', 'elapsed'],
@@ -187,7 +187,7 @@ describe('prize text', () => {
       expect(await t.server.publish('Prize', id, html)).toBe(code);
     }
     expect(await t.server.ask('readGame', { id })).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('is cleaned, stored and broadcast as HTML, over HTTP and the channel, plain or as a JSON string', async () => {
@@ -198,7 +198,7 @@ describe('prize text', () => {
     });
     expect(await t.server.publish('Prize', id, '<h2>2등</h2><img src=x onerror=steal()>')).toBeUndefined();
     expect(await t.server.publish('Prize', id, JSON.stringify('<p>"3등"</p>'))).toBeUndefined();
-    expect(t.server.heard().filter(({ kind }) => kind === 'Prize')).toMatchObject([
+    expect(t.server.takeSent().filter(({ kind }) => kind === 'Prize')).toMatchObject([
       { kind: 'Prize', body: '<p>1등</p>', latest: 'prize' },
       { kind: 'Prize', body: '<h2>2등</h2>' },
       { kind: 'Prize', body: '<p>"3등"</p>' },

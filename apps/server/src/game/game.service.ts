@@ -1,4 +1,4 @@
-// What staff do with games beside running their clocks: create, list, read, delete, prize text.
+// Games apart from their clocks: create, list, read, delete, prize text, messages and board refreshes.
 
 import type { BodyOf, createGame, GameInfo, GameListItem, LogRow, sayOnBoards } from '@feltclock/contract';
 import {
@@ -14,33 +14,51 @@ import {
 import { notFound, refused } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
-import { nextTurn } from '../system-clock.ts';
+import { nextTurn, type Present } from '../system-clock.ts';
 import { deletionOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
-import { undoWith, walk } from './commands/decision.ts';
-import { logEntryToWire } from './record/game-record.ts';
-import { gameListItemOf, infoOf } from './views/game-views.ts';
+import { decisionInstant, undoWith, walk } from './record/decision.ts';
+import { logEntryToWire, type GameRecord } from './record/game-record.ts';
+import { asIfWritten } from './record/game-row.ts';
+import {
+  boardPartOf,
+  eveningGameOf,
+  gameListItemOf,
+  infoOf,
+  type BoardPart,
+  type EveningGame,
+} from './views/game-views.ts';
 import type { CopiedStructure } from './commands/structure-command.ts';
-import { findGameRecords, insertGame, markGameDeleted, saveFloorMessage } from './record/game.repository.ts';
+import {
+  findGameRecords,
+  findGamesById,
+  gamesOfRegion,
+  gamesOfStore,
+  gamesOfStructure,
+  insertGame,
+  markGameDeleted,
+  saveFloorMessage,
+} from './record/game.repository.ts';
 
-/** What a new game takes from its structure. */
 export interface SourceStructure extends CopiedStructure {
   readonly storeId: number;
   readonly prizeContent: string;
 }
 
-export interface GameServicePorts extends ChangePorts {
-  /** Reads the structure of a new game; undefined when there is no such structure. */
+export interface GamePorts extends ChangePorts {
   readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
-  /** Drops from prize text what the editor can't make; throws a refusal for a text that is nested too deep or too long. */
+  /** Removes HTML that the editor can't produce. Throws a refusal for a text that is nested too deep or too long. */
   readonly cleanPrize: (html: string) => string;
-  /** Rights to a game's topics have ended. `epoch` is the number of that end. */
+  /** Rights to a game's topics have ended. `epoch` numbers that end. */
   recheck(what: { readonly gameId: number; readonly epoch: number }): void;
 }
 
-type Said = Omit<BodyOf<typeof sayOnBoards>, 'id'>;
+type MessageRequest = Omit<BodyOf<typeof sayOnBoards>, 'id'>;
 
-const messageAt = ({ words, text = '', texts, shape, lastsFor, countsDown }: Said, at: Instant): FloorMessage => ({
+const messageAt = (
+  { words, text = '', texts, shape, lastsFor, countsDown }: MessageRequest,
+  at: Instant,
+): FloorMessage => ({
   words,
   text,
   texts,
@@ -53,20 +71,45 @@ const messageAt = ({ words, text = '', texts, shape, lastsFor, countsDown }: Sai
 /** Ended games stay on the list this long after they were created (docs/rules/operating.md#game-list). */
 const LISTED_FOR = millis(8 * 3_600_000);
 
+/** Whose boards are to read again. A region is a top-tier address. */
+export type BoardsOf = { readonly storeId: number } | { readonly structureId: number } | { readonly region: number };
+
+/** Boards of an ended game stay on the wall for a while. */
+const ENDED_BOARDS_STAY = millis(24 * 3_600_000);
+
+function findGamesOf(queries: Queries, of: BoardsOf, now: Instant): Promise<readonly GameRecord[]> {
+  const since = instant(now - ENDED_BOARDS_STAY);
+  if ('region' in of) return gamesOfRegion(queries, of.region);
+  return 'storeId' in of ? gamesOfStore(queries, of.storeId, since) : gamesOfStructure(queries, of.structureId, since);
+}
+
+/** No evening is longer. Games that have not ended are found whatever their age. */
+const LONGEST_EVENING = millis(24 * 3_600_000);
+
+export interface GameOnBoard {
+  readonly part: BoardPart;
+  /** Rows have ended and are not written yet; `boardLoaded` writes them. */
+  readonly isDue: boolean;
+  /** `boardLoaded` starts the game. */
+  readonly isInitialised: boolean;
+  /** Does the game have players with names? */
+  readonly hasFloor: boolean;
+}
+
 export class GameService {
-  readonly #ports: GameServicePorts;
+  readonly #ports: GamePorts;
   readonly #changes: GameChanges;
 
-  constructor(ports: GameServicePorts, changes: GameChanges) {
+  constructor(ports: GamePorts, changes: GameChanges) {
     this.#ports = ports;
     this.#changes = changes;
   }
 
-  /** Copies the structure as it is now; from then on the game has rules of its own. Returns the new game's id. */
+  /** Copies the structure's rules as they are now. Returns the new game's id. */
   async create(wanted: BodyOf<typeof createGame>, by: string): Promise<number> {
     const { database, cleanPrize, findStructure } = this.#ports;
     const now = this.#now();
-    // A structure's own text was cleaned when the structure was saved.
+    // The structure's own text was cleaned when the structure was saved.
     const prizeContent = wanted.prizeContent === undefined ? undefined : cleanPrize(wanted.prizeContent);
     const usual = await findStructure(database.queries, wanted.structureId);
     if (usual === undefined) throw notFound();
@@ -113,7 +156,7 @@ export class GameService {
     return logEntryToWire(gameId, (await this.#changes.present(gameId)).last);
   }
 
-  /** Boards are told before they lose the topic. */
+  /** Boards get the deletion before they lose the right to the topic. */
   async delete(gameId: number): Promise<void> {
     const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
@@ -122,9 +165,9 @@ export class GameService {
       const epoch = await raiseRightsEpoch(queries);
       afterCommit(() => {
         this.#changes.announce([deletionOf(gameId)]);
-        this.#changes.tellWatchers(gameId, undefined);
+        this.#changes.notifyWatchers(gameId, undefined);
         this.#ports.gamesChanged(storeId);
-        // What was published goes out at the end of this turn of the event loop.
+        // The published message leaves at the end of this turn of the event loop.
         void nextTurn().then(() => this.#ports.recheck({ gameId, epoch }));
       });
     }, 'guarded');
@@ -141,8 +184,8 @@ export class GameService {
     });
   }
 
-  /** Says something to the room on all boards of a game, in place of what was said before; undefined takes it away. */
-  async say(gameId: number, wanted: Said | undefined): Promise<void> {
+  /** Replaces the message on all boards of a game; undefined removes it. */
+  async setBoardMessage(gameId: number, wanted: MessageRequest | undefined): Promise<void> {
     const now = this.#now();
     const game = await this.#changes.present(gameId);
     const message = wanted === undefined ? undefined : messageAt(wanted, now);
@@ -152,14 +195,49 @@ export class GameService {
     }, 'guarded');
   }
 
-  /** What asks a board to read again. */
-  async refreshFor(gameId: number): Promise<Announcement> {
+  /** The message that asks a board to read again. */
+  async refreshOf(gameId: number): Promise<Announcement> {
     return refreshOf(await this.#changes.present(gameId), 'asked', this.#now());
   }
 
-  /** Staff ask the boards to read again. */
-  async askToRefresh(gameId: number): Promise<void> {
-    this.#changes.announce([await this.refreshFor(gameId)]);
+  /** Asks the boards of a game to read again. */
+  async refresh(gameId: number): Promise<void> {
+    this.#changes.announce([await this.refreshOf(gameId)]);
+  }
+
+  /** Asks the boards of several games to read again, because their ads or their design changed. */
+  refreshBoards(of: BoardsOf, cause: 'ads' | 'design'): void {
+    this.#refreshBoards(of, cause).catch((error: unknown) => {
+      this.#ports.logger.error({ error, ...of, cause }, 'boards could not be refreshed');
+    });
+  }
+
+  /** Games for their boards; missing games are left out. */
+  async onBoards(queries: Queries, gameIds: readonly number[]): Promise<readonly GameOnBoard[]> {
+    const games = await findGamesById(queries, gameIds);
+    return [...games.values()].map((game) => {
+      const now = decisionInstant(this.#ports.clock.now(), game.clock);
+      const { rows } = walk(game.clock, game.rules, now);
+      return {
+        part: boardPartOf(asIfWritten(game, rows, now), now, this.#ports.clock.wall()),
+        isDue: rows.length > 0,
+        isInitialised: game.clock.status === 'INIT',
+        hasFloor: game.floorVersion > 0,
+      };
+    });
+  }
+
+  /** Games that may belong to a store's evening, each with its rows. */
+  async ofEvening(storeId: number, { now, wall }: Present): Promise<readonly EveningGame[]> {
+    const since = instant(now - LONGEST_EVENING);
+    const games = await findGameRecords(this.#ports.database.queries, storeId, since);
+    return games.map((game) => eveningGameOf(game, now, wall));
+  }
+
+  async #refreshBoards(of: BoardsOf, cause: 'ads' | 'design'): Promise<void> {
+    const now = this.#now();
+    const games = await findGamesOf(this.#ports.database.queries, of, now);
+    this.#changes.announce(games.map((game) => refreshOf(game, cause, now)));
   }
 
   #now() {

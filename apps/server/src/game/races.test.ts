@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { elapse } from './commands/decision.ts';
+import { elapse } from './record/decision.ts';
 import { manualClock } from '../../test-support/manual-clock.ts';
 import { GameChanges } from './commands/game-changes.ts';
 import { findGameRecord, saveDecision } from './record/game.repository.ts';
@@ -14,7 +14,7 @@ import { decideClock } from './commands/clock-command.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import { startGameServer, type Answer, type GameServer } from '../../test-support/game/game-server.ts';
 import { sharedPlace } from '../../test-support/storage/test-storage.ts';
-import { carryOut, type Order } from '../../test-support/game/orders.ts';
+import { runOrder, type Order } from '../../test-support/game/orders.ts';
 
 /** Two servers in two processes on one file, with a new game for each test. */
 function withTwoServers() {
@@ -36,11 +36,11 @@ function withTwoServers() {
   beforeEach(async () => {
     held.game = await held.server.newGame();
   });
-  /** Both servers carry out their orders at the same time. */
+  /** Both servers run their orders at the same time. */
   const together = async (ours: Order, theirs: Order): Promise<[Answer[], Answer[]]> => {
     held.second.send(theirs);
     const answered = once(held.second, 'message');
-    const answers = await carryOut(held.server, ours);
+    const answers = await runOrder(held.server, ours);
     return [answers, (await answered)[0] as Answer[]];
   };
   return { held, together };
@@ -65,7 +65,7 @@ describe('two servers on one database', () => {
     ]);
   });
 
-  it('given commands at once carry out one after the other: each row follows from the one before', async () => {
+  it('run simultaneous commands in turn: each row follows from the one before', async () => {
     const press = (status: string) => ({ name: 'updateGame', body: { id: t.game, status } }) as const;
     const calls = Array.from({ length: 40 }, (_, index) => press(index % 2 === 0 ? 'PLAYING' : 'PAUSED'));
     const answers = (await together({ calls, who: 'admin' }, { calls, who: 'second' })).flat();
@@ -79,7 +79,7 @@ describe('two servers on one database', () => {
     );
   });
 
-  it('lose no counts: whoever saw old ones is told', async () => {
+  it('lose no counts: stale ones are refused', async () => {
     const change = (version: number) =>
       ({
         name: 'changePlayers',
@@ -133,7 +133,7 @@ describe('a writer who was overtaken', () => {
     expect(await t.server.log(t.game)).toEqual(log);
   });
 
-  it('reads again and decides anew, and is told so only when that never ends', async () => {
+  it('reads and decides again, and is refused only if the races never end', async () => {
     const { server } = t;
     const changes = new GameChanges({
       database: server.database,
@@ -147,7 +147,7 @@ describe('a writer who was overtaken', () => {
       let attempts = 0;
       await changes.change(t.game, async (game, now, queries) => {
         attempts += 1;
-        // Somebody else's counts arrive between reading and writing.
+        // Another operator's counts arrive between reading and writing.
         if (attempts <= times) await saveDecision(queries, game, { rows: [], counts: game.counts }, now);
         return decideClock({ do: game.clock.status === 'PLAYING' ? 'pause' : 'play' }, 'dealer')(game, now);
       });
@@ -205,7 +205,7 @@ describe('a server whose clock is not the writer’s', () => {
   });
 });
 
-describe('what is told, and when', () => {
+describe('messages and their order', () => {
   it('a commit that fails is never broadcast, nor acknowledged', async () => {
     let fails = false;
     const server = await startGameServer({
@@ -232,14 +232,14 @@ describe('what is told, and when', () => {
     ] as const)
       expect((await server.call(name, body)).status).toBe(500);
     await expect(server.publish('Action', game, { action: 'PLAY' })).rejects.toThrow('disk full');
-    expect(server.heard()).toEqual([]);
+    expect(server.takeSent()).toEqual([]);
     expect(server.rechecked).toEqual([]);
     fails = false;
     expect(await server.ask('readGame', { id: game })).toMatchObject({ status: 'READY', countsVersion: 1 });
     await server.close();
   });
 
-  it('a broadcast that fails takes no commit back, nor the acknowledgement', async () => {
+  it('a failed broadcast undoes neither the commit nor the acknowledgement', async () => {
     const server = await startGameServer({
       onPublish: () => {
         throw new Error('nobody can be reached');
@@ -253,7 +253,7 @@ describe('what is told, and when', () => {
     await server.close();
   });
 
-  it('a broadcast comes after its commit and before the acknowledgement', async () => {
+  it('a broadcast follows its commit and precedes the acknowledgement', async () => {
     const order: string[] = [];
     const server = await startGameServer({
       onPublish: () => order.push('broadcast'),
@@ -275,18 +275,18 @@ describe('what is told, and when', () => {
     ]);
     expect(order.slice(0, 3)).toEqual(['commit', 'broadcast', expect.stringMatching(/^(commit|acknowledged)$/)]);
     expect([...order].sort()).toEqual(['acknowledged', 'acknowledged', 'broadcast', 'broadcast', 'commit', 'commit']);
-    expect(server.heard().map(({ body }) => body.clock.version as number)).toEqual([2, 3]);
+    expect(server.takeSent().map(({ body }) => body.clock.version as number)).toEqual([2, 3]);
     await server.close();
   });
 
-  it('rows that ended are committed and told even when the command on top is refused', async () => {
+  it('rows that ended are committed and announced even if the command is refused', async () => {
     const server = await startGameServer();
     const game = await server.newGame();
     await server.ask('updateGame', { id: game, status: 'PLAYING' });
     await server.clock.advance(minutesToMillis(minutes(10)));
-    server.heard();
+    server.takeSent();
     expect(await server.publish('Action', game, { action: 'PLAY' })).toBe('game-is-playing');
-    expect(server.heard()).toMatchObject([{ kind: 'Level', body: { cause: 'elapsed', seq: 1 } }]);
+    expect(server.takeSent()).toMatchObject([{ kind: 'Level', body: { cause: 'elapsed', seq: 1 } }]);
     expect(await server.log(game)).toHaveLength(3);
     await server.close();
   });

@@ -8,7 +8,7 @@ import { level, pauseRow, SHORT_RULES, startGameServer, type GameServer } from '
 const RULES = { ...SHORT_RULES, rows: [level(1, 1), level(2, 2), pauseRow(1), level(3, 1)], deadlineSeq: 2 };
 const NO_ONE = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
 
-/** What staff or time can do to a game. */
+/** Commands of staff, and time. */
 type Step =
   | { readonly wait: number }
   | { readonly move: number }
@@ -51,7 +51,7 @@ async function played(steps: readonly Step[], runner: boolean): Promise<{ server
 
 type Log = Awaited<ReturnType<GameServer['log']>>;
 
-/** The clock that a log says, and nothing else. */
+/** The clock from the log alone. */
 const folded = (log: Log, now: number) => {
   const last = log.at(-1)!;
   const clock = {
@@ -73,7 +73,7 @@ function expectSound(log: Log): void {
     expect(row.remaining).toBeLessThanOrEqual(RULES.rows[row.seq]!.duration * 60_000);
     expect(row.recorded_at).toBeGreaterThanOrEqual(row.at);
     expect(row.recorded_at).toBeGreaterThanOrEqual(before.recorded_at);
-    // Only a take-back goes back in time; only that and a reset give total time back.
+    // Only an undo goes back in time; only an undo and a reset reduce the total time.
     if (row.cause !== 'undo') expect(row.at).toBeGreaterThanOrEqual(before.at);
     if (row.cause !== 'undo' && row.cause !== 'reset') expect(row.total).toBeGreaterThanOrEqual(before.total);
   }

@@ -1,4 +1,4 @@
-// What a store's evening takes from other nouns' tables: results, messages to the App, and the games of the last weeks.
+// What a store's evening reads from other areas: results, messages to the App, and the games of the last weeks.
 
 import {
   instant,
@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
-/** Of these games, those whose result is entered; one that was emptied again counts as none. */
+/** The games with a result. An emptied result counts as none. */
 export async function gamesWithResult(queries: Queries, gameIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (gameIds.length === 0) return new Set();
   const rows = await queries
@@ -31,7 +31,7 @@ export interface AppFailure {
   readonly isGivenUp: boolean;
 }
 
-/** The messages about a store and its structures that were tried and not taken. Structures that were deleted are still the store's. */
+/** Failed messages about a store and its structures, deleted structures included. */
 export async function appFailuresOf(queries: Queries, storeId: number): Promise<readonly AppFailure[]> {
   const structures = queries.selectFrom('structure').select('id').where('store_id', '=', storeId);
   const rows = await queries
@@ -54,12 +54,12 @@ export async function appFailuresOf(queries: Queries, storeId: number): Promise<
   }));
 }
 
-/** What a game's evening goes by; spelt as in the index of games by their day. */
+/** The day of a game. The same expression as in the index of games by day. */
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-/** Games of a few weeks: a store that plays more a day is known well enough by the newest of them. */
+/** Enough for a few weeks. For a busy store the newest are enough. */
 const MOST_PAST = 300;
 
-/** The games of a store since then whose structures there still are. */
+/** The store's games since then, without those of deleted structures. */
 export async function pastGames(queries: Queries, storeId: number, since: Instant): Promise<readonly PastGame[]> {
   const rows = await queries
     .selectFrom('game')
@@ -82,12 +82,12 @@ export async function pastGames(queries: Queries, storeId: number, since: Instan
 }
 
 export interface UsualSettings {
-  /** The structure that the store has chosen for new games. */
+  /** The store's default structure of new games. */
   readonly chosen: ChosenStructure | undefined;
   readonly timeZone: StoreZone;
 }
 
-/** What of a store's own choices says what is usual there. */
+/** The store's settings that decide its usual tournaments. */
 export async function usualSettings(queries: Queries, storeId: number): Promise<UsualSettings> {
   const row = await queries
     .selectFrom('store_settings')

@@ -1,4 +1,4 @@
-// A store's evening over HTTP: its games, what the App did not take, and what is usually played (docs/rules/operating.md#tonight).
+// A store's evening: its games, failed messages to the App, and the usual tournaments (docs/rules/operating.md#tonight).
 
 import { readTonight, readUsual, retryStoreDeliveries, zoneAhead, type TonightGame } from '@feltclock/contract';
 import {
@@ -16,7 +16,7 @@ import type { Database } from '../storage/database.ts';
 import type { Present } from '../system-clock.ts';
 import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './tonight.repository.ts';
 
-/** A game that may be of the evening, but for its boards and its result. */
+/** A game that may belong to the evening, without its boards and its result. */
 interface Candidate {
   readonly game: Omit<TonightGame, 'boards'>;
   readonly facts: Omit<GameOfEvening, 'hasResult'>;
@@ -25,15 +25,15 @@ interface Candidate {
 export interface TonightPorts {
   readonly database: Database;
   readonly gamesOfStore: (storeId: number, present: Present) => Promise<readonly Candidate[]>;
-  /** How many boards listen to a game, wherever they are connected. */
+  /** The number of a game's boards on all nodes. */
   readonly boardsOf: (gameId: number) => number;
-  /** The names of the screens that are gone, by the games that they should show. */
+  /** The names of disconnected screens, by the game that they should show. */
   readonly screensGone: (storeIds: readonly number[], now: Instant) => Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Has these messages to the App tried at once. */
+  /** Sends these messages to the App again at once. */
   readonly reviveDeliveries: (sequences: readonly number[]) => Promise<void>;
 }
 
-/** A game that does not run is missed on no screen. */
+/** Only running or paused games are expected on screens. */
 const missedBy = ({ id, status }: Candidate['game'], gone: ReadonlyMap<number, readonly string[]>) => {
   const names = status === 'PLAYING' || status === 'PAUSED' ? gone.get(id) : undefined;
   return names === undefined ? undefined : { screensGone: [...names] };

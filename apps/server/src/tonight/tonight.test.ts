@@ -38,7 +38,7 @@ describe('a store’s evening', () => {
     expect(idsOf((await tonight(under, IDS.thirdStore)).games)).toEqual([]);
   });
 
-  it('leaves out what is for another evening, and what is deleted', async () => {
+  it('leaves out games of other evenings and deleted games', async () => {
     const under = await startServer();
     const soon = await make(under, START + min(60));
     const far = await make(under, START + min(20 * 60));
@@ -64,7 +64,7 @@ describe('a store’s evening', () => {
     expect(idsOf((await tonight(under)).games)).not.toContain(other);
   });
 
-  it('says what may be taken back, for as long as it may be', async () => {
+  it('has the undo while it is possible', async () => {
     const under = await startServer();
     const undoOf = async () => (await tonight(under)).games.find(({ id }) => id === IDS.game)?.undo;
     await under.clock.advance(min(1));
@@ -87,15 +87,15 @@ describe('a store’s evening', () => {
     expect((await ask(headers)).status).toBe(200);
   });
 
-  it('is its own people’s to see', async () => {
+  it('is for the store’s own staff', async () => {
     const under = await startServer();
     const status = async (id: number) => (await under.send(readTonight, { id }, { as: 'dealer' })).status;
     expect([await status(IDS.store), await status(IDS.otherStore)]).toEqual([200, 403]);
   });
 });
 
-describe('what the App did not take', () => {
-  it('is told of the store’s own things, and sent again at once when asked', async () => {
+describe('a failed message to the App', () => {
+  it('is listed for its store, and sent again on request', async () => {
     const receiver = await startReceiver({ secret: 'a secret of the tests' });
     receivers.push(receiver);
     const under = await startServer({ companionApp: { url: receiver.url, secret: 'a secret of the tests' } });
@@ -125,11 +125,11 @@ describe('what the App did not take', () => {
   });
 });
 
-describe('what is usual', () => {
+describe('the usual tournament', () => {
   const usual = async (under: ServerUnderTest, id: number = IDS.thirdStore) =>
     (await under.call(readUsual, { id }, { as: 'super' })).body;
 
-  it('is the chosen structure until something was played', async () => {
+  it('has the chosen structure until a game was played', async () => {
     const under = await startServer();
     const structure = async (name: string) =>
       (

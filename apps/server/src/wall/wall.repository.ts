@@ -1,4 +1,4 @@
-// Games in play with the figures of their newest log row: a page of columns, no rules to parse, so that hundreds cost little.
+// The wall's games and the first steps of a store. The wall reads columns only, without rules, so hundreds of games cost little.
 
 import { totalPlayers, type GameRules, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -8,14 +8,13 @@ import type { Queries } from '../storage/database.ts';
 
 export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'deadlineAfterRow'>;
 
-/** The rules of games, as they are stored. */
 export async function rulesOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, GameRules>> {
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('game').select(['id', 'rules']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, rules }) => [id, saidIn(rules)]));
 }
 
-/** Games that run, stand or are initialised, and those whose start lies between the two instants. */
+/** Games that run, are paused or initialised, and games that start between the two instants. */
 export async function gamesOnWall(
   queries: Queries,
   starting: { readonly after: Instant; readonly before: Instant },
@@ -68,4 +67,36 @@ export async function gamesOnWall(
       totalPlayer: totalPlayers(counts),
     };
   });
+}
+
+/** The newest games are enough: a store with more is past its first steps. */
+const GAMES = 20;
+
+export async function readSteps(queries: Queries, storeId: number) {
+  const store = await queries
+    .selectFrom('store')
+    .select(['address1', 'detail_address', 'phone_no'])
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  const structures = queries.selectFrom('structure').select('id').where('store_id', '=', storeId);
+  const structure = await structures.where('deleted_at', 'is', null).limit(1).executeTakeFirst();
+  const games = await queries
+    .selectFrom('game')
+    .select(['id', 'status', 'counts'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(GAMES)
+    .execute();
+  return {
+    // A platform may have no regions; then the street is the address.
+    hasAddress:
+      store !== undefined && store.phone_no !== '' && (store.address1 !== null || store.detail_address !== ''),
+    hasStructure: structure !== undefined,
+    games: games.map(({ id, status, counts }) => ({
+      id,
+      status,
+      entries: totalPlayers(saidIn(counts)),
+    })),
+  };
 }

@@ -1,28 +1,56 @@
-// The wall of all stores' games over HTTP, and how far a new store has come on its way onto it.
+// The wall of all stores' games, and the first steps of a new store.
 
 import { readFirstSteps, readWall } from '@feltclock/contract';
-import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis, rowOnWall, type Instant, type RowOnWall } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
-import type { Database } from '../storage/database.ts';
-import { readSteps } from './first-steps.repository.ts';
-import { RowsOnWall } from './rows-on-wall.ts';
-import { gamesOnWall, type WallRow } from './wall.repository.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { gamesOnWall, readSteps, rulesOf, type WallRow } from './wall.repository.ts';
 
 export interface WallPorts {
   readonly database: Database;
-  /** How many boards listen to a game, wherever they are connected. */
+  /** The number of a game's boards on all nodes. */
   readonly boardsOf: (gameId: number) => number;
-  /** The names of the screens that are gone, by the games that they should show. */
+  /** The names of disconnected screens, by the game that they should show. */
   readonly screensGone: (storeIds: readonly number[], now: Instant) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
 const MOST = 1000;
-/** A game whose start is this near is on the wall; a start that was missed by a day is forgotten. */
+/** The wall has games that start within an hour, or should have started within the last day. */
 const STARTS = { within: minutesToMillis(minutes(60)), missedBy: minutesToMillis(minutes(24 * 60)) } as const;
-/** Starts come onto the wall by the whole minute, so that it says the same in between. */
+/** Starts are compared by whole minutes, so that the answer stays the same in between. */
 const MINUTE = minutesToMillis(minutes(1));
 
-/** A game that does not run is missed on no screen. */
+interface Known {
+  /** The clock's version of this row. New rules come with a new version. */
+  readonly version: number;
+  readonly row: RowOnWall;
+}
+
+/** Caches what the rules say about present rows: rules are long, and the wall is read every few seconds. */
+class RowsOnWall {
+  /** Only the games of the last read. */
+  #known: ReadonlyMap<number, Known> = new Map();
+
+  async of(queries: Queries, games: readonly WallRow[]): Promise<ReadonlyMap<number, RowOnWall>> {
+    const known = this.#known;
+    const isKnown = ({ id, clockVersion }: WallRow): boolean => known.get(id)?.version === clockVersion;
+    const rules = await rulesOf(
+      queries,
+      games.filter((game) => !isKnown(game)).map(({ id }) => id),
+    );
+    const next = new Map<number, Known>();
+    for (const game of games) {
+      const own = rules.get(game.id);
+      const before = known.get(game.id);
+      if (own !== undefined) next.set(game.id, { version: game.clockVersion, row: rowOnWall(own, game.seq) });
+      else if (before !== undefined) next.set(game.id, before);
+    }
+    this.#known = next;
+    return new Map([...next].map(([id, { row }]) => [id, row]));
+  }
+}
+
+/** Only these games are expected on screens. */
 const isRunning = ({ status }: WallRow): boolean => status === 'PLAYING' || status === 'PAUSED';
 
 function wallRoute({ database, boardsOf, screensGone }: WallPorts): Route {

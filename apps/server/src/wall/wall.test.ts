@@ -28,7 +28,7 @@ describe('the wall', () => {
     expect(game?.remaining).toBeGreaterThan(START - (game?.at ?? 0));
   });
 
-  it('says since when a paused game stands, and loses ended and deleted ones', async () => {
+  it('shows since when a game is paused, without ended and deleted games', async () => {
     const under = await startServer();
     await under.clock.advance(min(1));
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
@@ -37,7 +37,7 @@ describe('the wall', () => {
     expect(await gameIn(under, IDS.game)).toBeUndefined();
   });
 
-  it('numbers clock and counts as the game itself and its messages do', async () => {
+  it('has the versions of clock and counts', async () => {
     const under = await startServer();
     const versions = async (): Promise<readonly unknown[]> => {
       const shown = await gameIn(under, IDS.game);
@@ -53,7 +53,7 @@ describe('the wall', () => {
     expect(await versions()).toEqual([Number(clock) + 1, Number(counts) + 1]);
   });
 
-  it('tells what the rules say about the present row, whenever row or rules change', async () => {
+  it('shows the rules of the present row, also after a change of row or rules', async () => {
     const under = await startServer();
     const facts = async () => {
       const { blinds, breakAfterRow, deadlineAfterRow } = (await gameIn(under, IDS.game)) ?? {};
@@ -99,7 +99,7 @@ describe('the wall', () => {
     expect(await gameIn(under, soon)).toBeUndefined();
   });
 
-  it('counts boards as they come and go', async () => {
+  it('counts boards as they connect and disconnect', async () => {
     const under = await startServer({ host: '127.0.0.1', port: 0 });
     const url = await under.server.listen();
     const board = await liveBoard(url, (await under.tokenOf('viewer')) ?? '', IDS.game);
@@ -119,7 +119,7 @@ describe('the wall', () => {
     expect((await gameIn(under, IDS.game))?.boards).toBe(0);
   });
 
-  it('is not sent again while nothing happens, though time passes', async () => {
+  it('is not sent again while nothing changes, though time passes', async () => {
     const under = await startServer();
     const first = await under.call(readWall, undefined, { as: 'super' });
     // The answer is one person's: nobody in between may keep it.
@@ -158,7 +158,7 @@ describe('the first steps of a store', () => {
   const steps = async (under: ServerUnderTest, id: number = IDS.store) =>
     (await under.call(readFirstSteps, { id }, { as: 'super' })).body;
 
-  it('are read from what is there', async () => {
+  it('come from the store’s data', async () => {
     const under = await startServer();
     expect(await steps(under)).toMatchObject({
       hasAddress: true,
@@ -185,7 +185,7 @@ describe('the first steps of a store', () => {
     });
   });
 
-  it('take a street and a telephone number for an address: nothing needs a region', async () => {
+  it('accept a street and a telephone number as an address, without a region', async () => {
     const under = await startServer();
     const { queries } = under.server.database;
     const store = async (part: Readonly<Record<string, string | null>>) => {
@@ -201,7 +201,7 @@ describe('the first steps of a store', () => {
     expect(await store({ phone_no: '02-555-0142', detail_address: '테헤란로 1' })).toBe(true);
   });
 
-  it('know a board that is open, and are over once a game has ended', async () => {
+  it('see an open board, and end with the first ended game', async () => {
     const under = await startServer();
     const url = await under.server.listen();
     boards.push(await liveBoard(url, (await under.tokenOf('manager')) ?? '', IDS.waitingGame));

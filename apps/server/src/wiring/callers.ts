@@ -6,7 +6,9 @@ import { noteInStore } from '../audit/audit.repository.ts';
 import { Refusals } from '../audit/refusals.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import type { Config } from '../config.ts';
-import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
+import type { FloorViewPublisher } from '../game/floor/floor-view-publisher.ts';
+import type { GameChannel } from '../game/game.channel.ts';
+import type { GameService } from '../game/game.service.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { GameOwners } from '../http/game-owners.ts';
@@ -22,7 +24,7 @@ import { StoreUses } from '../store-use/store-use.service.ts';
 import { argonPasswords } from '../user/password.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
-import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
+import { createNodes, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { WhenMade } from './when-made.ts';
@@ -38,10 +40,10 @@ export interface CallerNeeds extends ServerNeeds {
 }
 
 /** What the channel and the other nodes' news need of the games, which are made after them. */
-interface ChannelGames extends NodeGames {
-  readonly floorTeller: FloorViewTeller;
-  channel(message: SentMessage): Promise<void>;
-  refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
+interface ChannelGames {
+  readonly channel: GameChannel;
+  readonly games: GameService;
+  readonly floorViews: FloorViewPublisher;
 }
 
 /** Lets the boards that somebody signed in read again, and no others. */
@@ -53,7 +55,7 @@ function boardRefresher(
   const refreshBoardsOf = async (userId: string): Promise<void> => {
     const { peers } = channel.get();
     for (const gameId of peers.gamesOf(userId)) {
-      const { destination, body } = await games.get().refreshFor(gameId);
+      const { destination, body } = await games.get().games.refreshOf(gameId);
       peers.sendTo(userId, destination, body);
     }
   };
@@ -96,9 +98,8 @@ export function createCallers(needs: CallerNeeds) {
     line: needs.busLine ?? new Hub().line(),
     metrics: needs.metrics?.bus,
     channel: () => theChannel.get(),
-    games: () => theGames.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
-    noteTold: (destination) => theGames.get().floorTeller.noteTold(destination),
+    noteTold: (destination) => theGames.get().floorViews.onPublished(destination),
   });
   const ground = groundOf(needs, nodes);
   const onTrailError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be kept');

@@ -58,13 +58,13 @@ async function playSeason(
   actor: string,
 ): Promise<void> {
   const now = clock.now();
-  const at = (then: Instant) => gamesOn({ ...clock, now: () => then }).forDemo;
+  const at = (then: Instant) => gamesOn({ ...clock, now: () => then });
   const [began, ended] = [instant(now - HOURS(20)), instant(now - HOURS(17.5))];
   await users.createWithoutPassword(customers, began);
   await points.seasons.create({ ...DEMO_SEASON, startsAt: undefined }, actor);
-  const game = await at(began).create({ structureId, name: '윈터 시즌 개막전' }, actor);
-  await at(began).command(game, { do: 'play' }, actor);
-  await at(ended).command(game, { do: 'end' }, actor);
+  const game = await at(began).games.create({ structureId, name: '윈터 시즌 개막전' }, actor);
+  await at(began).commands.command(game, { do: 'play' }, actor);
+  await at(ended).commands.command(game, { do: 'end' }, actor);
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
   // After the season began: it counts from this very instant.
   await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
@@ -95,7 +95,7 @@ export function fillWhenEmpty(
 ): Promise<FirstStart | undefined> {
   const { users, administration, structures, gamesOn, clock, media, timers } = wired;
   const now = clock.now();
-  const at = (then: Instant) => gamesOn({ ...clock, now: () => then }).forDemo;
+  const at = (then: Instant) => gamesOn({ ...clock, now: () => then });
   return prepareFirstStart(
     {
       hasUsers: () => users.hasUsers(),
@@ -121,12 +121,12 @@ export function fillWhenEmpty(
           await media.ads.addPage({ region, description }, { name: fileName, image }, edit);
         }
       },
-      createWaitingGame: (game, actor) => at(now).create(game, actor),
+      createWaitingGame: (game, actor) => at(now).games.create(game, actor),
       createRunningGame: async ({ startedAt, counts, ...game }, actor) => {
-        const then = at(startedAt);
-        const id = await then.create(game, actor);
-        await then.changeCounts(id, { counts, basedOn: undefined }, actor, () => 'all');
-        await then.command(id, { do: 'play' }, actor);
+        const { games, commands } = at(startedAt);
+        const id = await games.create(game, actor);
+        await commands.changeCounts(id, { counts, basedOn: undefined }, actor, () => 'all');
+        await commands.command(id, { do: 'play' }, actor);
         return id;
       },
       playSeason: async (season, actor) => {

@@ -13,7 +13,7 @@ import { DEFAULT_BACKGROUND } from '../attachment/default-background.ts';
 import { drawnOnce } from '../attachment/kept-picture.ts';
 import { PRODUCT_MARK } from '../attachment/product-mark.ts';
 import { StorePictureService } from '../attachment/store-picture.service.ts';
-import type { createGameSlice } from '../game/game-slice.ts';
+import type { GameService } from '../game/game.service.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Route } from '../http/route.ts';
 import { ImageReader, type DrawImage } from '../http/bodies/uploaded-image.ts';
@@ -30,7 +30,7 @@ export interface MediaNeeds {
   readonly logger: Logger;
   readonly database: Database;
   readonly sessions: SessionService;
-  readonly games: ReturnType<typeof createGameSlice>;
+  readonly games: Pick<GameService, 'refreshBoards'>;
   readonly originForGuests: OriginFor;
   readonly keeper: LimitKeeper;
   readonly draw: DrawImage;
@@ -47,13 +47,13 @@ export function createMedia(needs: MediaNeeds) {
     reader,
     images,
     usual,
-    refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
+    refreshBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
   });
   const ofStores = {
     database,
     reader,
     images,
-    refreshBoards: (storeId: number) => games.forStores.refreshBoards(storeId),
+    refreshBoards: (storeId: number) => games.refreshBoards({ storeId }, 'design'),
   };
   const logos = new StorePictureService('store_logo', { ...ofStores, usual: drawnOnce(draw, PRODUCT_MARK) });
   const storePictures = new StorePictureService('store_picture', { ...ofStores, usual });
@@ -61,12 +61,12 @@ export function createMedia(needs: MediaNeeds) {
     database,
     reader,
     images,
-    refreshBoards: (region) => games.forAds.refreshBoards(region),
+    refreshBoards: (region) => games.refreshBoards({ region }, 'ads'),
   });
   const storeAds = new StoreAdService({
     database,
     reader,
-    refreshBoards: (storeId) => games.forAds.refreshBoardsOfStore(storeId),
+    refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'ads'),
   });
   const showings = new AdShowingService({
     database,

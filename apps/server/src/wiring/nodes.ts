@@ -3,6 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { screenTopic, SEATS_QUEUE, type ScreenMessage, type SeatsMessage } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
@@ -13,16 +14,14 @@ import { Repair } from '../bus/repair.ts';
 import { RightsWatch } from '../bus/rights-watch.ts';
 import { createSeal } from '../bus/seal.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
-import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
+import { missedMessages } from '../game/missed-messages.ts';
+import { readVersions } from '../game/record/game.repository.ts';
+import { deletionOf } from '../game/views/announcements.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import { busKey } from '../storage/bus-key.ts';
 import type { Database } from '../storage/database.ts';
 import { raiseRightsEpoch, rightsEpochReader } from '../storage/rights-epoch.ts';
 import type { Clock } from '../system-clock.ts';
-
-export interface NodeGames {
-  readonly forNodes: GamesForNodes;
-}
 
 export interface NodeNeeds {
   readonly clock: Clock;
@@ -31,7 +30,6 @@ export interface NodeNeeds {
   readonly line: BusLine;
   readonly metrics: BusMetrics | undefined;
   readonly channel: () => RealtimeChannel;
-  readonly games: () => NodeGames;
   /** Lets the boards that a user signed in here read again. */
   readonly refreshBoardsOf: (userId: string) => void;
   /** Something of a game was told, by this node or by another. */
@@ -69,7 +67,7 @@ const MEMBERS_TOGETHER = 80;
 
 /** What the repair reads, and whom it tells: nobody but own listeners. */
 function repairOf(
-  { clock, logger, channel, games }: NodeNeeds,
+  { clock, logger, database: { queries }, channel }: NodeNeeds,
   told: ToldVersions,
   broadcasts: GameBroadcasts,
 ): Repair {
@@ -78,13 +76,14 @@ function repairOf(
     now: () => clock.now(),
     logger,
     listenedGames: () => channel().subscriptions.gameIds(),
-    readVersions: (gameIds) => games().forNodes.versions(gameIds),
+    readVersions: (gameIds) => readVersions(queries, gameIds),
     retell: async (gameId, known, parts) => {
-      const missed = await games().forNodes.missed(gameId, known, parts);
+      const now = instant(Math.floor(clock.now()));
+      const missed = await missedMessages(queries, gameId, { known, parts, now });
       for (const { destination, body, ...options } of missed) broadcasts.publishHere(destination, body, options);
     },
     gameIsGone: (gameId) => {
-      const { destination, body, latest } = games().forNodes.deletion(gameId);
+      const { destination, body, latest } = deletionOf(gameId);
       broadcasts.publishHere(destination, body, { latest });
       channel().recheck({ gameId });
     },

@@ -6,18 +6,13 @@ import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
 import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
 import { DayCloseService } from '../day-close/day-close.service.ts';
-import { multiDayRoutes } from '../floor/days/days.routes.ts';
-import { MultiDayService } from '../floor/days/multi-day.service.ts';
-import { floorRoutes } from '../floor/floor.routes.ts';
-import { FloorService } from '../floor/floor.service.ts';
-import { FloorViewTeller, type FloorViewPorts } from '../floor/floor-view-teller.ts';
-import { ownSeatRoutes, type OwnSeatCalls } from '../floor/own-seats/own-seat.routes.ts';
-import { OwnSeatService } from '../floor/own-seats/own-seat.service.ts';
-import { memberCode, memberShowing } from '../floor/own-seats/member-code.ts';
-import { SeatSlipService } from '../floor/own-seats/seat-slip.service.ts';
-import { notFound } from '../failures.ts';
+import { FloorViewPublisher, type FloorViewPorts } from '../game/floor/floor-view-publisher.ts';
+import { ownSeatRoutes, type OwnSeatCalls } from '../game/floor/own-seats/own-seat.routes.ts';
+import { OwnSeatService } from '../game/floor/own-seats/own-seat.service.ts';
+import { SeatSlipService } from '../game/floor/own-seats/seat-slip.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
-import { GameRunner, type RunnerPorts } from '../game-runner/game-runner.ts';
+import { countInPlay, unfinishedNamesOf } from '../game/record/game.repository.ts';
+import { GameRunner, type RunnerPorts } from '../game/runner/game-runner.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
@@ -43,94 +38,97 @@ export interface TournamentNeeds {
   readonly keeper: LimitKeeper;
   readonly pace: Pick<StorePace, 'take' | 'takeBytes'>;
   readonly originForGuests: OwnSeatCalls['originForGuests'];
-  /** Does somebody listen to the game on this node? */
-  readonly isListenedTo: (gameId: number) => boolean;
+  /** Does the game have subscribers on this node? */
+  readonly hasSubscribers: (gameId: number) => boolean;
   /** The boards that listen to floors on this node. */
   readonly floorBoards: Pick<FloorViewPorts, 'hasListeners' | 'publish'>;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
-  readonly tellTrail: GameSlicePorts['tellTrail'];
-  readonly showTrail: GameSlicePorts['showTrail'];
-  /** Says in the trail that the command under way was done before. */
-  readonly wasDoneBefore: () => void;
+  readonly replaceAuditFacts: GameSlicePorts['replaceAuditFacts'];
+  readonly addAuditFacts: GameSlicePorts['addAuditFacts'];
+  readonly markRepeated: GameSlicePorts['markRepeated'];
   readonly gamesChanged: GameSlicePorts['gamesChanged'];
   readonly onBeat: () => void;
   readonly keepClock: RunnerPorts['keepClock'];
   readonly onClockWentBack: (by: Millis) => void;
 }
 
-/** Seeds are below this: as many as are drawn at once. */
+/** The exclusive upper bound of seeds: the widest range that `randomInt` takes. */
 const SEEDS = 2 ** 48 - 1;
 
 export function createTournaments(needs: TournamentNeeds) {
-  const { database, clock, logger, ownership, nodes, appLink, showTrail, keeper, originForGuests } = needs;
+  const { database, clock, logger, ownership, nodes, appLink, keeper, originForGuests } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
       clock: present,
       logger,
       ownership,
-      tellTrail: needs.tellTrail,
-      showTrail,
+      replaceAuditFacts: needs.replaceAuditFacts,
+      addAuditFacts: needs.addAuditFacts,
+      markRepeated: needs.markRepeated,
       findStructure,
       cleanPrize: cleanPrizeHtml,
+      moneyOf: findMoneyOfGame,
       noteBoardStart: needs.noteBoardStart,
       hasResult: async (queries, gameId) => ((await findResult(queries, gameId))?.finishers.length ?? 0) > 0,
       publish: nodes.publish,
       recheck: nodes.recheck,
+      notifyMembers: nodes.seatsChanged,
       gamesChanged: needs.gamesChanged,
       takePace: (storeId, by, bytes) => needs.pace.take(storeId, { kind: 'evening', by, bytes }),
       takeBytes: (storeId, bytes) => needs.pace.takeBytes(storeId, bytes),
+      newSeed: () => randomInt(SEEDS),
     });
-  const games = gamesOn(clock);
-  const structures = new StructureService({ database, games: games.forStructures, app: appLink });
-  const runner = new GameRunner({
-    games: games.forRunner,
+  const slice = gamesOn(clock);
+  const { games, commands, floorReader: floor } = slice;
+  const structures = new StructureService({
     database,
-    clock,
-    logger,
-    isListenedTo: database.isShared ? needs.isListenedTo : undefined,
-    onBeat: needs.onBeat,
-    keepClock: needs.keepClock,
-    onClockWentBack: needs.onClockWentBack,
-  });
-  const floor = new FloorService({
-    database,
-    change: (gameId, decide) => games.forFloor.change(gameId, decide),
-    find: (queries, gameId) => games.forFloor.find(queries, gameId),
-    moneyOf: findMoneyOfGame,
-    showTrail,
-    wasDoneBefore: needs.wasDoneBefore,
-    tellMembers: nodes.seatsChanged,
-    storeOf: async (gameId) => {
-      const storeId = await ownership.storeOfGame(gameId);
-      if (storeId === undefined) throw notFound();
-      return storeId;
+    games: {
+      unfinishedNames: unfinishedNamesOf,
+      runningCounts: countInPlay,
+      applyRules: commands.followStructure.bind(commands),
+      refreshBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
     },
-    memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
+    app: appLink,
   });
-  const days = new DayCloseService({ database, floorLog: floor.floorLog.bind(floor), showTrail });
+  const runner = new GameRunner(
+    {
+      database,
+      clock,
+      logger,
+      hasSubscribers: database.isShared ? needs.hasSubscribers : undefined,
+      onBeat: needs.onBeat,
+      keepClock: needs.keepClock,
+      onClockWentBack: needs.onClockWentBack,
+    },
+    slice.changes,
+  );
+  const days = new DayCloseService({
+    database,
+    floorLog: floor.floorLog.bind(floor),
+    showTrail: needs.addAuditFacts,
+  });
   const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
-  const floorTeller = new FloorViewTeller({
+  const floorViews = new FloorViewPublisher({
     clock,
     ...needs.floorBoards,
     view: viewFloor,
-    onError: (error, gameId) => logger.error({ error, game: gameId }, 'boards could not be told of a floor'),
+    onError: (error, gameId) => logger.error({ error, game: gameId }, 'the floor could not be published to boards'),
   });
-  const ownSeats = new OwnSeatService({ database, clock, standing: floor.standing.bind(floor) });
+  const ownSeats = new OwnSeatService({ database, clock, floor });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
-    ...games.routes,
-    ...floorRoutes(floor, () => randomInt(SEEDS)),
+    ...slice.routes,
     ...dayCloseRoutes(days),
-    ...multiDayRoutes(new MultiDayService(database, (queries, gameId) => games.forFloor.find(queries, gameId)), floor),
     ...ownSeatRoutes({
+      database,
       seats: ownSeats,
       slips: new SeatSlipService(database, ownSeats),
-      memberCode: (userId, now) => memberCode(database, userId, now),
       keeper,
       originForGuests,
     }),
   ];
-  return { games, gamesOn, structures, runner, floor, viewFloor, floorTeller, routes };
+  const channelOfGames = slice.channel;
+  return { games, commands, channelOfGames, gamesOn, structures, runner, floor, viewFloor, floorViews, routes };
 }

@@ -1,7 +1,7 @@
 // Composes what is looked at of several nouns at once.
 
 import type { AppLink } from '../companion-app/app-link.ts';
-import type { GamesForEvening } from '../game/for-other-slices/games-for-evening.ts';
+import type { GameService } from '../game/game.service.ts';
 import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
 import { gameHistoryRoutes } from '../game-history/game-history.routes.ts';
 import type { Route } from '../http/route.ts';
@@ -17,7 +17,7 @@ interface ViewNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly nodes: Pick<Nodes, 'boardsOf'>;
-  readonly games: { readonly forEvening: GamesForEvening };
+  readonly games: Pick<GameService, 'ofEvening'>;
   readonly appLink: AppLink;
   readonly screens: ScreenService;
 }
@@ -38,7 +38,7 @@ export const viewRoutes = ({
     database,
     boardsOf,
     screensGone: (storeIds, now) => screens.goneFrom(storeIds, now),
-    gamesOfStore: (storeId, present) => games.forEvening.ofStore(storeId, present),
+    gamesOfStore: (storeId, present) => games.ofEvening(storeId, present),
     reviveDeliveries: (sequences) => appLink.revive(sequences),
   }),
 ];

@@ -16,7 +16,7 @@ import { createCallers, type CallerNeeds } from './callers.ts';
 import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createPointsAndLeagues } from './points.ts';
-import { createResults, floorOfResults } from './results.ts';
+import { createResults } from './results.ts';
 import { createScreens } from './screens.ts';
 import { createTournaments, type TournamentNeeds } from './tournaments.ts';
 import { viewRoutes } from './views.ts';
@@ -29,14 +29,14 @@ export interface WiringNeeds extends Omit<CallerNeeds, 'isClockInDoubt'> {
 /** How games write to the trail. */
 const trailOf = (audit: Pick<GameSlicePorts, 'noteBoardStart'>, present: PresentEntry) => ({
   noteBoardStart: audit.noteBoardStart,
-  tellTrail: present.tell.bind(present),
-  showTrail: present.saw.bind(present),
-  wasDoneBefore: present.wasDoneBefore.bind(present),
+  replaceAuditFacts: present.tell.bind(present),
+  addAuditFacts: present.saw.bind(present),
+  markRepeated: present.wasDoneBefore.bind(present),
 });
 
 /** The boards that are connected to this node. */
-const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'isListenedTo' | 'floorBoards'> => ({
-  isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
+const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'hasSubscribers' | 'floorBoards'> => ({
+  hasSubscribers: (gameId) => channel.subscriptions.hasListeners(gameId),
   floorBoards: {
     hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
     publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),
@@ -78,8 +78,8 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
     keepClock: async (queries) => needs.clockKeeper?.keep(queries),
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
-  const { games, viewFloor } = tournaments;
-  gamesMade({ ...games, floorTeller: tournaments.floorTeller });
+  const { games, commands, floor, viewFloor } = tournaments;
+  gamesMade({ channel: tournaments.channelOfGames, games, floorViews: tournaments.floorViews });
   const media = createMedia({ ...ground, sessions, games, originForGuests, draw: needs.drawImage ?? drawImage });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
   const administration = createAdministration({
@@ -90,17 +90,17 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
     shops: config,
     originFor,
     present,
-    refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
-    refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
+    refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'design'),
+    refreshStructureBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
   });
-  const results = createResults({ database, floor: tournaments.floor });
+  const results = createResults({ database, floor });
   const points = createPointsAndLeagues({
     ...ground,
-    floor: floorOfResults(tournaments.floor),
+    floor,
     originForGuests,
     refreshBoards: (gameId) => {
-      games.askToRefresh(gameId).catch((error: unknown) => {
-        needs.logger.error({ error, game: gameId }, 'boards could not be told of a result');
+      games.refresh(gameId).catch((error: unknown) => {
+        needs.logger.error({ error, game: gameId }, 'boards could not be refreshed after a result');
       });
     },
   });
@@ -109,7 +109,7 @@ export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds
     ...tournaments.routes,
     ...boardRoutes({
       database,
-      games: games.forBoards,
+      games: { onBoards: games.onBoards.bind(games), boardLoaded: commands.boardLoaded.bind(commands) },
       viewFloor,
       viewResult: results.onBoard,
       originFor: originForGuests,

@@ -1,4 +1,4 @@
-// The floor of the game that a test holds: its commands, and what came of them.
+// Commands on the floor of a test's game, and their results.
 
 import type { EndpointName, FloorNews } from '@feltclock/contract';
 import { foldActs, NO_PLAYERS, USUAL_MONEY, type Floor, type PlayerCounts, type StoreMoney } from '@feltclock/domain';
@@ -14,10 +14,10 @@ export const TABLES = [
 
 type Counted = Omit<PlayerCounts, 'thirdReBuyIn'> & { readonly version: number };
 
-/** What it does is done to the game that is held by then. */
+/** Works on the game that `held` has at the time of each call. */
 export function floorOfGame(held: Held) {
   const names = { given: 0 };
-  /** A command with a name of its own. */
+  /** Sends a command with a new id. */
   const command = (name: EndpointName, body: object, who?: Who): Promise<Answer> => {
     names.given += 1;
     return held.server.call(name, { gameId: held.game, commandId: `command-${String(names.given)}`, ...body }, who);
@@ -49,10 +49,10 @@ export function floorOfGame(held: Held) {
         version: info.countsVersion,
       };
     },
-    /** Counts as anybody may enter them; what is not named is none. */
+    /** Sets counts by hand; missing fields are 0. */
     count: (changed: Partial<PlayerCounts>) =>
       held.server.call('changePlayers', { id: held.game, ...NO_PLAYERS, ...changed }),
-    /** Has the store choose this of money. */
+    /** Changes the store's settings of money. */
     choose: (money: Partial<StoreMoney>) => {
       const chosen = { money: jsonText({ ...USUAL_MONEY, ...money }) };
       return held.server.database.queries

@@ -1,11 +1,10 @@
-// Many games that stand where one stands, quicker than by playing each.
+// Copies a game many times, which is faster than playing each.
 
 import type { Queries } from '../../src/storage/database.ts';
 
-/** How many go into one statement. */
 const AT_ONCE = 500;
 
-/** Copies a game with its log so often, under ids from `firstId` on; answers the ids. */
+/** Copies a game with its log, with ids from `firstId` on. Returns the ids. */
 export async function copyGame(
   queries: Queries,
   gameId: number,

@@ -5,11 +5,11 @@ import { startGameServer, type GameServer, type GameServerOptions } from './game
 
 export interface Held {
   server: GameServer;
-  /** A new game by the short rules. */
+  /** A new game with `SHORT_RULES`. */
   game: number;
 }
 
-/** What it holds is there within tests only. */
+/** The server and the game exist within tests only. */
 export function eachWithServer(options: GameServerOptions & { readonly withoutGame?: boolean } = {}): Held {
   const held = {} as Held;
   beforeEach(async () => {

@@ -1,13 +1,13 @@
-// Games whose first level has played to its end, of which nobody has been told yet.
+// Games whose first level has ended and is not written yet.
 
 import { minutes, minutesToMillis, type GameRules } from '@feltclock/domain';
 import { decideClock } from '../../src/game/commands/clock-command.ts';
 import { copyGame } from './copied-games.ts';
 import type { GameServer } from './game-server.ts';
-import { heardChanges } from './heard-changes.ts';
+import { observedChanges } from './observed-changes.ts';
 
 export async function endedGames(server: GameServer, count: number, rules?: GameRules) {
-  const setting = heardChanges(server.database);
+  const setting = observedChanges(server.database);
   const game = await server.newGame(rules);
   await setting.changes.change(game, decideClock({ do: 'play' }, 'dealer'));
   const copies = await copyGame(server.database.queries, game, { copies: count - 1 });

@@ -1,4 +1,4 @@
-// A server with nothing but games on it, for tests: real HTTP in process, real database, a clock moved by hand, broadcasts collected.
+// A server with only games, for tests: real HTTP in process, a real database, a manual clock, collected broadcasts.
 
 import type { Endpoint, EndpointName, PubKind, ReplyOf, RequestOf } from '@feltclock/contract';
 import { ENDPOINTS, readFloorTopic, readFloorWithoutMoneyTopic, readTopicDestination } from '@feltclock/contract';
@@ -16,10 +16,8 @@ import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
 import { dayCloseRoutes } from '../../src/day-close/day-close.routes.ts';
 import { DayCloseService } from '../../src/day-close/day-close.service.ts';
-import { floorRoutes } from '../../src/floor/floor.routes.ts';
-import { FloorService } from '../../src/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
-import { GameRunner } from '../../src/game-runner/game-runner.ts';
+import { GameRunner } from '../../src/game/runner/game-runner.ts';
 import { OnceByKey } from '../../src/http/once/once-by-key.ts';
 import { FairTurns } from '../../src/http/limits/fair-turns.ts';
 import { readBodies } from '../../src/http/bodies/body-parsers.ts';
@@ -34,7 +32,7 @@ import { findMoneyOfGame } from '../../src/store/money.repository.ts';
 import { findStructure, insertStructure } from '../../src/structure/structure.repository.ts';
 import { createGameSlice } from '../../src/game/game-slice.ts';
 
-/** Who can ask: a token is its key. */
+/** The callers of tests; the key is the token. */
 export const PRINCIPALS = {
   super: { role: 'SUPER_ADMIN', userId: 'root' },
   admin: { role: 'STORE_ADMIN', userId: 'dealer', storeId: 1 },
@@ -59,7 +57,7 @@ export const level = (number: number, duration = 10): LevelRow => ({
 });
 export const pauseRow = (duration = 10): LevelRow => ({ ...level(0, duration), smallBlind: 0, bigBlind: 0, ante: 0 });
 
-/** Two levels, a break, a level; registration until the break is over; two re-buys. */
+/** Two levels, a break, a level; registration until the end of the break; two re-buys. */
 export const SHORT_ROWS: LevelRows = [level(1), level(2), pauseRow(5), level(3)];
 export const SHORT_RULES: GameRules = {
   ...DEFAULT_STRUCTURE,
@@ -77,10 +75,10 @@ export const SHORT_RULES: GameRules = {
 };
 
 export interface Sent {
-  /** `Floor` stands for what is said on a floor's topic. */
+  /** `Floor` is a message on a floor's topic. */
   readonly kind: PubKind | 'Floor';
   readonly gameId: number;
-  /** The body of a message: parsed, unless it is prize text. */
+  /** Parsed, unless it is prize text. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   readonly bytes: number;
@@ -96,13 +94,13 @@ export interface Answer {
 export interface GameServerOptions {
   readonly path?: string;
   readonly clock?: ManualClock;
-  /** True where games run by themselves; otherwise rows are written when somebody asks or commands. */
+  /** True: games run by themselves. Otherwise ended rows are written by the next read or command. */
   readonly runner?: boolean;
-  /** Games that somebody listens to here, where the server is one of several nodes. */
-  readonly isListenedTo?: (gameId: number) => boolean;
-  /** Puts something in the place of the database's own transactions. */
+  /** For one of several nodes: does the game have subscribers here? */
+  readonly hasSubscribers?: (gameId: number) => boolean;
+  /** Replaces the database's transactions. */
   readonly tamper?: (database: Database) => Database;
-  /** Called before a broadcast is collected; may throw. */
+  /** Called before each broadcast; may throw. */
   readonly onPublish?: () => void;
 }
 
@@ -134,20 +132,18 @@ async function seedStores({ queries }: Database): Promise<void> {
 export class GameServer {
   readonly sent: Sent[] = [];
   readonly rechecked: number[] = [];
-  /** Stores whose games came, went or have another status, as often as they did. */
+  /** One entry for each time that a store's games were created, deleted or changed status. */
   readonly changedStores: number[] = [];
   readonly errors: string[] = [];
-  /** What the trail was shown of commands on a floor, and how many of these had been done before. */
-  /** The commands that were counted, by store and person. */
+  /** The counted commands, by store and user. */
   readonly paced: (readonly [storeId: number, by: string])[] = [];
-  readonly shown: Readonly<Record<string, string | number>>[] = [];
+  readonly auditFacts: Readonly<Record<string, string | number>>[] = [];
   repeated = 0;
-  /** The members who were told that they stand elsewhere, by each change. */
-  readonly toldMembers: (readonly [gameId: number, userIds: readonly string[]])[] = [];
-  /** Who can open this server's links. */
+  /** The notified members of each change. */
+  readonly notifiedMembers: (readonly [gameId: number, userIds: readonly string[]])[] = [];
   reach: 'room' | 'this-machine' = 'room';
   readonly clock: ManualClock;
-  /** The database as the tests see it: never tampered with. */
+  /** The database of the tests, without `tamper`. */
   readonly database: Database;
   readonly slice: ReturnType<typeof createGameSlice>;
   readonly runner: GameRunner;
@@ -163,13 +159,18 @@ export class GameServer {
       info: () => undefined,
     };
     const ownership = readOwnership(own.queries);
+    let seed = 0;
     this.slice = createGameSlice({
       database,
       clock: this.clock,
       logger,
       ownership,
-      tellTrail: () => undefined,
-      showTrail: () => undefined,
+      replaceAuditFacts: () => undefined,
+      addAuditFacts: (facts) => void this.auditFacts.push(facts),
+      markRepeated: () => void (this.repeated += 1),
+      notifyMembers: (gameId, userIds) => void this.notifiedMembers.push([gameId, [...userIds].sort()]),
+      moneyOf: findMoneyOfGame,
+      newSeed: () => (seed += 1),
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,
@@ -180,7 +181,7 @@ export class GameServer {
       takeBytes: () => undefined,
       publish: (destination, body, publishing) => {
         options.onPublish?.();
-        // The same as the floor's topic says, but for the money.
+        // The same message as on the floor's topic, without money.
         if (readFloorWithoutMoneyTopic(destination) !== undefined) return;
         const floorOf = readFloorTopic(destination);
         const { kind, gameId } =
@@ -189,35 +190,23 @@ export class GameServer {
         this.sent.push({ kind, gameId, body: parsed, bytes: Buffer.byteLength(body), latest: publishing?.latest });
       },
     });
-    const { isListenedTo } = options;
-    this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
+    const { hasSubscribers } = options;
+    const { changes, games, commands, floorReader: floor } = this.slice;
+    this.runner = new GameRunner({ database, clock: this.clock, logger, hasSubscribers }, changes);
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never, debug: () => undefined }, languageOf });
-    const floor = new FloorService({
-      database,
-      change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),
-      find: (queries, gameId) => this.slice.forFloor.find(queries, gameId),
-      moneyOf: findMoneyOfGame,
-      showTrail: (facts) => void this.shown.push(facts),
-      wasDoneBefore: () => void (this.repeated += 1),
-      storeOf: async (gameId) => (await ownership.storeOfGame(gameId)) ?? 0,
-      memberShowing: () => Promise.resolve(undefined),
-      tellMembers: (gameId, userIds) => void this.toldMembers.push([gameId, [...userIds].sort()]),
-    });
-    let seed = 0;
     const routes = [
       ...this.slice.routes,
-      ...floorRoutes(floor, () => (seed += 1)),
       ...dayCloseRoutes(
         new DayCloseService({
           database,
           floorLog: floor.floorLog.bind(floor),
-          showTrail: (facts) => void this.shown.push(facts),
+          showTrail: (facts) => void this.auditFacts.push(facts),
         }),
       ),
       ...boardRoutes({
         database,
-        games: this.slice.forBoards,
+        games: { onBoards: games.onBoards.bind(games), boardLoaded: commands.boardLoaded.bind(commands) },
         viewFloor: (gameId) => floor.view(gameId, this.clock.now()),
         viewResult: async () => undefined,
         originFor: () => ({ origin: 'http://room.example', reach: this.reach }),
@@ -243,7 +232,6 @@ export class GameServer {
     if (runner) await this.runner.start();
   }
 
-  /** A call over HTTP. */
   async call(name: EndpointName, body: unknown, who: Who = 'admin'): Promise<Answer> {
     const { method, path } = ENDPOINTS[name] as Endpoint;
     const reply = await this.#app.inject({
@@ -266,7 +254,7 @@ export class GameServer {
     return answer.body as ReplyOf<(typeof ENDPOINTS)[Name]>;
   }
 
-  /** A message over the channel: undefined when it was taken, else the refusal's code. */
+  /** Sends a message over the channel. Returns the refusal's code, or undefined. */
   async publish(kind: PubKind, gameId: number, body: unknown, who: Who = 'admin'): Promise<string | undefined> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const peer = { sessionId: who, principal: PRINCIPALS[who] };
@@ -284,7 +272,7 @@ export class GameServer {
     return insertStructure(this.database.queries, storeId, content, { by: 'dealer', at: this.clock.now() });
   }
 
-  /** A game of a structure of its own. */
+  /** Creates a game with its own structure. */
   async newGame(rules: GameRules = SHORT_RULES): Promise<number> {
     const { id } = await this.ask('createGame', { structureId: await this.newStructure(rules) });
     return id!;
@@ -299,8 +287,8 @@ export class GameServer {
       .execute();
   }
 
-  /** What was broadcast since the last look. */
-  heard(): Sent[] {
+  /** Removes and returns the collected broadcasts. */
+  takeSent(): Sent[] {
     return this.sent.splice(0);
   }
 
@@ -311,7 +299,6 @@ export class GameServer {
   }
 }
 
-/** A server that is up; with `runner`, its games run by themselves. */
 export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
   const database = await openTestDatabase({ path: options.path ?? ':memory:' });
   const stores = await database.queries.selectFrom('store').select('id').execute();

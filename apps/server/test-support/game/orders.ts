@@ -1,4 +1,4 @@
-// What a test tells a server to do, here or in another process.
+// Orders of a test to a server, in this or another process.
 
 import type { EndpointName } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -10,8 +10,8 @@ export interface Order {
   readonly who: Who;
 }
 
-/** Lets the order's time pass, then makes one call after the other, as fast as it goes. */
-export async function carryOut(server: GameServer, { advance, calls, who }: Order): Promise<Answer[]> {
+/** Lets the order's time pass, then makes the calls one after the other. */
+export async function runOrder(server: GameServer, { advance, calls, who }: Order): Promise<Answer[]> {
   if (advance !== undefined) await server.clock.advance(millis(advance));
   const answers: Answer[] = [];
   for (const { name, body } of calls) answers.push(await server.call(name, body, who));

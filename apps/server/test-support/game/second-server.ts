@@ -1,15 +1,15 @@
-// A second server on the same database file, in a process of its own: what both are told to do really happens at the same time.
+// A second server on the same database file, in its own process, so that both run orders at the same time.
 
 import { instant } from '@feltclock/domain';
 import { manualClock } from '../manual-clock.ts';
 import { startGameServer } from './game-server.ts';
-import { carryOut, type Order } from './orders.ts';
+import { runOrder, type Order } from './orders.ts';
 
 const [path = '', now] = process.argv.slice(2);
-const tell = (message: unknown): void => void process.send?.(message);
+const send = (message: unknown): void => void process.send?.(message);
 const server = await startGameServer({ path, clock: manualClock(instant(Number(now))) });
 process.on('message', (order: Order | 'close') => {
   if (order === 'close') void server.close().then(() => process.disconnect());
-  else void carryOut(server, order).then(tell);
+  else void runOrder(server, order).then(send);
 });
-tell('ready');
+send('ready');

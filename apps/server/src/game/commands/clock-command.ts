@@ -1,4 +1,4 @@
-// The commands that staff give a game's clock, decided under the domain's rules (docs/rules/clock.md).
+// Decides the commands of staff to a game's clock by the domain's rules (docs/rules/clock.md).
 
 import {
   end,
@@ -18,37 +18,37 @@ import {
   type Millis,
   type TournamentClock,
 } from '@feltclock/domain';
-import { refusing, undoWith, walk, type Decide, type Decision } from './decision.ts';
+import { refusing, undoWith, walk, type Decide, type Decision } from '../record/decision.ts';
 import type { GameRecord, LogCause, LoggedClock, UndoRecord } from '../record/game-record.ts';
 
 export type ClockCommand =
   | { readonly do: 'initialise' | 'play' | 'pause' | 'end' | 'reset' }
-  /** Pauses where a client says the clock stands, when that is not where it stands here. */
+  /** Pauses at the position of the client's clock, if it differs from the server's. */
   | { readonly do: 'pause-at'; readonly seq?: number | undefined; readonly remaining?: Millis | undefined }
-  /** Goes to a row, and stays there, starts from there, or goes on from there if the clock runs. */
+  /** Goes to a row and pauses (move), plays (start-at), or plays only if the clock runs (go-on-at). */
   | { readonly do: 'move' | 'start-at' | 'go-on-at'; readonly seq: number }
-  /** The shift; a positive one leaves more time. `goesOn`: a clock that runs is not paused by it. */
+  /** A positive shift leaves more time. `goesOn`: a running clock goes on. */
   | { readonly do: 'shift'; readonly by: Millis; readonly goesOn?: boolean | undefined }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
-type Undone = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
+type UndoKind = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
 
 interface Applied {
   readonly outcome: ClockOutcome;
   readonly cause: LogCause;
-  /** What is offered to be taken back; undefined where the command can't be, nor what came before it. */
-  readonly undo: Undone | undefined;
-  /** What the same command does next: another log row, and one thing to take back with this one. */
+  /** What can be undone. Undefined if neither this command nor an earlier one can be undone. */
+  readonly undo: UndoKind | undefined;
+  /** The next step of the same command: another log row, but one undo for both. */
   readonly then?: (clock: TournamentClock) => Applied;
 }
 
 /**
- * Clients send whole seconds and a moment late: a position this close to the server's is the same one
+ * Clients send whole seconds, and late. A position within this distance of the server's counts as equal
  * (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command).
  */
 const SAME_POSITION = millis(2000);
 
-const command = (outcome: ClockOutcome, undo?: Undone): Applied => ({ outcome, cause: 'command', undo });
+const command = (outcome: ClockOutcome, undo?: UndoKind): Applied => ({ outcome, cause: 'command', undo });
 const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', undo: 'move' });
 const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', undo: 'shift' });
 
@@ -57,19 +57,19 @@ const playing =
   (there: TournamentClock): Applied =>
     command(play(there, now), 'play');
 
-/** What pauses a clock, followed by going on where the clock ran (docs/rules/clock.md#corrections-that-go-on). */
+/** A change that pauses, followed by PLAY if the clock ran (docs/rules/clock.md#corrections-that-go-on). */
 const goingOn = (clock: TournamentClock, change: Applied, now: Instant): Applied =>
   clock.status === 'PLAYING' ? { ...change, then: playing(now) } : change;
 
-/** Has this client not yet seen that the row ended, a blink ago? */
-const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number, remaining: Millis, now: Instant) =>
+/** Did the row end so recently that the client has not seen it yet? */
+const hasJustMissedTheEnd = (clock: TournamentClock, rules: GameRules, seq: number, remaining: Millis, now: Instant) =>
   clock.status === 'PLAYING' &&
   seq === clock.seq - 1 &&
   remaining <= SAME_POSITION &&
   now - clock.anchor < SAME_POSITION &&
   rules.rows[seq] !== undefined;
 
-/** The same change with exactly so much left, as it was named; refused where the row has no such time. */
+/** Sets the exact remaining time after a change. Refused if the row is shorter. */
 function withRemaining(there: ClockOutcome, rules: GameRules, remaining: Millis | undefined): ClockOutcome {
   if (!there.ok || remaining === undefined) return there;
   const { clock } = there;
@@ -85,7 +85,7 @@ function pauseAt(
 ): Applied {
   const { seq = clock.seq, remaining } = sent;
   if (seq !== clock.seq) {
-    if (remaining !== undefined && isBehindByABlink(clock, rules, seq, remaining, now))
+    if (remaining !== undefined && hasJustMissedTheEnd(clock, rules, seq, remaining, now))
       return command(pause(clock, now), 'pause');
     return moved(withRemaining(goToRow(clock, rules, seq, now), rules, remaining));
   }
@@ -93,7 +93,7 @@ function pauseAt(
   if (Math.abs(by) >= SAME_POSITION) return shifted(shift(clock, rules, by, now));
   const paused = pause(clock, now);
   const named = withRemaining(paused, rules, remaining);
-  // No row ends by being paused in its last second.
+  // A pause in the last second does not end the row.
   return command(named.ok ? named : paused, 'pause');
 }
 
@@ -107,7 +107,7 @@ function shiftedBy(
   return goesOn === true ? goingOn(clock, there, now) : there;
 }
 
-/** The start of a tournament is asked about, and can't be taken back: an initialised game would start again by itself. */
+/** Staff confirm the start of a tournament, and it can't be undone: an initialised game would start again by itself. */
 const played = (clock: TournamentClock, now: Instant): Applied =>
   command(play(clock, now), clock.status === 'PAUSED' ? 'play' : undefined);
 
@@ -142,10 +142,10 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
   }
 }
 
-/** Commands by which staff say where the clock belongs: an unanswered outage is no longer a question. */
+/** Commands that set the position of the clock also answer the question of an outage. */
 const settlesOutage = ({ do: given }: ClockCommand): boolean => !['play', 'pause', 'set-registration'].includes(given);
 
-/** The log rows of a command that does one thing after another; the refusal when any of them is refused. */
+/** The log rows of all steps of a command, or the first refusal. */
 function rowsOf(first: Applied, by: string): readonly LoggedClock[] | ClockRefusal {
   const rows: LoggedClock[] = [];
   for (let step: Applied | undefined = first; step !== undefined;) {
@@ -157,10 +157,10 @@ function rowsOf(first: Applied, by: string): readonly LoggedClock[] | ClockRefus
   return rows;
 }
 
-/** One press may come twice, by a finger that bounced or by two devices of one person. */
+/** One press may arrive twice: a finger that bounced, or two devices of one person. */
 const SAME_PRESS = millis(400);
 
-/** Has the same person just gone to this very row? It would begin anew. */
+/** Did the same person just go to this row? A second time would restart it. */
 function isRepeated({ undo }: GameRecord, clock: TournamentClock, given: ClockCommand, by: string, now: Instant) {
   if (given.do !== 'move' && given.do !== 'start-at' && given.do !== 'go-on-at') return false;
   const newest = undo.at(-1);
@@ -170,13 +170,13 @@ function isRepeated({ undo }: GameRecord, clock: TournamentClock, given: ClockCo
 
 function undoAfter(
   game: GameRecord,
-  what: Undone | undefined,
+  what: UndoKind | undefined,
   given: Omit<UndoRecord & { of: 'clock' }, 'command' | 'of' | 'what'>,
 ): Pick<Decision, 'undo'> {
   return what === undefined ? { undo: [] } : undoWith(game, { of: 'clock', what, ...given });
 }
 
-/** Writes first what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
+/** Writes the rows that ended first, then the command. A command that can't be undone clears all undo. */
 export const decideClock =
   (given: ClockCommand, by: string): Decide =>
   (game, now) => {
@@ -193,16 +193,15 @@ export const decideClock =
     };
   };
 
-/** Whose board was loaded: a member of staff's, one on a screen of the store, or that of somebody without an account. */
+/** Who loaded a board: a member of staff, a paired screen, or somebody without an account. */
 export type BoardLoader = { readonly userId: string } | { readonly screenId: number } | 'viewer';
 
-/** What the log says of it. */
 function startOf(loader: BoardLoader): Pick<LoggedClock, 'cause' | 'by'> {
   if (loader === 'viewer') return { cause: 'loaded-by-viewer', by: null };
   return 'screenId' in loader ? { cause: 'loaded-by-screen', by: null } : { cause: 'loaded', by: loader.userId };
 }
 
-/** The board of somebody who may start it was loaded: an initialised game starts, any other is left alone (docs/rules/clock.md#initialised-games). */
+/** Starts an initialised game when a board is loaded by somebody who may start it (docs/rules/clock.md#initialised-games). */
 export const decideLoaded =
   (loader: BoardLoader): Decide =>
   (game, now) => {

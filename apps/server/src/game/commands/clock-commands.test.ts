@@ -18,7 +18,7 @@ const REACH: Record<ClockStatus, () => Promise<unknown>> = {
 };
 const STATUSES = Object.keys(REACH) as ClockStatus[];
 
-/** Every way to give a command; undefined when it was taken, else the refusal's code. */
+/** Every way to send a command. Returns the refusal's code, or undefined. */
 const over = async (name: Parameters<GameServer['call']>[0], body: object): Promise<string | undefined> => {
   const { status, body: answer } = await t.server.call(name, { id: t.game, ...body });
   if (status === 200) return undefined;
@@ -58,7 +58,7 @@ const init = 'game-is-initialised';
 const playing = 'game-is-playing';
 const paused = 'game-is-paused';
 const ended = 'game-is-ended';
-/** Per command and status: the status it leads to, or the refusal. Each game has just reached its status, with no time passed. */
+/** By command and status: the next status or the refusal. No time has passed since the game reached the status. */
 const TABLE: Record<string, readonly [READY: string, INIT: string, PLAYING: string, PAUSED: string, END: string]> = {
   'PUT /api/game PLAYING': ['PLAYING', 'PLAYING', playing, 'PLAYING', ended],
   'PUT /api/game PAUSED': [ready, init, 'PAUSED', paused, ended],
@@ -86,7 +86,7 @@ const TABLE: Record<string, readonly [READY: string, INIT: string, PLAYING: stri
   'Level 2, going on': ['PAUSED', 'PAUSED', 'PLAYING', 'PAUSED', ended],
   'Level 4, going on': ['no-such-row', 'no-such-row', 'no-such-row', 'no-such-row', ended],
 };
-/** How many log rows a command writes, and how often it is told, where that is not one: a move or a shift, and then the start. */
+/** The log rows and messages of a command, where that is not one: a move or a shift, then the start. */
 const rowsOf = (name: string, leadsTo: string): number =>
   /and on$|going on$/.test(name) && leadsTo === 'PLAYING' ? 2 : 1;
 
@@ -94,7 +94,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   it.each(STATUSES)('from %s', async (from) => {
     await REACH[from]();
     const before = await t.server.log(t.game);
-    t.server.heard();
+    t.server.takeSent();
     const refusal = await COMMANDS[name]!();
     const expected = TABLE[name]![STATUSES.indexOf(from)]!;
     const info = await t.server.ask('readGame', { id: t.game });
@@ -105,12 +105,12 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
       const written = rowsOf(name, expected);
       expect(log).toHaveLength(before.length + written);
       expect(log.at(-1)).toMatchObject({ version: before.length + written, actor: 'dealer', at: t.server.clock.now() });
-      expect(t.server.heard()).toHaveLength(written);
+      expect(t.server.takeSent()).toHaveLength(written);
     } else {
       expect(refusal).toBe(expected);
       expect(info.status).toBe(from);
       expect(log).toEqual(before);
-      expect(t.server.heard()).toEqual([]);
+      expect(t.server.takeSent()).toEqual([]);
     }
   });
 });
@@ -178,7 +178,7 @@ describe('positions', () => {
     ]);
   });
 
-  it('shift a clock that goes on from where it then is, as one command to take back', async () => {
+  it('shift a clock that goes on, as one command to undo', async () => {
     await REACH.PLAYING();
     await advance(4);
     await t.server.ask('shiftTime', { id: t.game, seconds: 120, goesOn: true });
@@ -205,7 +205,7 @@ describe('positions', () => {
     expect(await position()).toEqual(['PAUSED', 0, 1, 240]);
   });
 
-  it('start anew on CREATE, and not on the first row’s “−1” or the last row’s “+1”', async () => {
+  it('restart on CREATE, and not on “−1” in the first row or “+1” in the last', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     expect(await t.server.publish('Level', t.game, { seq: 4 })).toBe('no-such-row');
     expect(await position()).toEqual(['PAUSED', 3, 600, 0]);
@@ -256,14 +256,14 @@ describe('registration', () => {
     expect(await registration()).toBe('CLOSED');
   });
 
-  it('opens again with a move back before the deadline, and is told by a refresh', async () => {
+  it('reopens with a move back before the deadline, and sends a refresh', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     expect(await registration()).toBe('CLOSED');
     await t.server.publish('Level', t.game, { seq: 2 });
     expect(await registration()).toBe('OPEN');
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, registrationStatus: 'CLOSED' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'registration', clock: { registration: 'CLOSED', remainReg: 0 } } },
     ]);
   });
@@ -279,7 +279,7 @@ describe('what is broadcast', () => {
     await advanceSeconds(30);
     await t.server.ask('shiftTime', { id: t.game, seconds: -30 });
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       {
         kind: 'Action',
         latest: 'clock',
@@ -332,7 +332,7 @@ describe('what is broadcast', () => {
     await t.server.clock.advance(minutesToMillis(minutes(198 * 60 + 59)));
     await t.server.ask('readGame', { id: t.game });
     await t.server.publish('Level', t.game, { seq: 199 });
-    const levels = t.server.heard().filter(({ kind }) => kind === 'Level');
+    const levels = t.server.takeSent().filter(({ kind }) => kind === 'Level');
     expect(levels).toHaveLength(199);
     expect(Math.max(...levels.map(({ bytes }) => bytes))).toBeLessThan(1024);
   });

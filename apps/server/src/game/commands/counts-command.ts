@@ -1,7 +1,6 @@
-// Changing a game's player counts: the full set, checked against the entry limit and against other operators
+// Decides a change of player counts. A command sends all counts; they are checked against the entry limit and other operators' changes
 // (docs/rules/counts.md#valid-counts).
 
-import { countsToWire, type ControlMessage } from '@feltclock/contract';
 import {
   countProblems,
   countsProblemWithNames,
@@ -13,18 +12,19 @@ import {
   type Principal,
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
-import { undoWith, walk, type Decide } from './decision.ts';
-import { undoAt, type GameRecord } from '../record/game-record.ts';
+import { undoWith, walk, type Decide } from '../record/decision.ts';
+import type { GameRecord } from '../record/game-record.ts';
+import { controlMessageOf } from '../views/game-views.ts';
 
 export interface CountsCommand {
   readonly counts: PlayerCounts;
-  /** The counts' version that the sender saw; without one the sender insists. */
+  /** The version of the counts that the sender saw. Without it the change is never stale. */
   readonly basedOn: number | undefined;
-  /** The name that the sender gave this sending, to know it again (docs/rules/counts.md#a-line-that-broke). */
+  /** The sender's id of this command, to recognise it after a lost connection (docs/rules/counts.md#a-line-that-broke). */
   readonly commandId?: string | undefined;
 }
 
-/** Which counts of a store's games the sender may change; undefined where none (docs/rules/permissions.md#people-of-a-store). */
+/** Which counts of a store's games the sender may change; undefined for none (docs/rules/permissions.md#people-of-a-store). */
 export type ShareIn = (storeId: number) => CountsShare | undefined;
 
 export const shareOf =
@@ -32,14 +32,7 @@ export const shareOf =
   (storeId) =>
     countsShareOf(principal, storeId);
 
-/** The counts as broadcast and answered. */
-export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
-  ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
-  commandId: game.countsCommandId ?? undefined,
-  ...undoAt(game, now),
-});
-
-/** Counts have to leave room for those who have a name (docs/rules/floor.md#counts-and-names); undefined where they do. */
+/** Refuses counts below those of the named players (docs/rules/floor.md#counts-and-names). */
 export function belowNamedRefusal(counts: PlayerCounts, named: PlayerCounts | undefined): Failure | undefined {
   const field = named === undefined ? undefined : countsProblemWithNames(counts, named);
   return field === undefined ? undefined : refused('counts-below-named', { field, named });
@@ -51,7 +44,7 @@ function countsRefusal(
   share: CountsShare | undefined,
   now: Instant,
 ): Failure | undefined {
-  // Staleness is asked about first: what a sender believed about old counts says nothing about the new ones.
+  // Stale counts are refused first: other checks of them say nothing about the present counts.
   if (basedOn !== undefined && basedOn !== game.countsVersion)
     return refused('stale-counts', { counts: controlMessageOf(game, now) });
   if (share === undefined || !isWithinShare(share, game.counts, counts)) return refused('not-your-counts');

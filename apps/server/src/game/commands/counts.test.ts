@@ -41,21 +41,21 @@ describe('counts', () => {
     const { version: _version, ...offer } = undo;
     const newest = { ...offer, command: 1, what: 'counts', version: 2 };
     expect(body).toEqual({ ...expected, version: 2, undo, undoable: { version: 1, newest } });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Control', latest: 'counts', body: { ...expected, version: 2, undo } },
     ]);
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ ...expected, countsVersion: 2 });
   });
 
-  it('come over the channel just as well, as numbers or numeric strings', async () => {
+  it('are accepted over the channel too, as numbers or numeric strings', async () => {
     const sent = { ...onWire(counts), currentPlayer: '19', totalChips: 1, avgStacks: 1, totalPlayer: 1 };
     expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Control', body: { currentPlayer: 19, totalPlayer: 24, version: 2 } },
     ]);
   });
 
-  it('bear the name that their sending had, wherever they are told, until other counts take their place', async () => {
+  it('carry the id of their command in every message until the next change', async () => {
     const everywhere = async () => {
       const info = await t.server.ask('readGame', { id: t.game });
       const board = await t.server.ask('readBoard', { id: t.game });
@@ -64,7 +64,7 @@ describe('counts', () => {
     expect(await everywhere()).toEqual([undefined, undefined]);
     const sent = { ...onWire(counts), version: 1, commandId: 'phone-1' };
     expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
-    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { version: 2, commandId: 'phone-1' } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Control', body: { version: 2, commandId: 'phone-1' } }]);
     expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
     await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>other</p>' });
     expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
@@ -72,7 +72,7 @@ describe('counts', () => {
     expect(await everywhere()).toEqual([undefined, undefined]);
   });
 
-  it('forget the name when they are taken back', async () => {
+  it('lose the id with an undo', async () => {
     await t.server.publish('Control', t.game, { ...onWire(counts), version: 1, commandId: 'phone-1' });
     const { counts: before } = await t.server.ask('undoCommand', { id: t.game, version: 2, of: 'counts' });
     expect(before.commandId).toBeUndefined();
@@ -102,33 +102,33 @@ describe('counts', () => {
     expect([status, body.code]).toEqual([400, code]);
     expect(body.errors).toMatchObject([{ field }]);
     expect(await t.server.ask('readGame', { id: t.game })).toEqual(before);
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
   it('with a stale version are refused with the present ones', async () => {
     await change({ version: 1 });
-    t.server.heard();
+    t.server.takeSent();
     const { status, body } = await change({ version: 1, current: 3 }, 'second');
     expect([status, body.code]).toEqual([409, 'stale-counts']);
     expect(body.counts).toMatchObject({ ...onWire(counts), version: 2 });
     expect((await change({ version: 7 })).body.code).toBe('stale-counts');
     expect(await t.server.publish('Control', t.game, { ...onWire(counts), version: 1 })).toBe('stale-counts');
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 
-  it('without a version are taken as they are', async () => {
+  it('without a version are accepted', async () => {
     await change({ version: 1 });
     expect((await change({ current: 3 })).body).toMatchObject({ currentPlayer: 3, version: 3 });
   });
 
-  it('of a game that has ended can still be put right', async () => {
+  it('of an ended game can still be corrected', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
     expect((await change()).status).toBe(200);
   });
 });
 
 describe('two phones', () => {
-  /** What a controller does: its own presses on top of what it knows; refused as stale, on top of what is present. */
+  /** Like a controller: adds its presses to the counts that it knows, and after a refusal as stale to the present counts. */
   class Phone {
     known: PlayerCounts = countsFromWire(onWire({ ...counts, current: 0, ...zero }));
     version = 1;
@@ -166,7 +166,7 @@ describe('two phones', () => {
     });
   });
 
-  it('lose no press in a storm of them', async () => {
+  it('lose no press among many', async () => {
     const phones = [new Phone('admin'), new Phone('second'), new Phone('super')];
     const storm = phones.map(async (phone, index) => {
       for (let press = 0; press < 15; press += 1)

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { decideClock, decideLoaded, type ClockCommand } from './clock-command.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from '../record/decision.ts';
 import { decideStructure } from './structure-command.ts';
 import { decideOutage, decideUndo } from './undo-command.ts';
 
@@ -31,7 +31,7 @@ const must = (outcome: ClockOutcome): TournamentClock => {
 
 const READY = createdClock(SHORT_RULES, NOON);
 const INIT = must(initialise(READY, NOON));
-/** Has just begun its row 1, and has run for ten minutes. */
+/** Row 1 has just begun, after ten minutes. */
 const IN_ROW_1: TournamentClock = { ...must(play(READY, NOON)), seq: 1, total: secondsToMillis(seconds(600)) };
 const PAUSED = must(pause(IN_ROW_1, NOON));
 const END = must(end(IN_ROW_1, NOON));
@@ -139,7 +139,7 @@ describe('what a command leaves behind', () => {
     expect(decided.undo).toEqual(
       what === undefined ? [] : [{ command: 5, of: 'clock', what, version, at: NOON, by: BY, before: clock }],
     );
-    // An outage that is not settled is not mentioned, so that it stays a question.
+    // The outage stays a question: the decision does not mention it.
     expect('outage' in decided).toBe(settles);
     expect(decided.outage).toBe(settles ? null : undefined);
   });
@@ -149,26 +149,26 @@ describe('what a command leaves behind', () => {
   });
 });
 
-describe('a board that is loaded', () => {
+describe('a loaded board', () => {
   const asStaff = (clock: TournamentClock) => decideLoaded({ userId: BY })(game(clock), NOON);
 
-  it('starts a game that is initialised, and says whose board it was', () => {
+  it('starts an initialised game, and logs who loaded it', () => {
     expect(written(asStaff(INIT))).toEqual([['loaded', BY, 'PLAYING', 0, 600]]);
     expect(asStaff(INIT).undo).toEqual([]);
     expect(written(decideLoaded('viewer')(game(INIT), NOON))).toEqual([['loaded-by-viewer', null, 'PLAYING', 0, 600]]);
   });
 
-  it.each([READY, IN_ROW_1, PAUSED, END])('leaves any other game alone: $status', (clock) => {
+  it.each([READY, IN_ROW_1, PAUSED, END])('changes no other game: $status', (clock) => {
     expect(asStaff(clock)).toEqual({ rows: [] });
   });
 
-  it('writes what ended by itself meanwhile, all the same', () => {
+  it('still writes the rows that ended meanwhile', () => {
     const decided = decideLoaded({ userId: BY })(game(IN_ROW_1), later(601));
     expect(written(decided)).toEqual([['elapsed', null, 'PLAYING', 2, 300]]);
   });
 });
 
-describe('a take-back', () => {
+describe('an undo', () => {
   it.each([undefined, 'clock', 'counts'] as const)('of nothing is refused: %s', (of) => {
     expect(written(decideUndo({ version: 3, of }, BY, () => 'all')(game(PAUSED), NOON))).toBe('nothing-to-undo');
   });
@@ -178,20 +178,20 @@ describe('the answer to an outage', () => {
   const stopped: TournamentClock = { ...IN_ROW_1, anchor: instant(NOON - 120_000), version: 2 };
   const asked = game(IN_ROW_1, { outage: OUTAGE });
 
-  it('to go on from where it stood is a row, and leaves nothing to take back', () => {
+  it('to resume is a row, and clears the undo', () => {
     const decided = decideOutage(true, stopped, BY)(asked, NOON);
-    // Thirty seconds of the row had passed when the server stopped.
+    // The server stopped thirty seconds into the row.
     expect(written(decided)).toEqual([['resumed', BY, 'PLAYING', 1, 570]]);
     expect(decided).toMatchObject({ outage: null, undo: [] });
   });
 
-  it('to leave it as it ran on writes nothing, and keeps what can be taken back', () => {
+  it('to leave the clock writes nothing, and keeps the undo', () => {
     expect(decideOutage(false, stopped, BY)(asked, NOON)).toEqual({ rows: [], outage: null });
   });
 
   it.each([
     ['nobody asked', game(IN_ROW_1), stopped],
-    ['nobody knows where it stood', asked, undefined],
+    ['the position of then is unknown', asked, undefined],
   ] as const)('is refused where %s', (_, record, atStop) => {
     const decided = decideOutage(true, atStop, BY)(record, NOON);
     expect(written(decided)).toBe('conflict');

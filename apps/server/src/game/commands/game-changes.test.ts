@@ -1,7 +1,7 @@
 import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import type { ManualClock } from '../../../test-support/manual-clock.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { GameRecord } from '../record/game-record.ts';
@@ -11,9 +11,9 @@ import { GameCommandService } from './command.service.ts';
 const BY = 'dealer';
 const t = eachWithServer();
 
-const setUp = (clock?: ManualClock) => heardChanges(t.server.database, clock);
+const setUp = (clock?: ManualClock) => observedChanges(t.server.database, clock);
 
-/** What another server does to the game while this one decides. */
+/** Another server changes the game while this one decides. */
 const overtake = (queries: Queries, { id, clock }: GameRecord) =>
   queries
     .updateTable('game')
@@ -26,7 +26,7 @@ const versions = async (game: number): Promise<readonly number[]> =>
 const playing = decideClock({ do: 'play' }, BY);
 
 describe('a change', () => {
-  it.each([1, 9])('that loses %i races is decided anew each time, and written once', async (races) => {
+  it.each([1, 9])('that loses %i races is decided again each time, and written once', async (races) => {
     const { changes, announced, watched } = setUp();
     const seen: number[] = [];
     const game = await changes.change(t.game, async (present, now, queries) => {
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect([tries.made, await versions(t.game), announced, watched]).toEqual([10, [1], [], []]);
   });
 
-  it('within a transaction of somebody else is a conflict at the first race, and takes that transaction with it', async () => {
+  it('within another service’s transaction is a conflict at the first race, and rolls it back', async () => {
     const { changes, announced } = setUp();
     const game = await changes.present(t.game);
     const work = t.server.database.transaction(async (transaction) => {
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(announced).toEqual([]);
   });
 
-  it('that fails is no lost race: it is tried once, and its error is told as it is', async () => {
+  it('that fails is no lost race: it runs once, and its error is thrown', async () => {
     const { changes } = setUp();
     const tries = { made: 0 };
     const change = changes.change(t.game, async () => {
@@ -77,9 +77,9 @@ describe('a change', () => {
     expect(tries.made).toBe(1);
   });
 
-  it('that changes nothing touches no row, and tells nobody', async () => {
+  it('that changes nothing writes no row and sends no message', async () => {
     const { changes, announced, watched } = setUp();
-    // A row that was written would no longer be the one that was read.
+    // A write would change the row that was read.
     const game = await changes.change(t.game, async (present, _now, queries) => {
       await overtake(queries, present);
       return { rows: [] };
@@ -102,7 +102,7 @@ describe('a change', () => {
     await expect(changes.present(4711)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is told to watchers with the end of its row, and is committed though nobody can be told', async () => {
+  it('notifies watchers of the row’s end, and is committed even if broadcasts fail', async () => {
     const { changes, watched, complaints, broken, clock } = setUp();
     broken.publishing = true;
     await changes.change(t.game, playing);
@@ -117,14 +117,14 @@ describe('a change', () => {
   });
 });
 
-it('shows nobody what the log does not say', async () => {
+it('shows only what the log says', async () => {
   const { changes, clock, watched } = setUp();
   await changes.change(t.game, playing);
   await clock.advance(minutesToMillis(minutes(10)));
   expect((await changes.present(t.game)).clock.seq).toBe(1);
   expect(await versions(t.game)).toEqual([1, 2, 3]);
   watched.length = 0;
-  // Nothing has ended since: nothing is written, and nobody is told.
+  // No row ended since: nothing is written or announced.
   expect((await changes.present(t.game)).clock.seq).toBe(1);
   expect(watched).toEqual([]);
 });
@@ -133,20 +133,23 @@ describe('commands', () => {
   const OUTAGE_FROM = millis(90_000);
 
   function service(setting = setUp()) {
-    const trail: unknown[] = [];
-    const shown: unknown[] = [];
+    const replaced: unknown[] = [];
+    const added: unknown[] = [];
     const starts: unknown[] = [];
-    const commands = new GameCommandService(setting.changes, {
-      clock: setting.clock,
-      noteBoardStart: async (_, start) => void starts.push(start),
-      hasResult: async () => false,
-      tellTrail: (facts, insteadOf) => void trail.push([facts, insteadOf]),
-      showTrail: (facts) => void shown.push(facts),
-    });
-    return { ...setting, commands, trail, shown, starts };
+    const commands = new GameCommandService(
+      {
+        clock: setting.clock,
+        noteBoardStart: async (_, start) => void starts.push(start),
+        hasResult: async () => false,
+        replaceAuditFacts: (facts, insteadOf) => void replaced.push([facts, insteadOf]),
+        addAuditFacts: (facts) => void added.push(facts),
+      },
+      setting.changes,
+    );
+    return { ...setting, commands, replaced, added, starts };
   }
 
-  /** The game has run for a minute, and nobody was there for the last ninety seconds before it. */
+  /** The game ran for 150 seconds; no server was there for the last ninety. */
   async function afterOutage() {
     const setting = service();
     await setting.commands.command(t.game, { do: 'play' }, BY);
@@ -158,28 +161,28 @@ describe('commands', () => {
     return setting;
   }
 
-  it('tell the trail the level that is gone to, nothing where no row is, and where the clock stands', async () => {
-    const { commands, trail, shown } = service();
+  it('give the audit trail the level of the new row, nothing for a missing row, and the position of the clock', async () => {
+    const { commands, replaced, added } = service();
     await commands.command(t.game, { do: 'play' }, BY);
     await commands.command(t.game, { do: 'pause-at', remaining: millis(600_000) }, BY);
-    expect(trail).toEqual([]);
-    expect(shown).toEqual([
+    expect(replaced).toEqual([]);
+    expect(added).toEqual([
       { level: 1, left: 600 },
       { level: 1, left: 600 },
     ]);
     await commands.command(t.game, { do: 'move', seq: 3 }, BY);
-    expect(shown.at(-1)).toMatchObject({ level: 3, fromLevel: 1 });
-    expect(trail).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
+    expect(added.at(-1)).toMatchObject({ level: 3, fromLevel: 1 });
+    expect(replaced).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
   });
 
-  it('answer an outage: the clock goes on from where it stood', async () => {
+  it('answer an outage: the clock resumes where it stood', async () => {
     const { commands, announced } = await afterOutage();
     expect(await commands.answerOutage(t.game, true, BY)).toMatchObject({ status: 'PLAYING', remaining: 540_000 });
     expect(announced.map(({ kind }) => kind)).toEqual(['Refresh']);
     await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('answer an outage: the clock is left as it ran, and other controllers are told that the question is answered', async () => {
+  it('answer an outage: the clock stays as it ran, and other controllers get a message', async () => {
     const { commands, announced, changes } = await afterOutage();
     expect(await commands.answerOutage(t.game, false, BY)).toMatchObject({ status: 'PLAYING', remaining: 600_000 });
     expect(announced.map(({ kind, body }) => [kind, (JSON.parse(body) as { cause: string }).cause])).toEqual([
@@ -189,14 +192,14 @@ describe('commands', () => {
     expect(await versions(t.game)).toEqual([1, 2]);
   });
 
-  it('refuse to go on from a row that nobody knows', async () => {
+  it('refuse to resume from a missing row', async () => {
     const { commands } = await afterOutage();
     const outage = JSON.stringify({ from: 0, to: 1, version: 99 });
     await t.server.database.queries.updateTable('game').set({ outage }).where('id', '=', t.game).execute();
     await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('start an initialised game as its board is loaded, once, and note whose board it was', async () => {
+  it('start an initialised game when its board is loaded, once, with an audit entry', async () => {
     const { commands, changes, starts, clock } = service();
     await commands.command(t.game, { do: 'initialise' }, BY);
     await commands.boardLoaded(t.game, undefined);
@@ -208,7 +211,7 @@ describe('commands', () => {
     expect(starts).toEqual([{ gameId: t.game, storeId: 1, loader: { userId: 'floor' }, at }]);
   });
 
-  it('write what ended by itself as a board is loaded, and note no start for it', async () => {
+  it('write ended rows when a board is loaded, without an entry of a start', async () => {
     const { commands, starts, clock } = service();
     await commands.command(t.game, { do: 'play' }, BY);
     await clock.advance(minutesToMillis(minutes(10)));

@@ -1,4 +1,4 @@
-// Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
+// Carries decisions out. One transaction reads the game, decides and writes; the boards get the messages after the commit.
 
 import type { BroadcastOptions } from '../../bus/game-broadcasts.ts';
 import type { Clock } from '../../system-clock.ts';
@@ -6,9 +6,9 @@ import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { GAME_BOUNDS, rowEndsAt, type Instant } from '@feltclock/domain';
 import { conflict, notFound, refused, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
-import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
+import { decisionInstant, elapse, walk, type Decision } from '../record/decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { findGameRecord, findGamesById, holdGame, saveDecision } from '../record/game.repository.ts';
+import { findGameRecord, findGamesById, lockGame, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
 import { Gathering } from '../../storage/queries/gathering.ts';
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
@@ -23,13 +23,13 @@ export interface ChangePorts {
   readonly clock: Clock;
   readonly logger: GameLogger;
   publish(destination: string, body: string, options?: BroadcastOptions): void;
-  /** Games of the store came, went, or have another status than before: what its screens show may be another game. Called after the commit. */
+  /** A game of the store was created or deleted, or its status changed, so its screens may show another game. Called after the commit. */
   gamesChanged(storeId: number): void;
-  /** Counts what a store keeps beside what it was sent; throws when that is too much. */
+  /** Counts bytes that a store stores; throws when they are too many. */
   takeBytes(storeId: number, bytes: number): void;
 }
 
-/** Hears after every commit about a game when its present row ends; undefined when the game stands or is no more. */
+/** Called after each commit of a game with the end of its present row; undefined when the clock stands or the game is deleted. */
 export type GameWatcher = (gameId: number, endsAt: Instant | undefined) => void;
 
 type DecideWithin = (game: GameRecord, now: Instant, queries: Queries) => Decision | Promise<Decision>;
@@ -39,7 +39,7 @@ interface Outcome {
   readonly refusal: Failure | undefined;
 }
 
-/** Every lost race is somebody else's success, so this many in a row hardly happen. */
+/** Each lost race means that another change succeeded, so this many in a row hardly happen. */
 const MOST_ATTEMPTS = 10;
 
 const changesSomething = (decision: Decision): boolean =>
@@ -64,26 +64,26 @@ export class GameChanges {
   }
 
   /**
-   * Decides on a game and writes it; when somebody else was faster, reads again and decides anew. Throws the decision's refusal, after
-   * what had happened by itself was committed, and not-found for a game that is not there.
+   * Decides on a game and writes it. After a lost race it reads and decides again. Throws the decision's refusal after the commit of the rows
+   * that ended, and not-found for a missing game.
    */
   async change(gameId: number, decide: DecideWithin): Promise<GameRecord> {
-    const { game, refusal } = await this.together(gameId, (transaction, before) =>
+    const { game, refusal } = await this.inTransaction(gameId, (transaction, before) =>
       this.changeWithin(transaction, before, decide),
     );
     if (refusal !== undefined) throw refusal;
     return game;
   }
 
-  /** Changes a game together with what belongs to it, in one transaction, and anew when somebody else was faster. */
-  async together<Result>(
+  /** Runs work on a game in one transaction, and again after a lost race. */
+  async inTransaction<Result>(
     gameId: number,
     work: (transaction: Transaction, game: GameRecord) => Promise<Result>,
   ): Promise<Result> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const outcome = await this.#unlessLost(async (transaction) => {
-        // Whoever has lost once waits for a turn: a slower server would otherwise lose to a faster one again and again.
-        if (attempt > 0 && this.#ports.database.isShared) await holdGame(transaction.queries, gameId);
+      const outcome = await this.#unlessOvertaken(async (transaction) => {
+        // After a lost race this node waits for the row, so that a slow server does not lose again and again.
+        if (attempt > 0 && this.#ports.database.isShared) await lockGame(transaction.queries, gameId);
         const game = await findGameRecord(transaction.queries, gameId);
         if (game === undefined) throw notFound();
         return { result: await work(transaction, game) };
@@ -93,24 +93,31 @@ export class GameChanges {
     throw conflict();
   }
 
-  /** Changes a game within the transaction of another service. Throws a conflict when the game changed under it. */
+  /** Changes a game within the transaction of another service. Throws a conflict when somebody else changed the game meanwhile. */
   async changeWithin(transaction: Transaction, game: GameRecord, decide: DecideWithin): Promise<Outcome> {
     const now = decisionInstant(this.#ports.clock.now(), game.clock);
     const decision = await decide(game, now, transaction.queries);
-    const { refusal } = decision;
-    if (!changesSomething(decision)) return { game, refusal };
+    return { game: await this.save(transaction, game, decision, now), refusal: decision.refusal };
+  }
+
+  /** Writes a decision and returns the changed game. Throws a conflict when somebody else changed the game meanwhile. */
+  async save(transaction: Transaction, game: GameRecord, decision: Decision, now: Instant): Promise<GameRecord> {
+    if (!changesSomething(decision)) return game;
     this.#assertRoom(game, decision);
     const next = await saveDecision(transaction.queries, game, decision, now);
     if (next === undefined) throw new Overtaken();
-    transaction.afterCommit(() => {
-      this.announce(announcementsOf(decision, game, next, now));
-      this.tellWatchers(next.id, rowEndsAt(next.clock));
-      this.tellScreens(game, next);
-    });
-    return { game: next, refusal };
+    transaction.afterCommit(() => this.announceChange(decision, game, next, now));
+    return next;
   }
 
-  /** What ends by itself is always written; what people do is, as long as the game and its store have room (docs/rules/store-bounds.md#games). */
+  /** Announces a committed decision to boards, watchers and screens. */
+  announceChange(decision: Decision, before: GameRecord, after: GameRecord, now: Instant): void {
+    this.announce(announcementsOf(decision, before, after, now));
+    this.notifyWatchers(after.id, rowEndsAt(after.clock));
+    if (before.clock.status !== after.clock.status) this.#ports.gamesChanged(after.storeId);
+  }
+
+  /** Rows that end by themselves are always written. Commands need room in the game and in its store (docs/rules/store-bounds.md#games). */
   #assertRoom(game: GameRecord, { rows, counts, copied, floor }: Decision): void {
     const isDone = rows.some(({ by }) => by !== null);
     const isFull =
@@ -123,8 +130,8 @@ export class GameChanges {
   }
 
   /**
-   * The game as it stands now: rows that ended are written first, so that nobody is shown what the log does not say. While the disk refuses,
-   * it is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
+   * The game as it stands now. Rows that ended are written first, so that nobody sees what is not in the log. While the disk refuses writes,
+   * the game is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
    */
   async present(gameId: number): Promise<GameRecord> {
     const game = await this.#reading.answerTo(gameId);
@@ -135,7 +142,7 @@ export class GameChanges {
     return unlessStorageFails(() => this.change(gameId, elapse), asIfWritten(game, rows, now));
   }
 
-  /** A broadcast that fails changes nothing about what is committed: boards read again by themselves. */
+  /** A failed broadcast does not undo the commit: boards read again by themselves. */
   announce(announcements: readonly Announcement[]): void {
     for (const { destination, body, latest, state } of announcements) {
       try {
@@ -146,16 +153,11 @@ export class GameChanges {
     }
   }
 
-  tellWatchers(gameId: number, endsAt: Instant | undefined): void {
+  notifyWatchers(gameId: number, endsAt: Instant | undefined): void {
     for (const watcher of this.#watchers) watcher(gameId, endsAt);
   }
 
-  /** A level that ends changes nothing about which game is shown where. */
-  tellScreens(before: GameRecord, { clock, storeId }: GameRecord): void {
-    if (before.clock.status !== clock.status) this.#ports.gamesChanged(storeId);
-  }
-
-  async #unlessLost<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {
+  async #unlessOvertaken<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.#ports.database.transaction(work, 'guarded');
     } catch (error) {

@@ -1,4 +1,4 @@
-// Whose turn it is where one connection writes. On PostgreSQL a command waits for no other game's rows: it has a connection of its own.
+// The order of writes on one connection. On PostgreSQL each command has its own connection and does not wait.
 
 import { expect, it } from 'vitest';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
@@ -7,7 +7,7 @@ import { decideClock } from './clock-command.ts';
 
 const t = eachWithServer();
 
-it('lets whoever came meanwhile go first after a hundred games', async () => {
+it('lets waiting requests go first after a hundred games', async () => {
   const { rowEnds, changes, games } = await endedGames(t.server, 101);
   const order: string[] = [];
   changes.watch((game) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { endedGames } from '../../../test-support/game/ended-games.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { jsonText, saidIn } from '../../storage/json-text.ts';
 
@@ -16,7 +16,7 @@ const versions = async (game: number): Promise<readonly number[]> =>
 
 const ended = (count: number, rules?: GameRules) => endedGames(t.server, count, rules);
 
-it('writes every game, however many, and tells of each', async () => {
+it('writes and announces every game, however many', async () => {
   const { rowEnds, games, announced, watched, clock } = await ended(101);
   expect(await rowEnds.write(games)).toEqual(NOTHING_LEFT);
   for (const game of games) expect(await versions(game)).toEqual([1, 2, 3]);
@@ -27,7 +27,7 @@ it('writes every game, however many, and tells of each', async () => {
   expect([...watched].sort(([one], [other]) => one - other)).toEqual(games.map((game) => [game, endsAt]));
 });
 
-it('writes games that nobody expected, and all the rows that ended during an outage, at their true instants', async () => {
+it('writes unexpected games, and all rows that ended during an outage, with their exact instants', async () => {
   const { rowEnds, games, clock, announced } = await ended(2);
   const from = clock.now() - 600_000;
   await clock.advance(minutesToMillis(minutes(14)));
@@ -53,7 +53,7 @@ it('writes games that nobody expected, and all the rows that ended during an out
   expect(states).toEqual(games.map(() => over));
 });
 
-it('writes a whole evening of a hundred games at once, without a word that anything was too much', async () => {
+it('writes a whole evening of a hundred games at once, without errors', async () => {
   const [first] = SHORT_RULES.rows;
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...first, level: index + 1, duration: minutes(1) }));
   const { rowEnds, games, complaints, clock } = await ended(100, { ...SHORT_RULES, rows: rows as LevelRows });
@@ -63,7 +63,7 @@ it('writes a whole evening of a hundred games at once, without a word that anyth
   for (const game of [games[0] ?? 0, games[99] ?? 0]) expect(await versions(game)).toHaveLength(62);
 });
 
-it('is not held up by a game that can’t be read', async () => {
+it('is not blocked by a game that can’t be read', async () => {
   const { rowEnds, games, complaints } = await ended(3);
   const [first = 0, unreadable = 0, last = 0] = games;
   await t.server.database.queries
@@ -80,7 +80,7 @@ it('is not held up by a game that can’t be read', async () => {
   expect(complaints).toMatchObject([[{ gameIds: [unreadable] }, 'games could not be advanced']]);
 });
 
-it('is not held up by a game that can’t be written', async () => {
+it('is not blocked by a game that can’t be written', async () => {
   const { rowEnds, games, complaints } = await ended(3);
   const [first = 0, unwritable = 0, last = 0] = games;
   const { queries } = t.server.database;
@@ -109,7 +109,7 @@ it('is not held up by a game that can’t be written', async () => {
   ]);
 });
 
-it('tells watchers of games that stand, that go on, and that are no more', async () => {
+it('notifies watchers of games that stand, go on, or are deleted', async () => {
   const { rowEnds, watched, games, clock, complaints } = await ended(1);
   const [running = 0] = games;
   await t.server.ask('deleteGame', t.game);
@@ -123,10 +123,10 @@ it('tells watchers of games that stand, that go on, and that are no more', async
   expect(complaints).toEqual([]);
 });
 
-it('answers all that were expected as failed when the database does', async () => {
+it('returns all expected games as failed when the database fails', async () => {
   const refusing: Database = { ...t.server.database, transaction: () => Promise.reject(new Error('no disk')) };
   const { changes, games } = await ended(2);
-  const { rowEnds, complaints } = heardChanges(refusing);
+  const { rowEnds, complaints } = observedChanges(refusing);
   expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: games });
   expect(complaints).toMatchObject([[{ gameIds: games }, 'games could not be advanced']]);
   expect((await changes.present(games[0] ?? 0)).clock.seq).toBe(1);

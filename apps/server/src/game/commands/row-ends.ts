@@ -1,28 +1,26 @@
-// Writes the rows that have ended, of whichever games, many in one transaction; several nodes share them out
+// Writes the rows that have ended, many games in one transaction. Several nodes share the work
 // (docs/rules/clock.md#several-nodes-end-levels).
 
-import { instant, rowEndsAt, type Instant } from '@feltclock/domain';
+import { instant, type Instant } from '@feltclock/domain';
 import { claimEndedRows, readRowEnds, saveEndedRows, type EndedRows } from '../record/ended-rows.repository.ts';
 import { asIfWritten, gameOf, type GameColumns } from '../record/game-row.ts';
 import { nextTurn } from '../../system-clock.ts';
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import { StorageTrouble } from '../../storage/storage-trouble.ts';
-import { announcementsOf } from '../views/announcements.ts';
-import { walk } from './decision.ts';
+import { walk } from '../record/decision.ts';
 import type { ChangePorts, GameChanges } from './game-changes.ts';
 
-/** Games whose rows had ended and were not written here. */
+/** Games with ended rows that this call did not write. */
 export interface GamesLeft {
-  /** Somebody else is about to write them. */
+  /** Another node is writing them. */
   readonly elsewhere: readonly number[];
-  /** They could not be read or written. */
   readonly failed: readonly number[];
 }
 
-/** Games advanced in one transaction when many rows end at once: few commits, and no command waits long behind one. */
+/** Games in one transaction when many rows end at once: few commits, and no command waits long behind one. */
 const BATCH = 100;
 
-/** The rows of a game that have ended by now. Throws when it can't be read, or has no such row whatever its column says. */
+/** Throws when the game can't be read, or when by its rules no row has ended. */
 function endedRowsOf(columns: GameColumns, now: Instant): EndedRows {
   const game = gameOf(columns);
   const { rows } = walk(game.clock, game.rules, now);
@@ -30,24 +28,25 @@ function endedRowsOf(columns: GameColumns, now: Instant): EndedRows {
   return { game, rows, next: asIfWritten(game, rows, now) };
 }
 
-/** What one call has done so far. */
 class Progress {
   readonly written = new Set<number>();
   readonly failed = new Set<number>();
 }
 
+export type RowEndPorts = Pick<ChangePorts, 'database' | 'clock' | 'logger'>;
+
 export class RowEnds {
-  readonly #ports: ChangePorts;
+  readonly #ports: RowEndPorts;
   readonly #changes: GameChanges;
 
-  constructor(ports: ChangePorts, changes: GameChanges) {
+  constructor(ports: RowEndPorts, changes: GameChanges) {
     this.#ports = ports;
     this.#changes = changes;
   }
 
   /**
-   * Writes the rows of all games that have ended by now, and tells the watchers of each. `expected` are those that are known to be due: of them
-   * the watchers are told as well when they have been written elsewhere, stand or are no more, and what is left of them is answered.
+   * Writes all rows that have ended by now, and notifies the watchers. `expected` are games known to be due: their watchers are also notified
+   * when another node wrote the rows, the clock stands, or the game is deleted. Returns the expected games that were not written.
    */
   async write(expected: readonly number[]): Promise<GamesLeft> {
     const progress = new Progress();
@@ -56,7 +55,7 @@ export class RowEnds {
     const left = (): number[] => expected.filter((gameId) => !written.has(gameId) && !failed.has(gameId));
     try {
       while ((await this.#writeSome(progress)) === BATCH) {
-        // Whoever has come in meanwhile goes first.
+        // Requests that arrived meanwhile go first.
         await nextTurn();
       }
       return { elsewhere: await this.#lookAfter(left(), startedAt), failed: [...failed] };
@@ -68,7 +67,7 @@ export class RowEnds {
     }
   }
 
-  /** Claims some games and writes them; answers how many there were. */
+  /** Claims some games and writes them. Returns their number. */
   async #writeSome(progress: Progress): Promise<number> {
     const claimed: number[] = [];
     try {
@@ -76,7 +75,7 @@ export class RowEnds {
     } catch (error) {
       if (error instanceof StorageTrouble || error instanceof Overtaken || claimed.length === 0) throw error;
       this.#ports.logger.error({ error, gameIds: claimed }, 'games could not be advanced');
-      // One game that can't be written must not hold up the others.
+      // One game that can't be written must not block the others.
       for (const gameId of [...claimed]) await this.#writeAlone(progress, gameId);
     }
     return claimed.length;
@@ -92,7 +91,7 @@ export class RowEnds {
     }
   }
 
-  /** Notes in `claimed` which games it has, so that they are known when it fails. */
+  /** Puts the claimed games into `claimed`, so that the caller knows them after a failure. */
   async #writeClaimed({ written, failed }: Progress, claimed: number[], only?: number): Promise<void> {
     const { database, clock } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {
@@ -104,13 +103,13 @@ export class RowEnds {
       if (ended.length === 0) return;
       if (!(await saveEndedRows(queries, ended, now))) throw new Overtaken();
       afterCommit(() => {
-        for (const each of ended) this.#tell(each, now);
+        for (const { game, rows, next } of ended) this.#changes.announceChange({ rows }, game, next, now);
         for (const { game } of ended) written.add(game.id);
       });
     }, 'guarded');
   }
 
-  /** Undefined, and noted as failed, when they can't be told. */
+  /** Undefined, and added to `failed`, when the game can't be read. */
   #endedRows(columns: GameColumns, now: Instant, failed: Set<number>): EndedRows | undefined {
     try {
       return endedRowsOf(columns, now);
@@ -121,20 +120,14 @@ export class RowEnds {
     }
   }
 
-  #tell({ game, rows, next }: EndedRows, now: Instant): void {
-    this.#changes.announce(announcementsOf({ rows }, game, next, now));
-    this.#changes.tellWatchers(next.id, rowEndsAt(next.clock));
-    this.#changes.tellScreens(game, next);
-  }
-
-  /** Tells what has become of games that were due and not to be had; answers those that still are due, since somebody else has them. */
+  /** Notifies the watchers of due games that could not be claimed. Returns those that are still due: another node has them. */
   async #lookAfter(gameIds: readonly number[], dueBy: Instant): Promise<readonly number[]> {
     if (gameIds.length === 0) return [];
     const ends = await readRowEnds(this.#ports.database.queries, gameIds);
     return gameIds.filter((gameId) => {
       const endsAt = ends.get(gameId);
       if (endsAt !== undefined && endsAt <= dueBy) return true;
-      this.#changes.tellWatchers(gameId, endsAt);
+      this.#changes.notifyWatchers(gameId, endsAt);
       return false;
     });
   }

@@ -31,7 +31,7 @@ describe('rows still to come', () => {
   it('are changed for this game alone, while its present row runs on', async () => {
     await play();
     await advance(4);
-    t.server.heard();
+    t.server.takeSent();
     const { structureId } = await info();
     expect((await change()).status).toBe(200);
     expect(await info()).toMatchObject({
@@ -47,14 +47,14 @@ describe('rows still to come', () => {
       [0, 0, 10],
       [3, 600, 20],
     ]);
-    expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'structure', clock: { seq: 0 } } }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', body: { cause: 'structure', clock: { seq: 0 } } }]);
     const { id: other } = await t.server.ask('createGame', { structureId });
     expect((await t.server.ask('readGame', { id: other ?? 0 })).levelList.map(({ duration }) => duration)).toEqual(
       SHORT_ROWS.map(({ duration }) => duration),
     );
   });
 
-  it('of a game that waits are all of them', async () => {
+  it('are all rows of a waiting game', async () => {
     expect((await change({ from: 0, levelList: [level(1, 30)] })).status).toBe(200);
     expect(await info()).toMatchObject({ status: 'READY', remainLevelTime: 1800, registrationDeadline: 0 });
   });
@@ -101,7 +101,7 @@ describe('rows still to come', () => {
     expect(await info()).toMatchObject({ levelSeq: 1 });
   });
 
-  it('are refused when somebody else changed them first, and what was pressed at the clock meanwhile does not matter', async () => {
+  it('are refused after another change of them; clock commands do not matter', async () => {
     await play();
     const mine = await sent({ levelList: [level(2, 30)] });
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
@@ -112,7 +112,7 @@ describe('rows still to come', () => {
     expect((await rowsNow())[1]).toEqual([2, 400, 30]);
   });
 
-  it('of a game that is over stay', async () => {
+  it('of an ended game can’t change', async () => {
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
     expect((await change()).body.code).toBe('game-is-ended');
   });

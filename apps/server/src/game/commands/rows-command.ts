@@ -1,4 +1,4 @@
-// Other rows in the place of those that have not begun, for one game alone (docs/rules/structures.md#rows-still-to-come).
+// Replaces the rows of one game that have not begun (docs/rules/structures.md#rows-still-to-come).
 
 import {
   firstRowToCome,
@@ -10,12 +10,12 @@ import {
 } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { undoWith, walk, type Decide } from './decision.ts';
+import { undoWith, walk, type Decide } from '../record/decision.ts';
 
 export interface RowsCommand {
-  /** The clock's version that came with the rows which the sender saw. */
+  /** The clock's version with which the sender saw the rows. */
   readonly basedOn: number;
-  /** The first row that is replaced. */
+  /** The index of the first replaced row. */
   readonly from: number;
   readonly rows: LevelRows;
 }
@@ -27,7 +27,7 @@ function refusalOf(
   areRulesNewer: boolean,
 ): Failure | undefined {
   if (clock.status === 'END') return refused('game-is-ended');
-  // What was seen of older rows says nothing about which of the new ones have begun.
+  // The sender saw older rules, so the row indexes may not fit.
   if (areRulesNewer) return refused('stale-rows');
   if (from < firstRowToCome(clock)) return refused('row-has-begun');
   return from > game.rules.rows.length ? refused('no-such-row') : undefined;
@@ -38,7 +38,7 @@ function problemOf(rules: GameRules): Failure | undefined {
   return problem === undefined ? undefined : invalid([{ field: 'levelList', code: problem }], problem);
 }
 
-/** `areRulesNewer`: the game has got other rules since those that the sender saw. */
+/** `areRulesNewer`: the rules changed after the version that the sender saw. */
 export const decideRowsToCome =
   (command: RowsCommand, { by, areRulesNewer }: { readonly by: string; readonly areRulesNewer: boolean }): Decide =>
   (game, now) => {

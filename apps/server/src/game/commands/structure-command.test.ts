@@ -1,5 +1,6 @@
 import { minutes, minutesToMillis, type GameRules } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
+import { countInPlay, unfinishedNamesOf } from '../record/game.repository.ts';
 import { rulesForCounts } from './structure-command.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { level, pauseRow, SHORT_ROWS, SHORT_RULES } from '../../../test-support/game/game-server.ts';
@@ -12,7 +13,7 @@ const save = async (rules: Partial<GameRules>, running = false, name = '새 구�
   const id = await structureId();
   const structure = { name, prize: '60%', rules: { ...SHORT_RULES, ...rules } };
   await t.server.database.transaction((transaction) =>
-    t.server.slice.forStructures.applyRules(transaction, id, structure, { running, actor: 'floor' }),
+    t.server.slice.commands.followStructure(transaction, id, structure, { running, actor: 'floor' }),
   );
 };
 const play = () => t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
@@ -21,7 +22,7 @@ const info = () => t.server.ask('readGame', { id: t.game });
 describe('a saved structure', () => {
   it('is followed at once by a game that has not started, from its first row', async () => {
     await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
-    t.server.heard();
+    t.server.takeSent();
     await save({ rows: [level(1, 20), ...SHORT_ROWS.slice(1)], deadlineSeq: 0, buyInAmount: 70_000 });
     expect(await info()).toMatchObject({
       status: 'INIT',
@@ -32,7 +33,7 @@ describe('a saved structure', () => {
       buyInAmount: 70_000,
       lastAction: { action: 'INIT', by: 'floor' },
     });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       {
         kind: 'Refresh',
         latest: 'structure',
@@ -42,7 +43,7 @@ describe('a saved structure', () => {
     expect((await t.server.ask('listGames', { storeId: 1 }))[0]).toMatchObject({ prize: '60%' });
   });
 
-  it('leaves a game in play alone, unless staff say so', async () => {
+  it('changes no game in play, unless staff say so', async () => {
     await play();
     await advance(3);
     const before = await info();
@@ -67,9 +68,9 @@ describe('a saved structure', () => {
     await t.server.runner.stop();
     await play();
     await advance(12);
-    t.server.heard();
+    t.server.takeSent();
     await save({ rows: [level(1, 1), level(2, 30), level(3, 7), pauseRow()], deadlineSeq: 1 }, true);
-    // Each row has the figures of the rules that held when it came about.
+    // Each row has the figures of the rules of its time.
     expect(
       (await t.server.log(t.game)).map((row) => [row.cause, row.seq, row.remaining, row.next_break, row.remain_reg]),
     ).toEqual([
@@ -78,13 +79,13 @@ describe('a saved structure', () => {
       ['elapsed', 1, 600_000, 600_000, 900_000],
       ['structure', 1, 480_000, 900_000, 480_000],
     ]);
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Level', body: { cause: 'elapsed', clock: { nextBreak: 600_000, remainReg: 900_000 } } },
       { kind: 'Refresh', body: { cause: 'structure', clock: { nextBreak: 900_000, remainReg: 480_000 } } },
     ]);
   });
 
-  it('that became shorter than where a game stands puts it in its last row', async () => {
+  it('shorter than the game’s position puts it in the last row', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     await save({ rows: [level(1), level(2, 4)], deadlineSeq: 1 }, true);
     expect(await info()).toMatchObject({
@@ -104,7 +105,7 @@ describe('a saved structure', () => {
     const id = await structureId(deleted);
     await t.server.ask('deleteGame', deleted);
     await t.server.database.transaction((transaction) =>
-      t.server.slice.forStructures.applyRules(
+      t.server.slice.commands.followStructure(
         transaction,
         id,
         { name: 'x', prize: '', rules: SHORT_RULES },
@@ -114,7 +115,7 @@ describe('a saved structure', () => {
     expect(await t.server.log(deleted)).toHaveLength(1);
   });
 
-  it('leaves nothing to take back: the command before it belonged to other rules', async () => {
+  it('clears the undo: earlier commands belong to other rules', async () => {
     await t.server.publish('Level', t.game, { seq: 3 });
     await save({}, true);
     expect((await t.server.call('undoCommand', { id: t.game, version: 2 })).body.code).toBe('nothing-to-undo');
@@ -122,9 +123,9 @@ describe('a saved structure', () => {
 
   it('is not broadcast when its transaction fails', async () => {
     const id = await structureId();
-    t.server.heard();
+    t.server.takeSent();
     const failing = t.server.database.transaction(async (transaction) => {
-      await t.server.slice.forStructures.applyRules(
+      await t.server.slice.commands.followStructure(
         transaction,
         id,
         { name: 'x', prize: '', rules: SHORT_RULES },
@@ -133,7 +134,7 @@ describe('a saved structure', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
     expect(await t.server.log(t.game)).toHaveLength(1);
   });
 });
@@ -157,7 +158,7 @@ describe('a lowered entry limit', () => {
     });
   });
 
-  it('is taken as it is where nobody had one', () => {
+  it('is taken unchanged if nobody bought one', () => {
     expect(rulesForCounts(noReBuys, SHORT_RULES, { ...counts, firstReBuyIn: 0, secondReBuyIn: 0 })).toEqual(noReBuys);
   });
 
@@ -179,7 +180,7 @@ describe('a lowered entry limit', () => {
   });
 });
 
-describe('what structures ask', () => {
+describe('queries for structures', () => {
   it('names of unfinished games, oldest first, without deleted ones', async () => {
     const id = await structureId();
     const create = async (name: string) => (await t.server.ask('createGame', { structureId: id, name })).id!;
@@ -189,11 +190,11 @@ describe('what structures ask', () => {
     await t.server.ask('updateGame', { id: ended, status: 'END' });
     await t.server.ask('deleteGame', deleted);
     const { queries } = t.server.database;
-    expect(await t.server.slice.forStructures.unfinishedNames(queries, id)).toEqual(['주말 토너먼트', '기다리는 게임']);
-    expect(await t.server.slice.forStructures.unfinishedNames(queries, 99)).toEqual([]);
+    expect(await unfinishedNamesOf(queries, id)).toEqual(['주말 토너먼트', '기다리는 게임']);
+    expect(await unfinishedNamesOf(queries, 99)).toEqual([]);
   });
 
-  it('how many are in play: PLAYING or PAUSED', async () => {
+  it('the number in play: PLAYING or PAUSED', async () => {
     const id = await structureId();
     const create = async (status?: 'PLAYING' | 'PAUSED' | 'END') => {
       const game = (await t.server.ask('createGame', { structureId: id })).id!;
@@ -207,26 +208,26 @@ describe('what structures ask', () => {
     await create('END');
     await t.server.ask('deleteGame', await create('PLAYING'));
     const { queries } = t.server.database;
-    expect(await t.server.slice.forStructures.runningCounts(queries, [id, 99])).toEqual(new Map([[id, 2]]));
-    expect(await t.server.slice.forStructures.runningCounts(queries, [])).toEqual(new Map());
+    expect(await countInPlay(queries, [id, 99])).toEqual(new Map([[id, 2]]));
+    expect(await countInPlay(queries, [])).toEqual(new Map());
   });
 
   it('a new design to be read again by the boards of its games, ended today or not', async () => {
     const id = await structureId();
     const other = await t.server.newGame();
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
-    t.server.heard();
-    t.server.slice.forStructures.refreshBoards(id);
-    t.server.slice.forStructures.refreshBoards(await structureId(other));
+    t.server.takeSent();
+    t.server.slice.games.refreshBoards({ structureId: id }, 'design');
+    t.server.slice.games.refreshBoards({ structureId: await structureId(other) }, 'design');
     await t.server.clock.settle();
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', gameId: t.game, latest: 'design', body: { cause: 'design', clock: { status: 'END' } } },
       { kind: 'Refresh', gameId: other, body: { cause: 'design', clock: { status: 'READY' } } },
     ]);
     await t.server.clock.leap(minutesToMillis(minutes(24 * 60 + 1)));
-    t.server.heard();
-    t.server.slice.forStructures.refreshBoards(id);
+    t.server.takeSent();
+    t.server.slice.games.refreshBoards({ structureId: id }, 'design');
     await t.server.clock.settle();
-    expect(t.server.heard()).toEqual([]);
+    expect(t.server.takeSent()).toEqual([]);
   });
 });

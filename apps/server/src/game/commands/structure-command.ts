@@ -1,4 +1,4 @@
-// What a saved structure does to a game made from it (docs/rules/structures.md#games-keep-a-copy).
+// Decides how a game follows its structure when that is saved (docs/rules/structures.md#games-keep-a-copy).
 
 import {
   allowsReBuy,
@@ -10,9 +10,8 @@ import {
   type PlayerCounts,
   type ReBuy,
 } from '@feltclock/domain';
-import { walk, type Decide } from './decision.ts';
+import { walk, type Decide } from '../record/decision.ts';
 
-/** What games copy of a structure. */
 export interface CopiedStructure {
   readonly name: string;
   readonly prize: string;
@@ -22,8 +21,8 @@ export interface CopiedStructure {
 const KIND_OF = { 1: 'firstReBuyIn', 2: 'secondReBuyIn', 3: 'thirdReBuyIn' } as const satisfies Record<ReBuy, string>;
 
 /**
- * The structure's rules as a game with these counts can take them: a re-buy that players have paid for stays allowed and keeps its chips,
- * even where the new entry limit ends below it. Counts never change behind the staff's back, and never become invalid.
+ * The structure's rules, made valid for these counts. A re-buy that players paid for stays allowed and keeps its chips, even if the new entry
+ * limit is lower. The counts themselves never change without staff.
  */
 export function rulesForCounts(rules: GameRules, before: GameRules, counts: PlayerCounts): GameRules {
   const kept = RE_BUYS.filter((reBuy) => counts[KIND_OF[reBuy]] > 0 && !allowsReBuy(rules.entryLimit, reBuy));
@@ -34,10 +33,7 @@ export function rulesForCounts(rules: GameRules, before: GameRules, counts: Play
   return { ...rules, entryLimit, chips: { ...rules.chips, ...chips } };
 }
 
-/**
- * A game that has not started follows its structure at once, a game in play only when staff said so, from where it stands; an ended one
- * stays as it was.
- */
+/** A waiting game always follows; a game in play follows from its present position, and only with `running`; an ended game does not. */
 export const decideStructure =
   (structure: CopiedStructure, options: { readonly running: boolean; readonly by: string }): Decide =>
   (game, now) => {

@@ -1,5 +1,4 @@
-// Taking the newest command back, and taking lost time back after an outage (docs/rules/log-and-undo.md#undo,
-// docs/rules/clock.md#outage).
+// Decides undo, reopening, and the answer to an outage (docs/rules/log-and-undo.md#undo, docs/rules/clock.md#outage).
 
 import {
   isWithinShare,
@@ -12,16 +11,16 @@ import {
   type MeantCommand,
 } from '@feltclock/domain';
 import { conflict, refused } from '../../failures.ts';
-import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from './decision.ts';
+import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from '../record/decision.ts';
 import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
 import { belowNamedRefusal, type ShareIn } from './counts-command.ts';
 import type { TournamentClock } from '@feltclock/domain';
 
-/** Whoever may not give a command may not take it back: all but the counts is for those who may change all of these too. */
+/** Undo needs the right to give the command. Everything except counts needs the right to change all counts. */
 const isOwn = (game: GameRecord, undo: UndoRecord, share: CountsShare | undefined): boolean =>
   undo.of === 'counts' ? share !== undefined && isWithinShare(share, undo.before, game.counts) : share === 'all';
 
-/** The clock as it stood before a command, with the rows that would have ended since. */
+/** The clock as before a command, then the rows that would have ended since. */
 function clockBefore(
   { rules }: Pick<GameRecord, 'rules'>,
   takenBack: LoggedClock,
@@ -30,7 +29,7 @@ function clockBefore(
   return [takenBack, ...walk(takenBack.clock, rules, now).rows];
 }
 
-/** What taking back makes of the game. `prizesBefore`: the prize text that a newest command of prizes replaced. */
+/** `prizesBefore`: the text that the newest command replaced, if that was one of prizes. */
 function takingBack(
   game: GameRecord,
   clock: TournamentClock,
@@ -57,7 +56,7 @@ function takingBack(
   }
 }
 
-/** Takes a command back as if it had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
+/** Undoes a command as if it had not been given. The time since then has passed, so rows may end at once. */
 export const decideUndo =
   (meant: MeantCommand, by: string, shareIn: ShareIn, prizesBefore?: string): Decide =>
   (game, now) => {
@@ -68,10 +67,10 @@ export const decideUndo =
     if (!isOwn(game, newest, shareIn(game.storeId))) return { rows, refusal: refused('not-your-command') };
     const decision = takingBack(game, clock, newest, { by, now, prizesBefore });
     if (decision.refusal !== undefined) return { rows, refusal: decision.refusal };
-    return { ...decision, rows: [...rows, ...decision.rows], isTakenBack: true, ...undoWithoutNewest(game) };
+    return { ...decision, rows: [...rows, ...decision.rows], isUndo: true, ...undoWithoutNewest(game) };
   };
 
-/** Opens a game that ended again, for boards as if its end had been taken back. `hasResult`: what was paid and given by it would be wrong. */
+/** Reopens an ended game; boards see an undo of its end. A saved result stands in the way, because payments and points depend on it. */
 export const decideReopening =
   (hasResult: boolean, by: string): Decide =>
   (game, now) => {
@@ -83,8 +82,8 @@ export const decideReopening =
   };
 
 /**
- * Staff answer what became of an outage: go on from where the clock stood (`atStop`, the log row that held then), or leave it as it ran
- * on. Answered once; the second answer comes too late.
+ * The answer of staff to an outage: resume where the clock stood (`atStop`, from the log row of then), or keep the clock as it ran on.
+ * A second answer is a conflict.
  */
 export const decideOutage =
   (resume: boolean, atStop: TournamentClock | undefined, by: string): Decide =>

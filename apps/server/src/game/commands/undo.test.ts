@@ -19,7 +19,7 @@ const FIRST = [
   ['PLAY', 'command', 0, 600],
 ];
 
-describe('taking a command back', () => {
+describe('an undo', () => {
   it.each([
     ['PAUSE', () => t.server.ask('updateGame', { id: t.game, status: 'PAUSED' }), ['PAUSE', 'command', 0, 420]],
     ['END', () => t.server.ask('updateGame', { id: t.game, status: 'END' }), ['END', 'command', 0, 420]],
@@ -30,7 +30,7 @@ describe('taking a command back', () => {
     await advance(3);
     await command();
     await advanceSeconds(7);
-    t.server.heard();
+    t.server.takeSent();
     expect((await undoNewest()).status).toBe(200);
     expect(await rows()).toEqual([...FIRST, written, ['PLAY', 'undo', 0, 420]]);
     expect((await t.server.log(t.game)).at(-1)).toMatchObject({ actor: 'dealer', total: 180_000 });
@@ -40,7 +40,7 @@ describe('taking a command back', () => {
       registrationStatus: 'OPEN',
       undo: null,
     });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'undone', clock: { version: 4, status: 'PLAYING' }, undo: null } },
     ]);
     await advance(7);
@@ -50,7 +50,7 @@ describe('taking a command back', () => {
   it('a start at a row: the move and the start together, by the version of the start', async () => {
     await play();
     await advance(3);
-    t.server.heard();
+    t.server.takeSent();
     await t.server.publish('Level', t.game, { seq: 3, play: true });
     const START = [
       ['PAUSE', 'moved', 3, 600],
@@ -58,7 +58,7 @@ describe('taking a command back', () => {
     ];
     expect(await rows()).toEqual([...FIRST, ...START]);
     expect(await offer()).toMatchObject({ of: 'clock', version: 4, by: 'dealer' });
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       {
         kind: 'Level',
         body: { seq: 3, cause: 'moved', clock: { version: 3, status: 'PAUSED' }, undo: { version: 4 } },
@@ -82,7 +82,7 @@ describe('taking a command back', () => {
     await advanceSeconds(597);
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await advanceSeconds(9);
-    t.server.heard();
+    t.server.takeSent();
     await undoNewest();
     expect(await rows()).toEqual([
       ...FIRST,
@@ -91,7 +91,7 @@ describe('taking a command back', () => {
       ['PLAY', 'elapsed', 1, 600],
     ]);
     expect((await t.server.log(t.game)).map((row) => row.at - startedAt)).toEqual([0, 0, 597_000, 597_000, 600_000]);
-    expect(t.server.heard()).toMatchObject([
+    expect(t.server.takeSent()).toMatchObject([
       { kind: 'Refresh', body: { cause: 'undone' } },
       { kind: 'Level', body: { cause: 'elapsed', seq: 1, clock: { version: 5 } } },
     ]);
@@ -112,7 +112,7 @@ describe('taking a command back', () => {
     ]);
   });
 
-  it('gives a game that was not playing back as it was: READY, INIT or PAUSED', async () => {
+  it('restores a game that was not playing: READY, INIT or PAUSED', async () => {
     await t.server.publish('Level', t.game, { seq: 1 });
     await undoNewest();
     expect((await rows()).at(-1)).toEqual(['CREATE', 'undo', 0, 600]);
@@ -126,24 +126,26 @@ describe('taking a command back', () => {
     expect((await rows()).at(-1)).toEqual(['PAUSE', 'undo', 2, 300]);
   });
 
-  it('gives counts back with a new version, also across a change of row', async () => {
+  it('restores counts with a new version, also after a change of row', async () => {
     await play();
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await advanceSeconds(595);
     await t.server.ask('changePlayers', { id: t.game, ...counts, current: 7 });
     await advanceSeconds(8);
-    t.server.heard();
+    t.server.takeSent();
     const { body } = await undo(3, 'counts');
     expect(body.counts).toMatchObject({ currentPlayer: 8, totalPlayer: 9, addOnPlayer: 3, version: 4, undo: null });
     expect(body.clock).toMatchObject({ version: 3, seq: 1 });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { currentPlayer: 8, version: 4, undo: null } }]);
+    expect(t.server.takeSent()).toMatchObject([
+      { kind: 'Control', body: { currentPlayer: 8, version: 4, undo: null } },
+    ]);
     expect(await rows()).toHaveLength(3);
   });
 });
 
 describe('commands one after the other', () => {
   const newest = async () => (await t.server.ask('readGame', { id: t.game })).undoable?.newest ?? undefined;
-  const takeBack = async () => {
+  const undoNewest = async () => {
     const { command = 0, version = 0 } = (await newest()) ?? {};
     return t.server.call('undoCommand', { id: t.game, version, command });
   };
@@ -163,11 +165,11 @@ describe('commands one after the other', () => {
     await goOnAt(2);
     await pass(3000);
     expect(await clock()).toEqual(['PLAYING', 2, 297_000]);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await clock()).toEqual(['PLAYING', 1, 596_500]);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await clock()).toEqual(['PLAYING', 0, 600_000 - 250_123 - 3500]);
-    expect((await takeBack()).body).toMatchObject({ code: 'nothing-to-undo' });
+    expect((await undoNewest()).body).toMatchObject({ code: 'nothing-to-undo' });
   });
 
   it('of every kind, each as it was before', async () => {
@@ -184,7 +186,7 @@ describe('commands one after the other', () => {
     const whats: (string | undefined)[] = [];
     const takeBackNext = async (): Promise<void> => {
       whats.push((await newest())?.what);
-      expect((await takeBack()).status).toBe(200);
+      expect((await undoNewest()).status).toBe(200);
     };
     await takeBackNext();
     expect(await clock()).toEqual(['PAUSED', 0, 360_000]);
@@ -193,10 +195,10 @@ describe('commands one after the other', () => {
     expect((await t.server.ask('readGame', { id: t.game })).levelList[1]).not.toEqual(levelList[1]);
     await takeBackNext();
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ levelList, prizeContent: '<p>new</p>' });
-    t.server.heard();
+    t.server.takeSent();
     await takeBackNext();
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ prizeContent: '<p>1st 50%</p>' });
-    expect(t.server.heard()).toMatchObject([{ kind: 'Prize', body: '<p>1st 50%</p>' }, { kind: 'Control' }]);
+    expect(t.server.takeSent()).toMatchObject([{ kind: 'Prize', body: '<p>1st 50%</p>' }, { kind: 'Control' }]);
     await takeBackNext();
     expect(await clock()).toEqual(['PLAYING', 0, 420_000]);
     await takeBackNext();
@@ -211,22 +213,22 @@ describe('commands one after the other', () => {
     await advanceSeconds(6);
     await goOnAt(2);
     await advanceSeconds(5);
-    expect((await takeBack()).status).toBe(200);
+    expect((await undoNewest()).status).toBe(200);
     expect(await newest()).toBeUndefined();
     expect(await clock()).toEqual(['PLAYING', 1, 589_000]);
   });
 
-  it('say which is the newer word about what can be taken back', async () => {
+  it('have a version of what can be undone', async () => {
     await play();
-    t.server.heard();
+    t.server.takeSent();
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
-    await takeBack();
-    const said = t.server.heard().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
+    await undoNewest();
+    const said = t.server.takeSent().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
     expect(said).toEqual([2, 3, 4]);
   });
 
-  it('a row gone to twice in one press is gone to once, and two rows are two', async () => {
+  it('a double press of one row counts once, and two rows are two', async () => {
     await play();
     await advance(3);
     await goOnAt(1);
@@ -235,8 +237,8 @@ describe('commands one after the other', () => {
     expect(await clock()).toEqual(['PLAYING', 1, 599_601]);
     await goOnAt(2);
     await pass(1);
-    await takeBack();
-    await takeBack();
+    await undoNewest();
+    await undoNewest();
     expect(await clock()).toEqual(['PLAYING', 0, 419_600]);
     await goOnAt(1);
     await pass(400);
@@ -245,7 +247,7 @@ describe('commands one after the other', () => {
   });
 });
 
-describe('what can’t be taken back', () => {
+describe('what can’t be undone', () => {
   const code = async (version: number, of?: 'clock' | 'counts') => {
     const { status, body } = await undo(version, of);
     expect(status).toBe(409);
@@ -270,7 +272,7 @@ describe('what can’t be taken back', () => {
     expect((await undo(3)).status).toBe(200);
   });
 
-  it('is one of the clock when counts were meant, though their versions may be equal', async () => {
+  it('is a clock command if counts were meant, even with equal versions', async () => {
     await t.server.publish('Level', t.game, { seq: 1 });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     expect(await offer()).toMatchObject({ of: 'counts', version: 2 });
@@ -284,7 +286,7 @@ describe('what can’t be taken back', () => {
     ['INIT', () => t.server.ask('writeLog', { id: t.game, action: 'INIT' })],
     ['a reset', () => t.server.ask('writeLog', { id: t.game, action: 'CREATE' })],
     ['registration', () => t.server.ask('updateGame', { id: t.game, registrationStatus: 'CLOSED' })],
-  ])('is %s, not even what came before it', async (_, command) => {
+  ])('is %s, nor is anything before it', async (_, command) => {
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await undo(2);
     await command();

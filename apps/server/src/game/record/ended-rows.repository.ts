@@ -1,4 +1,4 @@
-// Games whose rows have ended, claimed, read and written many at once: thousands of levels may end in the same second.
+// Claims and writes games with ended rows in batches, because thousands of levels may end in the same second.
 
 import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { GameRecord, LoggedClock } from './game-record.ts';
 import { gamesWithLog } from './game.repository.ts';
 import { copiesOf, logColumnsOf, type GameColumns } from './game-row.ts';
 
-/** A game as it was read, with the rows that ended since, at least one, and as it is once they are written. */
+/** A game as read, its ended rows (at least one), and the game with those rows. */
 export interface EndedRows {
   readonly game: GameRecord;
   readonly rows: readonly LoggedClock[];
@@ -17,15 +17,14 @@ export interface EndedRows {
 export interface Claim {
   readonly endedBy: Instant;
   readonly most: number;
-  /** Games that are not asked for. */
   readonly except: ReadonlySet<number>;
-  /** When it is to be no other than this one. */
+  /** Claims only this game. */
   readonly only?: number | undefined;
 }
 
 /**
- * Games whose present row has ended, the longest ago first, which until the end of the transaction nobody else changes or claims; those that
- * somebody else has claimed are passed over. Not made into records yet, since one that can't be read must not hold up the others.
+ * Games whose present row has ended, earliest first. They are locked until the end of the transaction; games that another node locked are
+ * skipped. Returns columns, not records, because one unreadable game must not block the others.
  */
 export function claimEndedRows(queries: Queries, { endedBy, most, except, only }: Claim): Promise<GameColumns[]> {
   let query = gamesWithLog(queries)
@@ -40,13 +39,10 @@ export function claimEndedRows(queries: Queries, { endedBy, most, except, only }
   return query.execute();
 }
 
-/** After an hour without the database each game may have dozens, and a statement takes only so many values. */
+/** A statement takes a limited number of values, and after an outage each game may have dozens of rows. */
 const ROWS_AT_ONCE = 500;
 
-/**
- * Writes the rows, and moves every game on to its newest one while it is as it was read. Answers false when somebody else has changed one of
- * them: then nothing may be committed.
- */
+/** Writes the rows and updates every game. False if somebody else changed one of them: then nothing may be committed. */
 export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[], now: Instant): Promise<boolean> {
   const values = ended.map(({ game, next }) => {
     const { status, is_registration_open: isOpen, last_version: version, ends_at: endsAt } = copiesOf(next.clock);
@@ -74,10 +70,9 @@ export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[
   return true;
 }
 
-/** How many ids one statement names. */
 const IDS_AT_ONCE = 500;
 
-/** When the present rows of these games end; undefined for one that stands. Games that are deleted are absent. */
+/** When the present rows of these games end; undefined if the clock stands. Deleted games are absent. */
 export async function readRowEnds(
   queries: Queries,
   gameIds: readonly number[],

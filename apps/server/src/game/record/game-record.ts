@@ -1,4 +1,4 @@
-// A game as its commands see it: the rules it copied, where its clock and counts stand, and what can still be taken back.
+// A game as its commands see it: its copy of the rules, its clock and counts, and the commands that can be undone.
 
 import type { LogRow, Undoable, UndoableCommand as UndoableOnWire, UndoOffer } from '@feltclock/contract';
 import {
@@ -16,16 +16,16 @@ import {
   type UndoableCommand,
 } from '@feltclock/domain';
 
-/** Why a log row was written; it also decides what boards are told. */
+/** Why a log row was written. The cause also selects the message to boards. */
 export type LogCause =
   | 'created'
-  /** Staff gave PLAY, PAUSE, END or INIT. */
+  /** PLAY, PAUSE, END or INIT of staff. */
   | 'command'
-  /** Staff loaded a board while the game was initialised. */
+  /** Staff loaded a board of the initialised game. */
   | 'loaded'
-  /** The same, by somebody who came through the game's short link. */
+  /** The same through the game's short link. */
   | 'loaded-by-viewer'
-  /** The same, by a screen that is paired with the store. */
+  /** The same on a paired screen. */
   | 'loaded-by-screen'
   | 'reset'
   | 'moved'
@@ -35,14 +35,13 @@ export type LogCause =
   | 'undo'
   | 'structure'
   | 'resumed'
-  /** The host's clock had been ahead and went back. */
+  /** The host's clock was ahead and went back. */
   | 'reanchored';
 
-/** A clock with what else its log row says. */
 export interface LoggedClock {
   readonly clock: TournamentClock;
   readonly cause: LogCause;
-  /** Who did it; null where nobody pressed anything. */
+  /** The actor; null for what happened by itself. */
   readonly by: string | null;
 }
 
@@ -53,18 +52,18 @@ interface Taken<Of extends UndoableCommand['of'], What extends UndoableOnWire['w
   readonly before: Before;
 }
 
-/** A command that can be taken back, with what it replaced. Of a prize text that is its version: the history keeps the text. */
+/** A command that can be undone, with what it replaced. For prize texts that is the version: the history has the text. */
 export type UndoRecord =
   | Taken<'clock', 'play' | 'pause' | 'end' | 'move' | 'shift', TournamentClock>
   | Taken<'counts', 'counts', PlayerCounts>
   | Taken<'prizes', 'prizes', number>
   | Taken<'rows', 'rows', { readonly clock: TournamentClock; readonly rules: GameRules }>;
 
-/** The server was away under the running game; staff have not answered yet. */
+/** The server stopped while the game ran, and staff have not answered yet. */
 export interface OutageRecord {
   readonly from: Instant;
   readonly to: Instant;
-  /** The log row that held when the server stopped. */
+  /** The newest log row when the server stopped. */
   readonly version: number;
 }
 
@@ -82,25 +81,22 @@ export interface GameRecord {
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
   readonly countsVersion: number;
-  /** The name that the counts' sender gave them; null where nobody gave one. */
+  /** The sender's id of the command that set the counts; null without one. */
   readonly countsCommandId: string | null;
-  /** The newest log row. */
   readonly last: LogEntry;
-  /** The newest log row's clock. */
   readonly clock: TournamentClock;
-  /** The commands that can be taken back, the newest last. */
+  /** The commands that can be undone, newest last. */
   readonly undo: readonly UndoRecord[];
-  /** Rises by one with every change of those. */
+  /** Rises by one with every change of `undo`. */
   readonly undoVersion: number;
   readonly outage: OutageRecord | null;
   readonly floorMessage: FloorMessage | undefined;
   /** The number of the last act on the game's floor; 0 before the first. */
   readonly floorVersion: number;
-  /** What those who have a name bought, and how many of them are in; undefined before the first act. */
+  /** What players with a name bought, and how many of them are in; undefined before the first act. */
   readonly named: PlayerCounts | undefined;
 }
 
-/** A log row as stored. */
 export interface LogEntry {
   readonly version: number;
   readonly action: LogAction;
@@ -116,13 +112,13 @@ export interface LogEntry {
   readonly actor: string | null;
 }
 
-interface UndoTold {
+interface UndoOffers {
   readonly undo: UndoOffer | null;
   readonly undoable: Undoable;
 }
 
-/** What staff may still take back at `now`; in `undo` for those who know commands to the clock and counts alone. */
-export function undoAt({ undo: commands, undoVersion: version }: GameRecord, now: Instant): UndoTold {
+/** What staff can undo at `now`. `undo` is for older clients, which know only commands of the clock and counts. */
+export function undoAt({ undo: commands, undoVersion: version }: GameRecord, now: Instant): UndoOffers {
   const newest = newestUndoable(commands, now);
   if (newest === undefined) return { undo: null, undoable: { version, newest: null } };
   const { command, of, what, by } = newest;
@@ -134,7 +130,7 @@ export function undoAt({ undo: commands, undoVersion: version }: GameRecord, now
   };
 }
 
-/** A log row as answered: whole seconds, rounded as boards show them. */
+/** Whole seconds, rounded as boards show them. */
 export const logEntryToWire = (gameId: number, entry: LogEntry): LogRow => ({
   id: gameId,
   version: entry.version,

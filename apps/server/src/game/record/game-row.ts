@@ -1,4 +1,4 @@
-// Between a game's columns and its record: instants and spans get their types, JSON its shape. The server alone writes these, so they are not checked again.
+// Converts between a game's columns and its record. Only the server writes them, so JSON is not validated again.
 
 import { clockToWire } from '@feltclock/contract';
 import {
@@ -34,7 +34,7 @@ export const logEntryOf = (row: LogColumns): LogEntry => ({
   actor: row.actor,
 });
 
-/** The clock that a log row is: nothing beside it is needed after a restart. */
+/** A log row holds the whole clock: a restart needs nothing else. */
 export const clockOfEntry = (entry: LogEntry): TournamentClock => ({
   version: entry.version,
   status: statusOf(entry.action),
@@ -45,7 +45,7 @@ export const clockOfEntry = (entry: LogEntry): TournamentClock => ({
   registration: entry.registration,
 });
 
-/** Before commands could be taken back one after the other, the newest one stood there alone. */
+/** Earlier releases stored one command here, not a list. */
 function undoIn(stored: string | null): readonly UndoRecord[] {
   const undo: unknown = stored === null ? [] : JSON.parse(stored);
   return Array.isArray(undo) ? (undo as UndoRecord[]) : [];
@@ -79,7 +79,7 @@ export function gameOf(row: GameColumns): GameRecord {
   };
 }
 
-/** A log row to insert; its figures are those of the clock's own instant. */
+/** The row's figures are those of the clock's anchor. */
 export function logColumnsOf(
   gameId: number,
   { clock, cause, by }: LoggedClock,
@@ -105,7 +105,7 @@ export function logColumnsOf(
   };
 }
 
-/** What a game's own row says of its newest log row, so that it is found without reading the log. */
+/** Columns of the game that copy its newest log row, so that queries need not read the log. */
 export const copiesOf = (clock: TournamentClock) =>
   ({
     status: clock.status,
@@ -117,7 +117,7 @@ export const copiesOf = (clock: TournamentClock) =>
 export const entryOfColumns = (columns: Insertable<DatabaseSchema['game_log']>): LogEntry =>
   logEntryOf({ ...columns, actor: columns.actor ?? null });
 
-/** The game as it will be once these rows are in its log. */
+/** The game with these rows in its log. */
 export function asIfWritten(game: GameRecord, rows: readonly LoggedClock[], now: Instant): GameRecord {
   const newest = rows.at(-1);
   if (newest === undefined) return game;

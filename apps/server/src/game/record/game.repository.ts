@@ -1,21 +1,14 @@
 // Queries about games and their logs.
 
-import {
-  createdClock,
-  instant,
-  millis,
-  NO_PLAYERS,
-  type FloorMessage,
-  type GameRules,
-  type Instant,
-} from '@feltclock/domain';
+import { createdClock, instant, NO_PLAYERS, type FloorMessage, type GameRules, type Instant } from '@feltclock/domain';
+import type { StoredVersions } from '../../bus/repair.ts';
 import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
-import { floorAfter, rulesOfRows, type Decision } from '../commands/decision.ts';
+import { floorAfter, rulesOfRows, type Decision } from './decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
-import { beginHistory, keepChanges } from './kept-changes.ts';
+import { insertFirstHistory, insertHistory } from './history.repository.ts';
 
 const LOG_COLUMNS = [
   'game_log.version',
@@ -32,7 +25,7 @@ const LOG_COLUMNS = [
   'game_log.actor',
 ] as const;
 
-/** Games with their newest log row, in one statement: a reader sees both of the same moment. */
+/** Games with their newest log row, in one statement, so that both are from the same moment. */
 export const gamesWithLog = (queries: Queries) =>
   queries
     .selectFrom('game')
@@ -48,12 +41,12 @@ export async function findGameRecord(queries: Queries, gameId: number): Promise<
   return row === undefined ? undefined : gameOf(row);
 }
 
-/** Waits for whoever is changing a game, and lets nobody else change it until this transaction ends. Only where others may: SQLite has no such words. */
-export async function holdGame(queries: Queries, gameId: number): Promise<void> {
+/** Locks a game until the transaction ends. For PostgreSQL only: SQLite has no such statement. */
+export async function lockGame(queries: Queries, gameId: number): Promise<void> {
   await queries.selectFrom('game').select('id').where('id', '=', gameId).forUpdate().execute();
 }
 
-/** The games of these ids; one that is deleted, or never was, is absent. At least one is given. */
+/** Deleted and unknown games are absent. Needs at least one id. */
 export async function findGamesById(
   queries: Queries,
   gameIds: readonly number[],
@@ -62,7 +55,7 @@ export async function findGamesById(
   return new Map(rows.map((row) => [row.id, gameOf(row)]));
 }
 
-/** Games of a store (or of all), newest first: those not ended, and those created since then. */
+/** Games that have not ended, or that were created since then; newest first. */
 export async function findGameRecords(
   queries: Queries,
   storeId: number | 'ALL',
@@ -76,7 +69,7 @@ export async function findGameRecords(
   return rows.map(gameOf);
 }
 
-/** Games of a structure that have not ended, oldest first; with `since` also those that were created since then. */
+/** Games of a structure that have not ended, oldest first; with `since` also games created since then. */
 export async function gamesOfStructure(queries: Queries, structureId: number, since?: Instant): Promise<GameRecord[]> {
   const rows = await gamesWithLog(queries)
     .where('game.structure_id', '=', structureId)
@@ -90,8 +83,9 @@ export async function gamesOfStructure(queries: Queries, structureId: number, si
   return rows.map(gameOf);
 }
 
-/** Boards of a game that has ended are still on the wall for a while. */
-export const ENDED_BOARDS_STAY = millis(24 * 3_600_000);
+/** The names of a structure's games that have not ended, oldest first. */
+export const unfinishedNamesOf = async (queries: Queries, structureId: number): Promise<readonly string[]> =>
+  (await gamesOfStructure(queries, structureId)).map(({ name }) => name);
 
 /** Games of a store that have not ended, or that were created since then. */
 export async function gamesOfStore(queries: Queries, storeId: number, since: Instant): Promise<GameRecord[]> {
@@ -103,7 +97,7 @@ export async function gamesOfStore(queries: Queries, storeId: number, since: Ins
   return rows.map(gameOf);
 }
 
-/** Games of a region's stores that have not ended; a region is a top-tier address. */
+/** Games that have not ended, of all stores in a region. A region is a top-tier address. */
 export async function gamesOfRegion(queries: Queries, region: number): Promise<GameRecord[]> {
   const rows = await gamesWithLog(queries)
     .innerJoin('store', 'store.id', 'game.store_id')
@@ -118,15 +112,15 @@ export async function gamesPlaying(queries: Queries): Promise<GameRecord[]> {
   return (await gamesWithLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
 }
 
-/** Games that have not ended, and those whose end may still be taken back. */
-export async function gamesOfAnyUse(queries: Queries): Promise<GameRecord[]> {
+/** Games that have not ended, or whose end can still be undone. */
+export async function changeableGames(queries: Queries): Promise<GameRecord[]> {
   const rows = await gamesWithLog(queries)
     .where((is) => is.or([is('game.status', '<>', 'END'), is('game.undo', 'is not', null)]))
     .execute();
   return rows.map(gameOf);
 }
 
-/** The newest instant that the log of a game which has not ended has its last row at; undefined when there is no such game. */
+/** The newest instant in the logs of games that have not ended; undefined if there are none. */
 export async function newestChange(queries: Queries): Promise<Instant | undefined> {
   const row = await queries
     .selectFrom('game')
@@ -140,7 +134,7 @@ export async function newestChange(queries: Queries): Promise<Instant | undefine
   return row?.at === null || row?.at === undefined ? undefined : instant(row.at);
 }
 
-/** How many games in play each of these structures has; absent means none. */
+/** The number of games in play by structure; absent means none. */
 export async function countInPlay(
   queries: Queries,
   structureIds: readonly number[],
@@ -162,7 +156,7 @@ export interface Deadline {
   readonly endsAt: Instant;
 }
 
-/** Running games with the instant their present row ends. */
+/** When the present rows of running games end; with `endingBy` only those that end by then. */
 export async function deadlines(queries: Queries, endingBy?: Instant): Promise<readonly Deadline[]> {
   const running = queries
     .selectFrom('game')
@@ -184,7 +178,7 @@ export async function readLogEntry(queries: Queries, gameId: number, version: nu
   return row === undefined ? undefined : logEntryOf(row);
 }
 
-/** Did a game get other rules after the log row of this version? */
+/** Did the game's rules change after the log row of this version? */
 export async function haveRulesChanged(queries: Queries, gameId: number, version: number): Promise<boolean> {
   const row = await queries
     .selectFrom('game_log')
@@ -197,7 +191,6 @@ export async function haveRulesChanged(queries: Queries, gameId: number, version
   return row !== undefined;
 }
 
-/** The log rows of a game that came after a version, oldest first. */
 export async function readLogAfter(queries: Queries, gameId: number, version: number): Promise<LogEntry[]> {
   const rows = await queries
     .selectFrom('game_log')
@@ -221,7 +214,7 @@ export interface NewGame {
   readonly by: string;
 }
 
-/** A game with its first log row. */
+/** Inserts a game with its first log row. */
 export async function insertGame(queries: Queries, game: NewGame, now: Instant): Promise<number> {
   const clock = createdClock(game.rules, now);
   const { id } = await queries
@@ -254,23 +247,22 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
     .insertInto('game_log')
     .values(logColumnsOf(id, logged, game.rules, now))
     .execute();
-  await beginHistory(queries, id, game, now);
+  await insertFirstHistory(queries, id, game, now);
   return id;
 }
 
-/** A decision's log rows. */
 function columnsOf(game: GameRecord, decision: Decision, now: Instant) {
   const rules = rulesOfRows(game, decision);
   return decision.rows.map((row, place) => logColumnsOf(game.id, row, rules[place] ?? game.rules, now));
 }
 
-/** Nobody else can have written these versions: the game's own row says that it is as it was read. */
+/** The update of the game's row before this makes sure that nobody else wrote these versions. */
 async function insertLogRows(queries: Queries, columns: ReturnType<typeof columnsOf>): Promise<void> {
   if (columns.length > 0) await runAheadOfCommit(queries, queries.insertInto('game_log').values(columns));
 }
 
-/** What a decision makes of a game beside its clock and floor. */
-function besideClock(game: GameRecord, decision: Decision): Partial<GameRecord> {
+/** The changed fields of a game except its clock and floor. */
+function changedFields(game: GameRecord, decision: Decision): Partial<GameRecord> {
   const { copied, counts, countsCommandId = null, prizes, undo, outage } = decision;
   return {
     ...copied,
@@ -281,10 +273,7 @@ function besideClock(game: GameRecord, decision: Decision): Partial<GameRecord> 
   };
 }
 
-/**
- * Writes what was decided about `game` as it was read, and returns it as it is now. Undefined when somebody else changed it meanwhile: then
- * nothing may be committed.
- */
+/** Writes a decision and returns the changed game. Undefined if somebody else changed the game meanwhile: then nothing may be committed. */
 export async function saveDecision(
   queries: Queries,
   game: GameRecord,
@@ -296,19 +285,19 @@ export async function saveDecision(
   const last = newest === undefined ? game.last : entryOfColumns(newest);
   const next: GameRecord = {
     ...game,
-    ...besideClock(game, decision),
+    ...changedFields(game, decision),
     last,
     clock: clockOfEntry(last),
     ...floorAfter(game, decision),
   };
-  // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
+  // Every writer updates the game's row first, so two writers never deadlock (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
   await insertLogRows(queries, columns);
-  await keepChanges(queries, { before: game, next, decision, now });
+  await insertHistory(queries, { before: game, next, decision, now });
   return next;
 }
 
-/** Saves a game, only while its clock, counts, floor and what can be taken back are still those that were read. */
+/** Updates the row only if clock, counts, floor and undo still have the versions that were read. */
 async function updateGame(queries: Queries, before: GameRecord, next: GameRecord, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')
@@ -356,7 +345,7 @@ export async function markGameDeleted(queries: Queries, gameId: number, now: Ins
   return deleted?.store_id;
 }
 
-/** Says it on the game’s boards, or nothing any more; false when there is no such game. */
+/** Undefined removes the message. False for a missing game. */
 export async function saveFloorMessage(
   queries: Queries,
   gameId: number,
@@ -378,3 +367,32 @@ export const saveOutage = async (queries: Queries, gameId: number, outage: Outag
     .where('id', '=', gameId)
     .execute();
 };
+
+const IDS_AT_ONCE = 500;
+
+/** The versions of each part of these games. Deleted games are absent. */
+export async function readVersions(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredVersions>> {
+  const found = new Map<number, StoredVersions>();
+  for (let from = 0; from < gameIds.length; from += IDS_AT_ONCE) {
+    const rows = await queries
+      .selectFrom('game')
+      .select(['id', 'last_version', 'counts_version', 'prize_version', 'floor_version', 'changed_at'])
+      .where('id', 'in', gameIds.slice(from, from + IDS_AT_ONCE))
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const row of rows)
+      found.set(row.id, {
+        versions: {
+          clock: row.last_version,
+          counts: row.counts_version,
+          prize: row.prize_version,
+          floor: row.floor_version,
+        },
+        changedAt: instant(row.changed_at),
+      });
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-// What the boards and controllers of a game are told about a committed change: which topic, which body
+// The messages to a game's subscribers about a committed change: topics and bodies
 // (docs/rules/realtime.md#applied-stored-then-broadcast).
 
 import {
@@ -17,17 +17,17 @@ import {
   type UndoOffer,
 } from '@feltclock/contract';
 import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
-import { controlMessageOf } from '../commands/counts-command.ts';
-import { rulesOfRows, type Decision } from '../commands/decision.ts';
+import { rulesOfRows, type Decision } from '../record/decision.ts';
 import { undoAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
+import { controlMessageOf } from './game-views.ts';
 import type { ToldState } from '../../bus/told-versions.ts';
 
 export interface Announcement {
   readonly destination: string;
   readonly body: string;
-  /** A key; of announcements with the same one, a slow reader needs only the newest. */
+  /** A slow subscriber needs only the newest message of each key. */
   readonly latest: string;
-  /** What it says a version of; other nodes go by it. */
+  /** The state and version this message carries, so that other nodes can order it. */
   readonly state?: ToldState;
 }
 
@@ -46,7 +46,7 @@ const announcement = (
   ...(state === undefined ? {} : { state }),
 });
 
-/** Refreshes that are all said with the clock they carry; the others each ask for something of their own to be read. */
+/** For these refreshes the clock in the message is enough; the others ask boards to read something. */
 const CLOCK_REFRESHES: readonly RefreshCause[] = ['shifted', 'undone', 'registration', 'resumed'];
 
 function refresh(gameId: number, body: RefreshMessage): Announcement {
@@ -72,21 +72,21 @@ export const prizeOf = (gameId: number, prizeContent: string, version: number): 
 });
 
 /**
- * Each act is worth telling after a newer one: whoever listens puts them in their order. Of the names of one player the newest is enough. Who sees no money
- * hears it without any.
+ * Messages about a floor, with and without money. Every act counts, even after a newer one: subscribers order them. Of a player's names only the
+ * newest counts.
  */
 export const floorOf = (gameId: number, news: FloorNews): readonly Announcement[] => {
-  const told = {
+  const delivery = {
     latest: `floor ${String(news.version)} ${news.players.map(({ player }) => player).join()}`,
     state: { part: 'floor', version: news.version, saysMore: true },
   } as const;
   return [
-    { destination: floorTopic(gameId), body: JSON.stringify(news), ...told },
-    { destination: floorWithoutMoneyTopic(gameId), body: JSON.stringify(newsWithoutMoney(news)), ...told },
+    { destination: floorTopic(gameId), body: JSON.stringify(news), ...delivery },
+    { destination: floorWithoutMoneyTopic(gameId), body: JSON.stringify(newsWithoutMoney(news)), ...delivery },
   ];
 };
 
-/** Says that there is an act of this number, and nothing of it. */
+/** News that an act of this number exists, without the act. */
 export const newsOfVersion = (version: number): FloorNews => ({ version, acts: [], players: [] });
 
 export const countsOf = (game: GameRecord, now: Instant): Announcement =>
@@ -95,7 +95,7 @@ export const countsOf = (game: GameRecord, now: Instant): Announcement =>
     state: { part: 'counts', version: game.countsVersion },
   });
 
-/** Changes after which a board reads the clock anew, by the cause that their log row has. */
+/** The refresh that a log row of this cause sends. */
 const REFRESH_CAUSES = {
   shifted: 'shifted',
   undo: 'undone',
@@ -135,14 +135,14 @@ function rowAnnouncement(
   }
 }
 
-/** The same rows to whoever missed them: they are in the log, as they were told. Of what followed, only the newest undo is offered. */
+/** Repeats the messages of log rows for subscribers that missed them, with the present undo. */
 export const announcementsOfRows = (
   game: GameRecord,
   rows: readonly LoggedClock[],
   now: Instant,
 ): readonly Announcement[] => rows.flatMap((row) => rowAnnouncement(game.id, row, game.rules, undoAt(game, now)) ?? []);
 
-/** Everything to say about a decision that turned the game `before` into `after`, in the order it happened. */
+/** All messages about a decision, in the order of its changes. */
 export function announcementsOf(
   decision: Decision,
   before: GameRecord,
@@ -155,7 +155,7 @@ export function announcementsOf(
     (row, place) => rowAnnouncement(after.id, row, rules[place] ?? after.rules, undo) ?? [],
   );
   const { counts, prizes } = decision;
-  const told = prizes === undefined ? rows : [...rows, prizeOf(after.id, prizes.html, after.prizeVersion)];
-  // A prize text is told as it is: what can be taken back goes with the counts.
-  return counts === undefined && prizes === undefined ? told : [...told, countsOf(after, now)];
+  const withPrizes = prizes === undefined ? rows : [...rows, prizeOf(after.id, prizes.html, after.prizeVersion)];
+  // The message of a prize text has no room for the undo, so the counts carry it.
+  return counts === undefined && prizes === undefined ? withPrizes : [...withPrizes, countsOf(after, now)];
 }

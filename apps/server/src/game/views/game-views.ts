@@ -1,4 +1,4 @@
-// A game as it is answered: a card of the list, the controller's details, a board's part.
+// A game on the wire: a card of the list, the controller's details, the counts, a board's part, an evening's game.
 
 import {
   clockToWire,
@@ -6,11 +6,14 @@ import {
   rowsToWire,
   rulesToWire,
   type BoardSnapshot,
+  type ControlMessage,
   type GameInfo,
   type GameListItem,
+  type TonightGame,
   type WireFloorMessage,
 } from '@feltclock/contract';
 import {
+  instant,
   isShown,
   isWaiting,
   advanced,
@@ -21,23 +24,23 @@ import {
   secondsBegun,
   secondsCompleted,
   totalAt,
+  type GameOfEvening,
   type GameRules,
   type Instant,
   type TournamentClock,
 } from '@feltclock/domain';
 import { logEntryToWire, undoAt, type GameRecord } from '../record/game-record.ts';
 
-/** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
+/** A waiting game shows level 0: ready to start (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   isWaiting(clock.status) ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 
-/** What the floor says to the room, as long as it is on the boards. */
 function floorMessageShown({ floorMessage }: GameRecord, now: Instant): WireFloorMessage | undefined {
   if (floorMessage === undefined || !isShown(floorMessage, now)) return undefined;
   return { ...floorMessage, until: floorMessage.until ?? null };
 }
 
-/** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself; `wall` is the time of day then. */
+/** A card of the list. Its clock is advanced to `now`, because a card has no rows. `wall` is the time of day. */
 export function gameListItemOf(game: GameRecord, now: Instant, wall: Instant): GameListItem {
   const clock = advanced(game.clock, game.rules, now);
   const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);
@@ -60,7 +63,7 @@ export function gameListItemOf(game: GameRecord, now: Instant, wall: Instant): G
   };
 }
 
-/** Expects a game advanced to `now`; `wall` is the time of day then. */
+/** Needs a game advanced to `now`. `wall` is the time of day. */
 export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo {
   const { clock, rules, last, outage } = game;
   const { version: countsVersion, ...counts } = countsToWire(game.counts, rules.chips, game.countsVersion);
@@ -93,7 +96,13 @@ export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo 
   };
 }
 
-/** What a game contributes to its board; the venue's part is added where the nouns are joined. */
+export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
+  ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
+  commandId: game.countsCommandId ?? undefined,
+  ...undoAt(game, now),
+});
+
+/** The game's part of a board; the board slice adds the venue's part. */
 export interface BoardPart extends Pick<
   BoardSnapshot,
   'game' | 'player' | 'stack' | 'log' | 'levelList' | 'clock' | 'undo' | 'undoable'
@@ -103,7 +112,7 @@ export interface BoardPart extends Pick<
   readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
 }
 
-/** Expects a game advanced to `now`; `wall` is the time of day then. */
+/** Needs a game advanced to `now`. `wall` is the time of day. */
 export function boardPartOf(game: GameRecord, now: Instant, wall: Instant): BoardPart {
   const { clock, rules } = game;
   const { totalChips, avgStacks, ...player } = countsToWire(game.counts, rules.chips, game.countsVersion);
@@ -126,5 +135,28 @@ export function boardPartOf(game: GameRecord, now: Instant, wall: Instant): Boar
     levelList: rowsToWire(rules.rows, rules.deadlineSeq),
     clock: clockToWire(clock, rules),
     ...undoAt(game, now),
+  };
+}
+
+/** A game that may belong to an evening. The result, which also counts, belongs to another slice. */
+export interface EveningGame {
+  readonly game: Omit<TonightGame, 'boards'>;
+  readonly facts: Omit<GameOfEvening, 'hasResult'>;
+}
+
+export function eveningGameOf(game: GameRecord, now: Instant, wall: Instant): EveningGame {
+  const { rules, outage, startAt, createdAt } = game;
+  const item = gameListItemOf(game, now, wall);
+  const { version: _version, ...counts } = countsToWire(game.counts, rules.chips, game.countsVersion);
+  return {
+    game: {
+      ...item,
+      ...rulesToWire(rules),
+      ...counts,
+      levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+      hasOutage: outage !== null,
+      ...undoAt(game, now),
+    },
+    facts: { status: item.status, startAt, createdAt, changedAt: instant(item.clock.at) },
   };
 }

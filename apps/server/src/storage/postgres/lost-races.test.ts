@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startGameServer, type GameServer } from '../../../test-support/game/game-server.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import { newPostgres } from '../../../test-support/storage/test-databases.ts';
 import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database } from '../database.ts';
@@ -28,8 +28,8 @@ async function waiting({ queries }: Database): Promise<number> {
 }
 
 it('a change that was overtaken once is not overtaken again: others wait until it is written', async () => {
-  const slow = heardChanges(held.server.database);
-  const fast = heardChanges(held.other, slow.clock);
+  const slow = observedChanges(held.server.database);
+  const fast = observedChanges(held.other, slow.clock);
   const game = await held.server.newGame();
   const later: Promise<unknown>[] = [];
   const tries = { made: 0 };

@@ -5,7 +5,7 @@ import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyGame } from '../../../test-support/game/copied-games.ts';
 import { startGameServer, type GameServer } from '../../../test-support/game/game-server.ts';
-import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import { newPostgres } from '../../../test-support/storage/test-databases.ts';
 import { POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import { decideClock } from '../../game/commands/clock-command.ts';
@@ -36,8 +36,8 @@ const ENDED = [
 /** Two nodes on one clock, and games whose level has ended. */
 async function twoNodes(count: number) {
   const { database } = held.server;
-  const one = heardChanges(database);
-  const two = heardChanges(held.other, one.clock);
+  const one = observedChanges(database);
+  const two = observedChanges(held.other, one.clock);
   const game = await held.server.newGame();
   await one.changes.change(game, decideClock({ do: 'play' }, 'dealer'));
   const copies = await copyGame(database.queries, game, { copies: count - 1 });

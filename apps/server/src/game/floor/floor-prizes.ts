@@ -1,0 +1,54 @@
+// Decides the confirmation of payouts and deals. Later changes of counts do not change their amounts (docs/rules/payouts.md).
+
+import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
+import {
+  bagCount,
+  dealWayOf,
+  goesByStacks,
+  payouts,
+  totalChips,
+  totalPlayers,
+  unnamedCounts,
+  type DealWay,
+  type Floor,
+} from '@feltclock/domain';
+import { withMoneyPool, type DecideAct } from './floor-acts.ts';
+
+type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
+
+/** Prizes of money need a store that allows them. Earlier confirmations stay valid. */
+export const confirmingPayouts = (wanted: Wanted): DecideAct =>
+  wanted.unit === 'money' ? withMoneyPool(confirming(wanted)) : confirming(wanted);
+
+const confirming =
+  ({ unit, plan }: Wanted): DecideAct =>
+  ({ game }) => {
+    const outcome = payouts(plan, totalPlayers(game.counts));
+    if (outcome.done) return { act: { kind: 'payouts', unit, rows: outcome.rows } };
+    return { refusal: outcome.refusal === 'more-places-than-entries' ? outcome.refusal : 'bad-payouts' };
+  };
+
+type Deal = Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed' | 'stacksDiffer'>;
+
+/** The formula that the amounts follow, by the prizes and stacks of the floor. */
+function wayOf({ way, amounts, playFor }: Deal, { entries, payouts: confirmed }: Floor): DealWay {
+  const prizes = confirmed?.rows.map(({ amount }) => amount) ?? [];
+  const stacks = amounts.map(({ entry }) => entries.get(entry)?.chips ?? 0);
+  return dealWayOf(
+    way,
+    amounts.map(({ amount }) => amount),
+    { prizes, stacks, playFor },
+  );
+}
+
+/** A deal needs the names of all players in play: a player without a name can't agree. */
+export const agreeing =
+  (deal: Deal): DecideAct =>
+  ({ log: { floor }, game: { counts, named, rules } }) => {
+    if (unnamedCounts(counts, named).current > 0) return { refusal: 'not-everybody' };
+    const way = wayOf(deal, floor);
+    const differ = bagCount(floor, totalChips(rules.chips, counts)).difference !== 0;
+    if (goesByStacks(way) && differ && deal.stacksDiffer !== true) return { refusal: 'stacks-differ' };
+    const { amounts, playFor, agreed } = deal;
+    return { act: { kind: 'deal', way, amounts, playFor, agreed } };
+  };

@@ -1,0 +1,121 @@
+// The calls of floors and of multi-day tournaments.
+
+import * as contract from '@feltclock/contract';
+import type { Endpoint } from '@feltclock/contract';
+import type { Payment } from '@feltclock/domain';
+import { route, type IncomingCall, type Route } from '../../http/route.ts';
+import { signedIn } from '../../http/signed-in.ts';
+import type { FloorDays } from './days/floor-days.ts';
+import type { MultiDayService } from './days/multi-day.service.ts';
+import * as acts from './floor-acts.ts';
+import { agreeing, confirmingPayouts } from './floor-prizes.ts';
+import type { FloorReader } from './floor-reader.ts';
+import type { FloorService } from './floor.service.ts';
+
+interface Command {
+  readonly gameId: number;
+  readonly commandId: string;
+}
+
+type Call = Pick<IncomingCall<Endpoint>, 'actor' | 'principal'> & { readonly body: Command };
+
+const commandOf = ({ body, actor, principal }: Call): acts.FloorCommand => ({
+  gameId: body.gameId,
+  commandId: body.commandId,
+  by: signedIn(actor),
+  principal,
+});
+
+/** Leaves money out of acts for callers who may not see it (docs/rules/payments.md#who-sees-money). */
+const hidingMoney =
+  (reader: FloorReader) =>
+  ({ endpoint, handle }: Route): Route =>
+    endpoint.reply === contract.floorNews
+      ? {
+          endpoint,
+          handle: async (call) => {
+            const news = (await handle(call)) as contract.FloorNews;
+            const { gameId } = call.body as Command;
+            return (await reader.showsMoney(call.principal, gameId)) ? news : contract.newsWithoutMoney(news);
+          },
+        }
+      : { endpoint, handle };
+
+/** A payment needs a store that keeps payments. */
+const withPayment = (payment: Payment | null, decide: acts.DecideAct): acts.DecideAct =>
+  payment === null ? decide : acts.keepingPayments(decide);
+
+const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.registerEntry, (call) =>
+    floor.act(commandOf(call), withPayment(call.body.payment, acts.registering(call.body, newSeed))),
+  ),
+  route(contract.topUpEntry, (call) =>
+    floor.act(commandOf(call), withPayment(call.body.payment, acts.toppingUp(call.body))),
+  ),
+  route(contract.payBuy, (call) => floor.act(commandOf(call), acts.keepingPayments(acts.paying(call.body)))),
+  route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
+    floor.rename(gameId, { player, name, userId }),
+  ),
+  route(contract.bustEntries, (call) => floor.act(commandOf(call), acts.busting(call.body, newSeed))),
+  route(contract.countChips, (call) =>
+    floor.act(commandOf(call), acts.countingChips(call.body.entry, call.body.chips)),
+  ),
+];
+
+const seatRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.setTables, (call) => floor.act(commandOf(call), acts.settingTables(call.body))),
+  route(contract.drawSeats, (call) => floor.act(commandOf(call), acts.drawing(call.body, newSeed))),
+  route(contract.breakTable, (call) => floor.act(commandOf(call), acts.breaking(call.body.table, newSeed))),
+  route(contract.seatEntry, (call) => floor.act(commandOf(call), acts.seating(call.body.entry, call.body.seat))),
+  route(contract.lockSeat, (call) => floor.act(commandOf(call), acts.locking(call.body))),
+  route(contract.placeButton, (call) => floor.act(commandOf(call), acts.placingButton(call.body))),
+];
+
+const playRoutes = (floor: FloorService): readonly Route[] => [
+  route(contract.playHandForHand, (call) => floor.act(commandOf(call), acts.playingHandForHand(call.body))),
+  route(contract.countHand, (call) => floor.act(commandOf(call), acts.countingHand)),
+  route(contract.setHouse, (call) => floor.act(commandOf(call), acts.settingHouse(call.body))),
+  route(contract.colourUp, (call) => floor.act(commandOf(call), acts.colouringUp(call.body))),
+  route(contract.setBounties, (call) => floor.act(commandOf(call), acts.settingBounties(call.body))),
+  route(contract.reinstateEntry, (call) => floor.act(commandOf(call), acts.reinstating(call.body.entry))),
+];
+
+const multiDayRoutes = (multiDays: MultiDayService, reader: FloorReader): readonly Route[] => [
+  route(contract.listMultiDays, ({ body }) => multiDays.list(body.storeId)),
+  route(contract.saveMultiDay, ({ body }) => multiDays.save(body)),
+  route(contract.deleteMultiDay, async ({ body: { storeId, id } }) => {
+    await multiDays.remove(storeId, id);
+    return 1 as const;
+  }),
+  route(contract.readThrough, async ({ body, principal }) => {
+    const through = await reader.through(body.gameId);
+    return (await reader.showsMoney(principal, body.gameId)) ? through : contract.throughWithoutMoney(through);
+  }),
+];
+
+export interface FloorRoutePorts {
+  readonly floor: FloorService;
+  readonly reader: FloorReader;
+  readonly days: FloorDays;
+  readonly multiDays: MultiDayService;
+  readonly newSeed: acts.NewSeed;
+}
+
+export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
+  allRoutes(ports).map(hidingMoney(ports.reader));
+
+const allRoutes = ({ floor, reader, days, multiDays, newSeed }: FloorRoutePorts): readonly Route[] => [
+  route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
+  ...entryRoutes(floor, newSeed),
+  ...seatRoutes(floor, newSeed),
+  ...playRoutes(floor),
+  route(contract.confirmPayouts, (call) => floor.act(commandOf(call), confirmingPayouts(call.body))),
+  route(contract.agreeOnDeal, (call) => floor.act(commandOf(call), agreeing(call.body))),
+  route(contract.closeFloorDay, (call) => floor.act(commandOf(call), acts.closingDay)),
+  route(contract.carryOn, (call) => floor.act(commandOf(call), days.carrying(call.body.gameId, call.body.onePerson))),
+  route(contract.undoAct, (call) => floor.act(commandOf(call), acts.undoing(call.body.act))),
+  route(contract.undoOwnAct, (call) => floor.act(commandOf(call), acts.undoingOwn(call.body.act))),
+  route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),
+  ...multiDayRoutes(multiDays, reader),
+  route(contract.findMembers, ({ body }) => floor.members(body.gameId, body.text)),
+];
