@@ -139,7 +139,7 @@ const webLayer = (name, above) =>
     { path: `^apps/web/src/(${above.join('|')})/` },
   );
 
-const writing = '^apps/web/src/features/board/prize/prize-(writer|tools)\\.tsx$';
+const writing = '^apps/web/src/features/board/staff/prize-(writer|tools)\\.tsx$';
 
 const webSiblings = (layer, comment) =>
   rule(

@@ -5,15 +5,15 @@ import { loginAndBack } from '../../shared/session/login-address.ts';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import './board-page.css';
-import { lazyPiece } from './lazy-piece.tsx';
-import type { BoardFrame, BoardTrouble } from './live/board-model.ts';
-import type { BoardServices } from './live/board-services.ts';
-import { BoardPicture } from './picture/board-picture.tsx';
-import { PlainNotice } from './picture/plain-notice.tsx';
+import './play/picture/board-frame.css';
+import { lazyPiece } from '../../shared/ui/pieces/lazy-piece.tsx';
+import type { BoardFrame, BoardTrouble } from './play/live/board-model.ts';
+import type { BoardServices } from './play/live/board-services.ts';
+import { BoardPicture } from './play/picture/board-picture.tsx';
+import { PlainNotice } from './play/picture/plain-notice.tsx';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
-export const LostPiece = lazyPiece(async () => (await import('./lost/lost-link.tsx')).LostLink);
+export const LostPiece = lazyPiece(async () => (await import('./phone/lost-link.tsx')).LostLink);
 
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);

@@ -5,7 +5,7 @@ import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-vi
 import { figureEms, lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
-import { lettersOfWords } from '../floor/room-words.ts';
+import { lettersOfWords } from '../../../domain-ui/board-canvas/words-fit.ts';
 
 /** In units: the inside of the rail of a lying screen, and what the edges of an upright one take. */
 export const RAIL = { width: 35.4, edges: 10 } as const;

@@ -14,12 +14,12 @@ import { AdMore, AdNames, AdRegistration, RAIL } from './ad-rail.tsx';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
 import { AppPromotion } from './app-promotion.tsx';
-import { useIsCovered } from '../board-cover.tsx';
+import { useIsCovered } from './board-cover.tsx';
 import { fileShownBy } from './file-shown-by.ts';
 import { GamePage } from './game-page.tsx';
-import type { BoardServices } from '../live/board-services.ts';
-import type { ShowingPlace } from './showings/page-showings.ts';
-import { useShowing } from './showings/use-showing.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
+import type { ShowingPlace } from './page-showings.ts';
+import { useShowing } from './use-showing.ts';
 
 /** The slot of the present. */
 function useSlot(cycle: Millis): number {

@@ -2,7 +2,7 @@
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
-import { LazyQrCode } from '../lazy-qr-code.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
 import type { ShopLinks } from './ads.ts';
 
 export interface AppPromotionProps {

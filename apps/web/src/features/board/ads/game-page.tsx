@@ -9,11 +9,11 @@ import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useVenue } from '../end/use-venue.ts';
+import { useVenue } from '../../../domain-ui/board-canvas/use-venue.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
-import { LazyQrCode } from '../lazy-qr-code.ts';
-import { lettersOfWords } from '../floor/room-words.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
+import { lettersOfWords } from '../../../domain-ui/board-canvas/words-fit.ts';
 import { lettersOfLines } from './ad-rail.tsx';
 import './game-page.css';
 

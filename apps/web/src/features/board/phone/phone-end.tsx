@@ -1,11 +1,11 @@
 // How a game ended, on a guest's phone: who won, and who came behind (docs/rules/boards.md#who-won).
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { FinisherShown } from '../end/end-result.ts';
-import { Laurel } from '../end/laurel.tsx';
-import { twoLineLetters } from '../end/two-lines.ts';
-import { useResult } from '../end/use-result.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import type { FinisherShown } from '../play/end/end-result.ts';
+import { Laurel } from '../play/end/laurel.tsx';
+import { twoLineLetters } from '../play/end/two-lines.ts';
+import { useResult } from '../play/end/use-result.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import './phone-end.css';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { phoneTexts } from './phone-texts.ts';

@@ -4,12 +4,12 @@ import { shownName } from '@feltclock/contract';
 import { floorMoment } from '@feltclock/domain';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
-import { moneyLine } from '../floor/floor-lines.ts';
-import { MoveLine } from '../floor/floor-moves.tsx';
-import { causeText, placeText, floorTexts, type FloorSpeech } from '../floor/floor-texts.ts';
-import { useFloorView } from '../floor/use-floor-view.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import { moneyLine } from '../play/floor/floor-lines.ts';
+import { MoveLine } from '../play/floor/floor-moves.tsx';
+import { causeText, placeText, floorTexts, type FloorSpeech } from '../play/floor/floor-texts.ts';
+import { useFloorView } from '../play/floor/use-floor-view.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import './phone-floor.css';
 
 export interface PhoneFloorProps {

@@ -1,7 +1,7 @@
 // What is said on a phone's board: what staff say to the room, what a floor that knows its players tells, and where whoever holds it sits.
 
 import { session } from '../../../shared/session/session.ts';
-import { useFloorMessage } from '../message/use-floor-message.ts';
+import { useFloorMessage } from '../play/floor/use-floor-message.ts';
 import { PhoneFloor, type PhoneFloorProps } from './phone-floor.tsx';
 import { PhoneSeat } from './phone-seat.tsx';
 

@@ -9,12 +9,12 @@ import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import { useHeldPage } from '../../../shared/ui/popups/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
-import { BoardPicture } from '../picture/board-picture.tsx';
+import { BoardPicture } from '../play/picture/board-picture.tsx';
 import './staff-board.css';
-import { lazyPiece } from '../lazy-piece.tsx';
-import { QuestionDialog } from './commands/staff-dialog.tsx';
-import { CountingPart } from './tools/counting-part.tsx';
-import { useOpenPart, type OpenPart } from './tools/open-part.ts';
+import { lazyPiece } from '../../../shared/ui/pieces/lazy-piece.tsx';
+import { QuestionDialog } from './staff-dialog.tsx';
+import { CountingPart } from './counting-part.tsx';
+import { useOpenPart, type OpenPart } from './open-part.ts';
 import { StaffHelp } from './staff-help.tsx';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
@@ -26,10 +26,10 @@ import {
   type StaffActions,
   type StaffBoardProps,
   type StaffToolsProps,
-} from './commands/use-staff-actions.ts';
+} from './use-staff-actions.ts';
 
 /** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
-const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
+const PrizeWriter = lazyPiece(async () => (await import('./prize-writer.tsx')).PrizeWriter);
 
 /** The counters, which follow the board's game. */
 function useCounts({ frame, services }: StaffBoardProps): CountsSender {

@@ -1,7 +1,7 @@
 // What the last command came to, and the offer to take it back.
 
-import { OutcomeToast, StaffUndoToast } from './commands/staff-toast.tsx';
-import { undoText, type StaffActions, type StaffToolsProps } from './commands/use-staff-actions.ts';
+import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
+import { undoText, type StaffActions, type StaffToolsProps } from './use-staff-actions.ts';
 
 export interface StaffToastsProps extends Omit<StaffToolsProps, 'services'> {
   readonly act: StaffActions;

@@ -1,7 +1,7 @@
 // The boards that a TV has open: one for each game of its programme, opened as soon as that is known and closed when the game leaves it.
 
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-import type { OpenBoard } from '../live/open-board.ts';
+import type { OpenBoard } from '../play/live/open-board.ts';
 
 export interface BoardRack<Board> {
   readonly boards: Readable<ReadonlyMap<number, Board>>;

@@ -7,8 +7,8 @@ import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { BoardPage } from '../board-page.tsx';
-import type { OpenBoard } from '../live/open-board.ts';
-import { PlainNotice } from '../picture/plain-notice.tsx';
+import type { OpenBoard } from '../play/live/open-board.ts';
+import { PlainNotice } from '../play/picture/plain-notice.tsx';
 import { Spare } from './spare.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 

@@ -10,7 +10,7 @@ import type { Call } from '../../../shared/api/create-call.ts';
 import { scheduleEvery, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { GamePage } from '../ads/game-page.tsx';
-import { rememberedGame } from '../live/board-state.ts';
+import { rememberedGame } from '../play/live/board-state.ts';
 
 /** Prices and prizes change now and then, and a deadline comes nearer. */
 const AGAIN_AFTER = millis(60_000);

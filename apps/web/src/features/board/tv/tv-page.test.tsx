@@ -7,9 +7,9 @@ import type { ConnectionState } from '../../../shared/realtime/connection-state.
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { observable } from '../../../shared/state/observable.ts';
-import type { OpenBoard } from '../live/open-board.ts';
-import { loadBoardTexts } from '../picture/board-texts.ts';
-import type { TvState } from '../screen/tv-model.ts';
+import type { OpenBoard } from '../play/live/open-board.ts';
+import { loadBoardTexts } from '../play/live/board-texts.ts';
+import type { TvState } from './tv-model.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
 import { tvTexts } from './tv-texts.ts';
 

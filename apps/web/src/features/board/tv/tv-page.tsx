@@ -8,9 +8,9 @@ import type { ConnectionState } from '../../../shared/realtime/connection-state.
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
-import type { Tv, TvState } from '../screen/tv-model.ts';
-import '../board-page.css';
-import { lazyPiece } from '../lazy-piece.tsx';
+import type { Tv, TvState } from './tv-model.ts';
+import '../play/picture/board-frame.css';
+import { lazyPiece } from '../../../shared/ui/pieces/lazy-piece.tsx';
 import type { TvAdsProps } from './tv-ads.tsx';
 import { TestPicture } from './test-picture.tsx';
 import { TvBoards, TvRotation, type OpenBoards } from './tv-boards.tsx';

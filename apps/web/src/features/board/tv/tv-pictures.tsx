@@ -7,8 +7,8 @@ import { BrandMark } from '../../../shared/ui/page/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
-import { LazyQrCode } from '../lazy-qr-code.ts';
-import { burnInShift } from '../device/burn-in.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
+import { burnInShift } from '../play/picture/burn-in.ts';
 import type { TvTranslate } from './tv-texts.ts';
 
 interface Spoken {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { boardState, type BoardState } from '../live/board-state.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import { boardState, type BoardState } from '../play/live/board-state.ts';
 import { announcedBy } from './announcements.ts';
 
 interface Parts {

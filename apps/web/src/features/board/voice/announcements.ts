@@ -2,7 +2,7 @@
 
 import type { WireFloorMessage } from '@feltclock/contract';
 import { advanced, isBreak, type Instant, type LevelRow } from '@feltclock/domain';
-import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
 
 export type SpokenAnnouncement =
   | {

@@ -8,7 +8,7 @@ import { voice as korean } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { plainVoiceOf, type PlainVoice } from './plain-voice.ts';
+import { plainVoiceOf, type PlainVoice } from './device-voice.ts';
 import type { VoicedBoard, VoiceWish } from './voice.ts';
 
 type VoiceTranslate = Translate<typeof korean>;

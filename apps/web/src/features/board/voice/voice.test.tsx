@@ -5,8 +5,8 @@ import { pass } from '../../../../test-support/held-clock.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import { observable } from '../../../shared/state/observable.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { boardState } from '../live/board-state.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import { boardState } from '../play/live/board-state.ts';
 import type { SpeechState } from './speech.ts';
 import { startVoice, type VoicedBoard } from './voice.ts';
 

@@ -3,8 +3,8 @@
 import type { Language } from '@feltclock/contract';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-import type { BoardFrame, BoardModel } from '../live/board-model.ts';
-import type { SoundPlayer } from '../sound/sound-player.ts';
+import type { BoardFrame, BoardModel } from '../play/live/board-model.ts';
+import type { SoundPlayer } from '../play/sound/sound-player.ts';
 import { announcedBy } from './announcements.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createChime, type Chime } from './chime.ts';

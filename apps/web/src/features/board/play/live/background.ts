@@ -1,0 +1,69 @@
+// The structure's image behind the figures: read when its name changes, shown through an address of this page, let go when replaced.
+
+import type { BackgroundOf } from '@feltclock/contract';
+import { observable, type Readable } from '../../../../shared/state/observable.ts';
+
+export interface BackgroundPorts {
+  read(of: BackgroundOf): Promise<Blob>;
+  addressOf(picture: Blob): string;
+  /** How light the picture at that address is at its brightest; see `picture-light.ts`. */
+  lightOf(address: string): Promise<number>;
+  letGo(address: string): void;
+  tryAgainLater(run: () => void): void;
+  log(failure: unknown): void;
+}
+
+/** The address of an image, and how light it is at its brightest. */
+export interface ShownBackground {
+  readonly url: string;
+  readonly light: number;
+}
+
+export interface Background {
+  /** The picture that is shown; undefined means the felt. */
+  readonly shown: Readable<ShownBackground | undefined>;
+  /** Shows the image of that structure and name. The present one stays until the new one is here, or if it never comes. */
+  show(of: BackgroundOf): void;
+}
+
+const NO_NAME = 'default';
+
+export function createBackground(ports: BackgroundPorts): Background {
+  const shown = observable<ShownBackground | undefined>(undefined);
+  const state = { wanted: '' };
+  const read = (of: BackgroundOf, key: string): void => {
+    const receive = async (picture: Blob): Promise<void> => {
+      const url = ports.addressOf(picture);
+      const light = await ports.lightOf(url).catch((failure: unknown) => {
+        ports.letGo(url);
+        throw failure;
+      });
+      if (state.wanted !== key) {
+        ports.letGo(url);
+        return;
+      }
+      const before = shown.get();
+      shown.set({ url, light });
+      if (before !== undefined) ports.letGo(before.url);
+    };
+    ports
+      .read(of)
+      .then(receive)
+      .catch((failure: unknown) => {
+        ports.log(failure);
+        ports.tryAgainLater(() => {
+          if (state.wanted === key) read(of, key);
+        });
+      });
+  };
+  return {
+    shown,
+    show: (asked) => {
+      const of = { ...asked, imageName: asked.imageName === '' ? NO_NAME : asked.imageName };
+      const key = `${of.storeId}/${of.structureId}/${of.imageName}`;
+      if (state.wanted === key) return;
+      state.wanted = key;
+      read(of, key);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// Puts a board of one game together on a line that is there: its model, sounds, background and advertisements, as what its screen is given.
+
+import { readBackground, type BoardSnapshot, type Language } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import type { BoardTranslate, BoardVersion } from '../../../../domain-ui/board-canvas/board-view.ts';
+import { lightOfPicture } from '../../../../domain-ui/board-canvas/picture-light.ts';
+import type { Call, CallPorts } from '../../../../shared/api/create-call.ts';
+import { createReadPicture } from '../../../../shared/api/create-read-picture.ts';
+import type { Realtime } from '../../../../shared/realtime/realtime.ts';
+import { heardOf, schedule, scheduleIn, serverNow, wallAhead } from '../../../../shared/server-time/server-time.ts';
+import type { Session } from '../../../../shared/session/create-session.ts';
+import { observable, type Readable } from '../../../../shared/state/observable.ts';
+import type { AdShow } from '../../ads/ads.ts';
+import { createBoardAds } from '../../ads/board-ads.ts';
+import { createBackground } from './background.ts';
+import { loadBoardTexts } from './board-texts.ts';
+import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
+import { createSoundPlayer, type SoundPlayer } from '../sound/sound-player.ts';
+import { followManner, type BoardManner } from './board-manner.ts';
+import type { BoardMemory } from './board-memory.ts';
+import { createBoardModel, type BoardFrame, type BoardModel } from './board-model.ts';
+import type { BoardServices } from './board-services.ts';
+import { troubleOf } from './board-trouble.ts';
+
+const SOUND_AHEAD = millis(1600);
+const SOUND_LEAD = millis(6000);
+const SOUND_TAIL = millis(5000);
+const PICTURE_AGAIN_AFTER = millis(60_000);
+
+/** Who looks at which game, and what they may ask with. */
+export interface BoardEntry {
+  readonly gameId: number;
+  readonly session: Session;
+  readonly call: Call;
+  readonly fetch: CallPorts['fetch'];
+  readonly read: () => Promise<BoardSnapshot>;
+  readonly memory: BoardMemory;
+  readonly userId: string | undefined;
+  readonly isViewer: boolean;
+  /** Is it shown on a guest's phone, which makes no sound, and has neither background nor advertisements? */
+  readonly isPhone?: () => boolean;
+  /** Is this device to say announcements aloud? */
+  readonly speaks?: () => boolean;
+  readonly language: Language;
+  readonly version: BoardVersion;
+  readonly t: BoardTranslate;
+}
+
+export interface OpenBoard {
+  readonly model: BoardModel;
+  /** How the board speaks and looks to whoever signed it in. */
+  readonly manner: Readable<BoardManner>;
+  readonly sounds: SoundPlayer;
+  /** What the board's screen is given at present. */
+  services(): BoardServices;
+  close(): void;
+}
+
+/** Plans the sounds of each frame a little ahead; a frame follows each second of a running clock. */
+function sound(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
+  if (frame === undefined || frame.state.isDeleted) return;
+  const now = serverNow();
+  const { sounds: kinds } = frame.state.snapshot.store;
+  sounds.stayAwake(isSoundNear(frame.game, now, SOUND_LEAD, SOUND_TAIL));
+  sounds.plan(soundsAhead(frame.game, now, SOUND_AHEAD, kinds));
+}
+
+/** Any first touch lets sound in. */
+function followTouches(sounds: SoundPlayer): () => void {
+  const unlock = (): void => void sounds.unlock();
+  window.addEventListener('pointerdown', unlock);
+  window.addEventListener('keydown', unlock);
+  return () => {
+    window.removeEventListener('pointerdown', unlock);
+    window.removeEventListener('keydown', unlock);
+  };
+}
+
+/**
+ * What a board's pictures fail by is only logged (docs/rules/boards.md#the-last-good-picture-stays): staff find it in the browser's own
+ * log.
+ */
+export const logPicture = (failure: unknown): void =>
+  // oxlint-disable-next-line no-console
+  console.warn('A picture of the board could not be loaded.', failure);
+
+const addressOf = (picture: Blob): string => URL.createObjectURL(picture);
+const letGo = (address: string): void => URL.revokeObjectURL(address);
+
+export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
+  const { gameId, session, call, fetch, memory, read, userId, isViewer } = entry;
+  const sounds = createSoundPlayer({
+    openContext: () => ('AudioContext' in window ? new AudioContext() : undefined),
+    now: serverNow,
+  });
+  const readPicture = createReadPicture({ fetch, session });
+  const background = createBackground({
+    read: (params) => readPicture(readBackground, params),
+    tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
+    addressOf,
+    lightOf: lightOfPicture,
+    letGo,
+    log: logPicture,
+  });
+  const adShow = observable<AdShow | undefined>(undefined);
+  const ads = createBoardAds({ call, readPicture, addressOf, letGo, log: logPicture, show: adShow });
+  const model = createBoardModel({
+    gameId,
+    now: serverNow,
+    wallAhead,
+    schedule,
+    scheduleIn,
+    read,
+    troubleOf,
+    memory,
+    heardOf,
+    listen: (handlers) =>
+      realtime.subscribeGame(gameId, {
+        ...handlers,
+        opened: () => {
+          handlers.opened?.();
+          ads.reload();
+        },
+        refresh: (message) => {
+          handlers.refresh?.(message);
+          if (message.cause === 'ads') ads.reload();
+        },
+      }),
+  });
+  const { manner, follow } = followManner(entry, loadBoardTexts);
+  const stopFrames = model.frame.subscribe(() => {
+    const frame = model.frame.get();
+    const isBare = entry.isPhone?.() === true;
+    if (!isBare) sound(frame, sounds);
+    if (frame === undefined || frame.state.source === 'memory') return;
+    const { store, structure, preferences } = frame.state.snapshot;
+    follow(preferences);
+    if (isBare) return;
+    background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
+    ads.follow({ region: store.address1, storeId: store.id });
+  });
+  const stopTouches = followTouches(sounds);
+  return {
+    model,
+    manner,
+    sounds,
+    services: () => {
+      const { language, version, t } = manner.get();
+      const own = { gameId, model, realtime, sounds, call, userId, isViewer, speaks: entry.speaks };
+      return { ...own, background: background.shown, ads: adShow, language, version, t };
+    },
+    close: () => {
+      stopFrames();
+      stopTouches();
+      model.close();
+      sounds.close();
+    },
+  };
+}
