@@ -1,4 +1,4 @@
-// The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
+// The board as a picture: lays out a view in any box. Knows no server, no time and no commands.
 
 import { plateOver, USUAL_PLATE, veilOf, VERSION_SLOTS, type AskedLayout, type BoardSection } from '@feltclock/domain';
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { usableLayout } from './slots/usable-layout.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../shared/ui/look/use-frame.ts';
 
-/** A picture behind the board: its address, and how light its brightest spot is (0 to 255). */
+/** The address of a picture, and the brightness of its brightest spot (0 to 255). */
 export interface BoardBackground {
   readonly url: string;
   readonly light: number;
@@ -19,15 +19,15 @@ export interface BoardBackground {
 
 export interface BoardCanvasProps extends StagedBoard {
   readonly version: BoardVersion;
-  /** The venue's own layout; the version's columns where there is none. */
+  /** The venue's own layout; undefined for the columns of the version. */
   readonly layout?: AskedLayout | undefined;
-  /** The colours that the house chose. */
+  /** The store's colours. */
   readonly look?: SaidLook | undefined;
-  /** The colours that were chosen, white included; a section left out keeps the board's own. */
+  /** The chosen colours, white included. A section left out keeps the board's own. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
-  /** The felt when there is none. */
+  /** Undefined for the felt. */
   readonly background?: BoardBackground | undefined;
-  /** A stage that takes the place of the plates, such as advertisements. The plates stand in while it is fetched. */
+  /** Replaces the plates, for example by advertisements. The plates are shown while it loads. */
   readonly stage?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
   );
 });
 
-/** The house's colours; over a picture plates are as dense as it needs. */
+/** The store's colours. Over a picture, plates are as dense as the picture needs. */
 function houseLook(look: SaidLook | undefined, background: BoardBackground | undefined): StyleVariables {
   if (background === undefined) return lookVariables(look);
   const plate = look?.plate ?? USUAL_PLATE;
@@ -79,10 +79,10 @@ function houseLook(look: SaidLook | undefined, background: BoardBackground | und
 const momentOf = ({ moment }: BoardView): string | undefined =>
   moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
 
-/** A layout has colours of its own, which are chosen to be read; those of a structure's sections are the versions'. */
+/** A layout has readable colours of its own, so a structure's section colours do not apply. */
 const NO_COLOURS = {};
 
-/** What a layout makes of a board: its slots and colours; the picture belongs to the felt. */
+/** The slots, colours and background after a layout is applied. Only the felt palette shows a picture. */
 function useWorn({ layout: asked, version, colours, background }: BoardCanvasProps) {
   return useMemo(() => {
     if (asked === undefined) return { slots: VERSION_SLOTS[version], palette: undefined, colours, background };

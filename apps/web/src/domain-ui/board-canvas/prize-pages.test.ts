@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leastHeight } from './prize-pages.ts';
 
-/** On how many pages of that height lines of ten pixels are. */
+/** Number of pages of that height for lines of ten pixels. */
 const pagesOf = (lines: number, height: number): number => Math.ceil(lines / Math.max(1, Math.floor(height / 10)));
 
 describe('the least height of a page', () => {

@@ -1,6 +1,4 @@
-// How a prize text that does not fit on one page is spread over several (docs/rules/boards.md#prizes).
-
-/** The least height, in whole pixels up to `whole`, of which `isEnough`; what is enough of one is enough of every greater one. */
+/** The smallest height, in whole pixels up to `whole`, for which `isEnough` holds. It must hold for all greater ones too (binary search). */
 export function leastHeight(whole: number, isEnough: (height: number) => boolean): number {
   let least = Math.floor(whole);
   let tooLow = 0;

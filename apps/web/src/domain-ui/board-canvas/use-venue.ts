@@ -1,4 +1,4 @@
-// What a board tells of its store beside its game, asked for while it is shown: when that can't be had, what was told before stays.
+// What a board shows of its store beside its game: the short link and the next tournaments. If a read fails, the last answer stays.
 
 import { readBoardVenue, type ReplyOf } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -13,10 +13,10 @@ interface VenueAsked {
   readonly gameId: number;
 }
 
-/** Tournaments are set up and begun while the picture stands. */
+/** Tournaments are created and started while the picture is shown. */
 const AGAIN_AFTER = millis(120_000);
 
-/** Undefined until somebody has answered. */
+/** Undefined until the first answer. */
 export function useVenue({ call, gameId }: VenueAsked): Venue | undefined {
   const [venue, setVenue] = useState<Venue>();
   useEffect(() => {

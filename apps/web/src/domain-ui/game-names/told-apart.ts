@@ -1,13 +1,13 @@
-// Games of a store that share a name in a list, told apart by a number in the order in which they were made: "Turbo", "Turbo #2".
+// Numbers games of a store that share a name, in the order of their creation: "Turbo", "Turbo #2".
 
 interface NamedGame {
   readonly id: number;
   readonly name: string;
-  /** Absent where all are of one store. */
+  /** Absent if all are of one store. */
   readonly storeId?: number;
 }
 
-/** The games in the order given; one whose name is its own stays the very same value. */
+/** In the given order. Games with a unique name stay the same object. */
 export function toldApart<Game extends NamedGame>(games: readonly Game[]): Game[] {
   const numbers = new Map<number, number>();
   const made = new Map<string, number>();
@@ -23,7 +23,7 @@ export function toldApart<Game extends NamedGame>(games: readonly Game[]): Game[
   });
 }
 
-/** The same for an answer that has more than its games. */
+/** The same for an answer that contains games. */
 export const gamesToldApart = <Answer extends { readonly games: NamedGame[] }>(answer: Answer): Answer => ({
   ...answer,
   games: toldApart(answer.games),

@@ -30,7 +30,7 @@ const once: PlayerCounts = { ...COUNTS, buyIn: 11, current: 13 };
 function setUp(...answers: Answer[]) {
   const game = gameOf();
   const sent: ControlMessage[] = [];
-  /** The name that each sending bore. */
+  /** The command id of each sending. */
   const names: string[] = [];
   const readAgain = vi.fn(() => Promise.resolve());
   const sender = createCountsSender(game, {

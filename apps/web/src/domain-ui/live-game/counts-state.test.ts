@@ -22,7 +22,7 @@ const at = (version: number, ...steps: CountStep[]): StoredCounts => ({
   version,
   counts: applySteps(NO_PLAYERS, steps, 3),
 });
-/** The same counts as somebody's sending of this name left them. */
+/** The same counts, stored under this command id. */
 const by = (commandId: string, stored: StoredCounts): StoredCounts => ({ ...stored, commandId });
 const MINE = 'mine';
 const empty = countsLoaded(at(1));
@@ -208,7 +208,7 @@ describe('several operators', () => {
       who: fc.integer({ min: 0, max: 2 }),
       what: fc.constantFrom('press', 'apply', 'lose-before', 'lose-after', 'hear', 'read'),
     });
-    // Each operator counts another kind, so that what the server has says whose presses are in it.
+    // Each operator counts another kind, so that the server's counts show whose presses they contain.
     const kinds: readonly Kind[] = ['buyIn', 'earlyBuyIn', 'addOn'];
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 80 }), (turns) => {
@@ -217,7 +217,7 @@ describe('several operators', () => {
         const world = { server: at(1), names: namesOfSendings() };
         const read = (who: number): void => {
           const state = countsRead(screens[who]!, world.server);
-          // Whoever looks sees whether those presses are counted that were sent: all of them are, or none.
+          // Either all presses of a sending are counted, or none.
           const isCounted = state.isInDoubt && world.server.counts[kinds[who]!] === sentBy[who];
           const later = state.pending.slice(state.pending.length - (made[who]! - sentBy[who]!));
           screens[who] = isCounted ? { ...pressesDropped(state), pending: later } : state;

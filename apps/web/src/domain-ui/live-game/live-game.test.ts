@@ -47,7 +47,7 @@ const offer = (of: 'clock' | 'counts', command: number, madeAt: number): Undoabl
 });
 const undoableOf = (newest: UndoableCommand): Undoable => ({ version: newest.command, newest });
 
-/** A game that follows its topics, to say things to. */
+/** A game that follows its topics. */
 function following(first: Reading<string, CardCounts> = readingOf()) {
   const held = { game: liveGameOf(first), handlers: {} as GameHandlers };
   const refreshed = vi.fn();
@@ -249,7 +249,7 @@ describe('following a game', () => {
   });
 });
 
-/** A server that does what is decided on it, and everything that it says of it. */
+/** A server that carries out each decision, and all messages it sends. */
 function history(steps: readonly { readonly what: string; readonly after: number }[]) {
   const server = {
     now: START + 100,

@@ -41,7 +41,7 @@ const gameOf = (change: Partial<GameListItem> = {}): GameListItem => ({
 const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
   ({ version, currentPlayer, totalPlayer }) as ControlMessage;
 
-/** The read game's card once this was heard of it. */
+/** The card of the read game after this message. */
 function withNews(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
   const read = liveGameOf(cardReading(game));
   const moved = clock
@@ -94,7 +94,7 @@ describe('the games that are followed', () => {
     const ids = followed(games).map(({ id }) => id);
     expect(ids).toHaveLength(MOST_FOLLOWED);
     expect(ids.slice(0, 3)).toEqual([100, 98, 97]);
-    // A game takes four topics; a line takes its two queues, a dozen questions for the time and CONNECT.
+    // A game takes four topics. A connection takes two queues, a dozen time requests and CONNECT.
     expect(MOST_FOLLOWED * 4 + 2 + 12 + 1).toBeLessThanOrEqual(50);
   });
 });
@@ -124,7 +124,7 @@ describe('following', () => {
     live.follow(listed(2, 3));
     expect(begun.mock.calls.flat()).toEqual([1, 2, 3]);
     expect([...listening.keys()]).toEqual([2, 3]);
-    // Staff who look at a list are no board.
+    // A list opened by staff does not count as a board.
     expect([...listening.values()].every(({ isController }) => isController)).toBe(true);
     live.stop();
     expect(listening.size).toBe(0);

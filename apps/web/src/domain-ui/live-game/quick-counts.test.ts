@@ -81,7 +81,7 @@ describe('while the line is gone', () => {
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toMatchObject({ code: 'line-lost' });
     expect(quick.shown().buyIn).toBe(11);
-    // What is read then says that it did not arrive.
+    // The next read shows that it did not arrive.
     quick.follow({ ...game, answer: { ...game.answer } });
     await quick.flush();
     expect(pending()).toEqual([]);

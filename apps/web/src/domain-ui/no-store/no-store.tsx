@@ -1,4 +1,4 @@
-// What a screen of a store shows while there is no store at all, with the way to make one (docs/rules/first-start.md#an-empty-start).
+// Shown by a screen of a store while there is no store, with the way to create one (docs/rules/first-start.md#an-empty-start).
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

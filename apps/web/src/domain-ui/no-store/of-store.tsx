@@ -1,4 +1,4 @@
-// What belongs to one store, or why there is none to show (docs/rules/sessions.md#working-store).
+// The content for one store, or why there is none (docs/rules/sessions.md#working-store).
 
 import type { ReactNode } from 'react';
 import { StoreShown } from '../../shared/api/use-may.ts';
@@ -6,7 +6,7 @@ import { useWorkingStore, type WorkingStore } from '../../shared/api/working-sto
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { NoStore } from './no-store.tsx';
 
-/** Stands in while the store worked on is not known: loading, a failure with another try, or no store at all. */
+/** Shown while the store is unknown: loading, a failure with a retry, or no store at all. */
 export function WithoutStore({ working }: { readonly working: WorkingStore }) {
   if (working.isLoading) return <LoadingState />;
   if (working.failure) return <ErrorState failure={working.failure} onRetry={working.retry} />;
@@ -14,9 +14,9 @@ export function WithoutStore({ working }: { readonly working: WorkingStore }) {
 }
 
 interface OfStoreProps {
-  /** The store an address asks for; else it is the one worked on. */
+  /** The store in the address; else the working store. */
   readonly asked?: number | undefined;
-  /** Begins anew whenever it is another store, so that nothing typed for one is kept for the other. */
+  /** Mounted anew for another store, so that nothing typed is carried over. */
   readonly children: (storeId: number) => ReactNode;
 }
 

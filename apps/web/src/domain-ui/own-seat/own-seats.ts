@@ -1,4 +1,4 @@
-// One's own seats as a page has them: read at the start, whenever the line opens or says that something changed, and every minute besides
+// One's own seats on a page: read at the start, whenever the connection opens or a message arrives, and every minute
 // (docs/rules/floor-phones.md#heard-at-once).
 
 import type { SeatInGame } from '@feltclock/contract';
@@ -6,23 +6,23 @@ import { endedSession } from '../../shared/api/api-failure.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
 export interface OwnSeatsState {
-  /** Undefined before they were read, and once nobody is signed in any more. */
+  /** Undefined before the first read, and after logout. */
   readonly seats: readonly SeatInGame[] | undefined;
-  /** Could they not be read the last time? */
+  /** True if the last read failed. */
   readonly hasFailed: boolean;
 }
 
 export interface OwnSeatsPorts {
   readonly read: () => Promise<readonly SeatInGame[]>;
-  /** Runs `hear` whenever the own queue is listened to, for the first time or again, and says that a seat changed. */
+  /** Runs `hear` when the subscription opens, and at each message that a seat changed. */
   readonly listen: (hear: () => void) => () => void;
-  /** Runs it now and then, until the returned function is called. */
+  /** Runs it at intervals until the returned function is called. */
   readonly nowAndThen: (run: () => void) => () => void;
 }
 
 export interface OwnSeats {
   readonly state: Readable<OwnSeatsState>;
-  /** Follows them until the returned function is called. */
+  /** Follows the seats until the returned function is called. */
   start(): () => void;
 }
 
@@ -30,7 +30,7 @@ class Followed implements OwnSeats {
   readonly state = observable<OwnSeatsState>({ seats: undefined, hasFailed: false });
   readonly #ports: OwnSeatsPorts;
   #isReading = false;
-  /** One that is asked for while another is on its way may have missed what that one did. */
+  /** A read under way may miss a change, so another one follows it. */
   #isAskedAgain = false;
 
   constructor(ports: OwnSeatsPorts) {
@@ -60,5 +60,5 @@ class Followed implements OwnSeats {
   }
 }
 
-/** Nothing is read before `start`. */
+/** Reads nothing before `start`. */
 export const createOwnSeats = (ports: OwnSeatsPorts): OwnSeats => new Followed(ports);

@@ -1,4 +1,4 @@
-// One counter of the staff's choice, for where the thumb is on a phone.
+// One counter of the staff's choice, near the thumb on a phone.
 
 import {
   KINDS,

@@ -4,7 +4,7 @@ import { cleanPaste, pastedSize } from './clean-paste.ts';
 import { Pasting } from './pasting.ts';
 import { prizeExtensions } from './prize-extensions.ts';
 
-/** What the editor makes of a paste. */
+/** The editor's content after a paste. */
 const pasted = (html: string): string => {
   const editor = new Editor({ element: null, extensions: [...prizeExtensions(), Pasting], content: cleanPaste(html) });
   return editor.getHTML().replaceAll(';"', '"');

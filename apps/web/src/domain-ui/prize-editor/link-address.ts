@@ -1,6 +1,4 @@
-// What a person types as a link's address, as an address that may stand in prize text.
-
-/** The address with `https://` where no scheme was typed; '' for nothing, or for a scheme other than http, https and mailto. */
+/** Adds `https://` if no scheme was typed. Returns '' for nothing, or for a scheme other than http, https and mailto. */
 export function linkAddress(typed: string): string {
   const address = typed.trim();
   if (address === '') return '';

@@ -1,4 +1,4 @@
-// The toolbar's link button: an address for the selected text, or taking the link away.
+// The toolbar's link button: sets or removes the address of the selected text.
 
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

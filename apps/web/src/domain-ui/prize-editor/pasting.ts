@@ -1,11 +1,11 @@
-// Pasting into the prize editor: foreign HTML is cleaned first, and plain text keeps its lines, empty ones included.
+// Pasting into the prize editor: HTML is cleaned, and plain text keeps its lines, also empty ones.
 
 import { Extension } from '@tiptap/core';
 import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPaste } from './clean-paste.ts';
 
-/** Makes one paragraph of each line; messengers put an empty line between thoughts. */
+/** One paragraph per line. Messengers write empty lines between paragraphs. */
 function linesOf(text: string, schema: Schema): Slice {
   const lines = text.replace(/\s+$/, '').split(/\r\n?|\n/);
   const paragraphs = lines.map((line) => {

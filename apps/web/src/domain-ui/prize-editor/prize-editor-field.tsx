@@ -1,4 +1,4 @@
-// The prize editor itself: a toolbar and the text, given and taken as HTML.
+// The prize editor: a toolbar and the text, as HTML.
 
 import { prizeHtml } from '@feltclock/contract';
 import { Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Starts a display board: for staff who are signed in, or for whoever came by a short link.
+// Starts a display board: for signed-in staff, or for a visitor with a short link.
 
 import { readBoard, type BoardSnapshot } from '@feltclock/contract';
 import { askedTwice } from '../../shared/api/in-time.ts';
@@ -12,51 +12,50 @@ import { session } from '../../shared/session/session.ts';
 import { loginAndBack } from '../../shared/session/login-address.ts';
 import { createBoardMemory } from './play/live/board-memory.ts';
 import { GAME_LIST } from './board-page.tsx';
-import { isVoiceKept } from './voice/kept-voice.ts';
-import { linkCode } from './play/live/link-code.ts';
+import { isVoiceKept } from './voice/device-voice.ts';
+import { linkCode } from './play/live/viewer.ts';
 import { PlainNotice } from './play/picture/plain-notice.tsx';
 import { runBoard } from './run-board.tsx';
-import { send, speak } from './play/live/speak.ts';
+import { loadPageLanguage, send } from './play/live/board-texts.ts';
 import { startViewerBoard } from './start-viewer.tsx';
 import type { BoardTranslate } from '../../domain-ui/board-canvas/board-view.ts';
 import { followPointer } from '../../shared/ui/pressing/pointer.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
-/** The time that it takes to read a sentence before being sent on. */
+/** Time to read the notice before the redirect. */
 const REDIRECT_AFTER = millis(1500);
 
-function askedGame(): number | undefined {
+function requestedGameId(): number | undefined {
   const id = Number(new URLSearchParams(window.location.search).get('id') ?? session.get().storedParam ?? Number.NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Reads the board, the first time by asking at once: the answer is on its way while the texts are. */
+/** Reads the board. The first request starts at once, while the texts load. */
 function readAhead(gameId: number): () => Promise<BoardSnapshot> {
   const ask = (): Promise<BoardSnapshot> => askedTwice((signal) => call(readBoard, { id: gameId }, { signal }));
   const first = ask();
-  // Whoever reads the answer meets its failure.
+  // The caller that awaits the first answer handles its failure.
   first.catch(() => undefined);
   const waiting = [first];
   return () => waiting.pop() ?? ask();
 }
 
-/** Why staff get no board. */
-type Hindrance = 'signed-out' | 'something-due' | 'no-game-chosen';
-interface AskedBoard {
+type NoBoardReason = 'signed-out' | 'something-due' | 'no-game-chosen';
+interface RequestedBoard {
   readonly gameId: number;
   readonly read: () => Promise<BoardSnapshot>;
 }
 
-/** The board that is asked for, which is being read from now on, or why there is none. */
-function askForBoard({ token, profile }: SessionState): AskedBoard | Hindrance {
+/** The requested board, which is being read from now on, or the reason why there is none. */
+function requestBoard({ token, profile }: SessionState): RequestedBoard | NoBoardReason {
   if (token === undefined) return 'signed-out';
   if (profile?.mustChangePassword === true || profile?.mustSetUpFactor === true) return 'something-due';
-  const gameId = askedGame();
+  const gameId = requestedGameId();
   return gameId === undefined ? 'no-game-chosen' : { gameId, read: readAhead(gameId) };
 }
 
-/** Says why there is no board, or leads to where that can be changed. */
-function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
+/** Shows why there is no board, or redirects to the page that can change it. */
+function showReason(root: Root, why: NoBoardReason, t: BoardTranslate): void {
   switch (why) {
     case 'signed-out':
       root.render(
@@ -64,7 +63,7 @@ function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
       );
       scheduleIn(REDIRECT_AFTER, () => window.location.assign(loginAndBack()));
       return;
-    // The console asks for a new password or a second factor, and leads back here; nothing else is answered before.
+    // The console asks for a new password or a second factor and leads back here. Until then the server refuses everything else.
     case 'something-due':
       window.location.assign(loginAndBack());
       return;
@@ -77,20 +76,20 @@ async function startStaffBoard(root: Root): Promise<void> {
   followPointer(document);
   const present = session.get();
   const { profile } = present;
-  const asked = askForBoard(present);
+  const requested = requestBoard(present);
   const language = profile?.language ?? keptLanguage(browserStorage, navigator.languages);
-  const t = await speak(language);
-  if (typeof asked === 'string') {
-    standIn(root, asked, t);
+  const t = await loadPageLanguage(language);
+  if (typeof requested === 'string') {
+    showReason(root, requested, t);
     return;
   }
-  session.rememberParam(String(asked.gameId));
+  session.rememberParam(String(requested.gameId));
   runBoard(root, {
-    gameId: asked.gameId,
+    gameId: requested.gameId,
     session,
     call,
     fetch: send,
-    read: asked.read,
+    read: requested.read,
     language,
     t,
     userId: profile?.id,

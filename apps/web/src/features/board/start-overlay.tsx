@@ -1,4 +1,4 @@
-// Starts a stream's overlay for a short link: the board's own model, line and clock, and another picture (docs/rules/short-links.md#over-a-stream).
+// Starts a stream's overlay for a short link. It uses the board's model, connection and clock (docs/rules/short-links.md#over-a-stream).
 
 import { millis } from '@feltclock/domain';
 import { createRoot } from 'react-dom/client';
@@ -10,24 +10,22 @@ import {
   schedule,
   scheduleIn,
   serverNow,
-  wallAhead,
   startServerTime,
+  wallAhead,
 } from '../../shared/server-time/server-time.ts';
 import { followBuild, isBoardCalm } from './play/device/page-build.ts';
 import { createBoardMemory } from './play/live/board-memory.ts';
-import { createBoardModel } from './play/live/board-model.ts';
+import { BoardModel } from './play/live/board-model.ts';
 import { opensNothing, troubleOf } from './play/live/board-trouble.ts';
-import { renewViewer } from './play/live/renew-viewer.ts';
-import { createViewer, viewersMemory, type Viewer } from './play/live/viewer.ts';
-import { loadBoardFonts } from './play/live/board-fonts.ts';
-import { loadBoardTexts } from './play/live/board-texts.ts';
+import { createViewer, renewViewer, viewersMemory, type Viewer } from './play/live/viewer.ts';
+import { loadBoardFonts, loadBoardTexts } from './play/live/board-texts.ts';
 import { OverlayPage } from './play/overlay/overlay-page.tsx';
-import { overlayWish } from './play/overlay/overlay-options.ts';
+import { overlayOptions } from './play/overlay/overlay-options.ts';
 import { browserStorage, tabStorage } from '../../shared/state/kept-storage.ts';
 
 const ASK_AGAIN_AFTER = millis(4000);
 
-/** The link's game, however long the answer takes; undefined when the link opens nothing. */
+/** Reads the game of the link and retries until the server answers; undefined if the link opens nothing. */
 async function gameOf(viewer: Viewer): Promise<number | undefined> {
   for (;;) {
     try {
@@ -40,12 +38,12 @@ async function gameOf(viewer: Viewer): Promise<number | undefined> {
 }
 
 export async function startOverlay(host: HTMLElement): Promise<void> {
-  const wish = overlayWish(window.location.pathname, window.location.search);
-  if (wish === undefined) return;
-  const language = wish.language ?? browserLanguage(navigator.languages);
+  const options = overlayOptions(window.location.pathname, window.location.search);
+  if (options === undefined) return;
+  const language = options.language ?? browserLanguage(navigator.languages);
   document.documentElement.lang = language;
   const fetch = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
-  const viewer = createViewer({ code: wish.code, fetch, storage: tabStorage, now: deviceNow });
+  const viewer = createViewer({ code: options.code, fetch, storage: tabStorage, now: deviceNow });
   const { session, read } = viewer;
   const [t, gameId] = await Promise.all([loadBoardTexts(language), gameOf(viewer)]);
   if (gameId === undefined) return;
@@ -53,7 +51,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
   session.keepInUse();
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
-  const model = createBoardModel({
+  const model = new BoardModel({
     gameId,
     now: serverNow,
     wallAhead,
@@ -67,5 +65,5 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
   });
   renewViewer(realtime, model, session);
   followBuild(realtime.state, () => isBoardCalm({ frame: model.frame.get(), sound: 'off', page: document }));
-  createRoot(host).render(<OverlayPage model={model} wish={wish} language={language} t={t} />);
+  createRoot(host).render(<OverlayPage model={model} options={options} language={language} t={t} />);
 }

@@ -1,4 +1,4 @@
-// Starts a TV: a screen of a store that comes back as what it was, or a device that is to become one.
+// Starts a TV: as the paired screen that it already is, or as a device to be paired.
 
 import {
   askPairing,
@@ -32,31 +32,30 @@ import { areCalm } from './play/device/newer-build.ts';
 import { keepPageOffline } from './play/device/offline-page.ts';
 import { followBuild, reloadPage } from './play/device/page-build.ts';
 import { createBoardMemory } from './play/live/board-memory.ts';
-import { logPicture, openBoard, type OpenBoard } from './play/live/open-board.ts';
+import { logPictureFailure, openBoard, type OpenBoard } from './play/live/open-board.ts';
 import { viewersMemory, withoutControls } from './play/live/viewer.ts';
-import { loadBoardFonts } from './play/live/board-fonts.ts';
-import { loadBoardTexts } from './play/live/board-texts.ts';
+import { loadBoardFonts, loadBoardTexts } from './play/live/board-texts.ts';
 import { startReporter } from './tv/reporter.ts';
 import { createScreenDevice } from './tv/screen-device.ts';
-import { createScreenLine, pageStorage, type ScreenLine } from './tv/screen-line.ts';
-import { createTv, type Tv, type TvState } from './tv/tv-model.ts';
-import { createBoardRack } from './tv/board-rack.ts';
+import { openScreenConnection, pageStorage, type ScreenConnection } from './tv/screen-connection.ts';
+import { Tv, type TvState } from './tv/tv-model.ts';
+import { BoardPage } from './board-page.tsx';
+import { createBoardSet } from './tv/board-set.ts';
 import { TvPage, type TvServices } from './tv/tv-page.tsx';
 import { tvTexts } from './tv/tv-texts.ts';
 import { createTvVoice, type TvVoice } from './tv/tv-voice.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
-/** Advertisements may have changed: they are read again this often. */
 const ADS_AGAIN_AFTER = millis(600_000);
-/** Figures of exactness are told to a tenth of a millisecond. */
+/** The report gives clock figures to a tenth of a millisecond. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
 
-type Voice = Pick<TvServices, 'language' | 't' | 'boardT'>;
+type TvWords = Pick<TvServices, 'language' | 't' | 'boardT'>;
 
-/** Fetches a language's texts and fonts. The page is in that language from then on. */
-async function speak(language: Language): Promise<Voice> {
+/** Fetches a language's texts and fonts, and sets the page's language. */
+async function loadWords(language: Language): Promise<TvWords> {
   const boardT = await loadBoardTexts(language);
   document.documentElement.lang = language;
   keepLanguage(browserStorage, language);
@@ -67,7 +66,6 @@ async function speak(language: Language): Promise<Voice> {
 const profileIn = (state: TvState): ScreenProfile | undefined =>
   state.kind === 'showing' || state.kind === 'paired' ? state.profile : undefined;
 
-/** The games whose boards a TV needs. */
 function gamesIn(state: TvState): readonly number[] {
   if (state.kind !== 'showing') return [];
   const { programme } = state;
@@ -79,48 +77,47 @@ const SOUND = { on: 'allowed', off: 'blocked', unknown: 'unknown' } as const;
 
 class StartedTv {
   readonly #root: Root;
-  readonly #tv: Tv<ScreenLine>;
-  readonly #rack = createBoardRack<OpenBoard>();
-  /** What it says aloud. */
-  readonly #speaker: TvVoice;
-  #voice: Voice;
+  readonly #tv: Tv<ScreenConnection>;
+  readonly #boards = createBoardSet<OpenBoard>();
+  readonly #voice: TvVoice;
+  #words: TvWords;
   #wanted: Language;
   #sound: ScreenReport['sound'] = 'unknown';
-  #followed: ScreenLine | undefined;
+  #followed: ScreenConnection | undefined;
 
-  constructor(root: Root, tv: Tv<ScreenLine>, voice: Voice) {
+  constructor(root: Root, tv: Tv<ScreenConnection>, words: TvWords) {
     this.#root = root;
     this.#tv = tv;
-    this.#voice = voice;
-    this.#wanted = voice.language;
+    this.#words = words;
+    this.#wanted = words.language;
     const reporter = startReporter({
       now: serverNow,
       scheduleIn,
       describe: () => this.#report(),
-      send: (report) => tv.line()?.report(report) ?? Promise.resolve(),
+      send: (report) => tv.connection()?.report(report) ?? Promise.resolve(),
     });
-    this.#speaker = createTvVoice(this.#rack.boards, reporter.changed);
+    this.#voice = createTvVoice(this.#boards.boards, reporter.changed);
     const follow = (): void => {
       const state = tv.state.get();
       const { voice, panelLag = 0 } = state.kind === 'showing' ? state : {};
-      this.#speaker.choose(voice);
+      this.#voice.choose(voice);
       runAhead(millis(panelLag));
       this.#follow();
       reporter.changed();
     };
-    tv.tries.subscribe(() => this.#speaker.test(profileIn(tv.state.get())?.name ?? ''));
+    tv.voiceTests.subscribe(() => this.#voice.test(profileIn(tv.state.get())?.name ?? ''));
     tv.state.subscribe(follow);
     window.addEventListener('resize', reporter.changed);
     follow();
   }
 
-  /** Follows the build of whoever is at the other end of the line. */
+  /** Watches for a newer build on the server of the present connection. */
   #followLine(): void {
-    const line = this.#tv.line();
-    if (line === undefined || line === this.#followed) return;
-    this.#followed = line;
-    followBuild(line.realtime.state, () =>
-      areCalm([...this.#rack.boards.get().values()].map(({ model }) => model.frame.get())),
+    const connection = this.#tv.connection();
+    if (connection === undefined || connection === this.#followed) return;
+    this.#followed = connection;
+    followBuild(connection.realtime.state, () =>
+      areCalm([...this.#boards.boards.get().values()].map(({ model }) => model.frame.get())),
     );
   }
 
@@ -129,24 +126,24 @@ class StartedTv {
     const state = this.#tv.state.get();
     const language = profileIn(state)?.language ?? this.#wanted;
     if (language === this.#wanted) {
-      this.#rack.show(gamesIn(state), (gameId) => this.#open(gameId));
+      this.#boards.show(gamesIn(state), (gameId) => this.#open(gameId));
       this.#draw();
       return;
     }
     this.#wanted = language;
-    void speak(language).then((voice) => {
+    void loadWords(language).then((words) => {
       if (this.#wanted !== language) return;
-      this.#voice = voice;
-      this.#rack.show([], (gameId) => this.#open(gameId));
+      this.#words = words;
+      this.#boards.show([], (gameId) => this.#open(gameId));
       this.#follow();
     });
   }
 
   #open(gameId: number): OpenBoard {
-    const line = this.#tv.line();
-    if (line === undefined) throw new Error('Only a paired screen has boards.');
-    const { session, call, renewed, realtime } = line;
-    const { language, boardT: t } = this.#voice;
+    const connection = this.#tv.connection();
+    if (connection === undefined) throw new Error('Only a paired screen has boards.');
+    const { session, call, renewed, realtime } = connection;
+    const { language, boardT: t } = this.#words;
     const board = openBoard(
       {
         gameId,
@@ -158,7 +155,7 @@ class StartedTv {
         memory: viewersMemory(createBoardMemory(browserStorage)),
         userId: undefined,
         isViewer: true,
-        speaks: () => this.#speaker.isOn(),
+        speaks: () => this.#voice.isOn(),
         language,
         version: 1,
         t,
@@ -187,34 +184,35 @@ class StartedTv {
       isSecure: window.isSecureContext,
       isOffBy: known === undefined ? null : tenths(known.isOffBy),
       bound: known === undefined ? null : tenths(known.bound),
-      voice: this.#speaker.report(),
+      voice: this.#voice.report(),
     };
   }
 
   #draw(): void {
-    const line = this.#tv.line();
+    const connection = this.#tv.connection();
     const services: TvServices = {
       tv: this.#tv,
-      connection: line?.realtime.state,
-      boards: this.#rack.boards,
-      ads: { call: line?.call, read: this.#readAds, onChance: (run) => scheduleEvery(ADS_AGAIN_AFTER, run) },
+      connection: connection?.realtime.state,
+      boards: this.#boards.boards,
+      drawBoard: (services) => <BoardPage services={services} />,
+      ads: { call: connection?.call, read: this.#readAds, onChance: (run) => scheduleEvery(ADS_AGAIN_AFTER, run) },
       origin: window.location.origin,
-      language: this.#voice.language,
-      t: this.#voice.t,
-      boardT: this.#voice.boardT,
+      language: this.#words.language,
+      t: this.#words.t,
+      boardT: this.#words.boardT,
     };
     this.#root.render(<TvPage services={services} />);
   }
 
   readonly #readAds: TvServices['ads']['read'] = (show) => {
-    const line = this.#tv.line();
-    if (line === undefined) return { follow: () => undefined, reload: () => undefined };
+    const connection = this.#tv.connection();
+    if (connection === undefined) return { follow: () => undefined, reload: () => undefined };
     return createBoardAds({
-      call: line.call,
-      readPicture: createReadPicture({ fetch: send, session: line.session }),
+      call: connection.call,
+      readPicture: createReadPicture({ fetch: send, session: connection.session }),
       addressOf: (picture) => URL.createObjectURL(picture),
-      letGo: (address) => URL.revokeObjectURL(address),
-      log: logPicture,
+      revokeAddress: (address) => URL.revokeObjectURL(address),
+      log: logPictureFailure,
       show,
     });
   };
@@ -230,17 +228,17 @@ export async function startTv(host: HTMLElement): Promise<void> {
     session: createSession({ storage: nobody, tabStorage: nobody, now: deviceNow }),
   });
   const language = device.screen()?.profile?.language ?? keptLanguage(browserStorage, navigator.languages);
-  const tv = createTv<ScreenLine>({
+  const tv = new Tv<ScreenConnection>({
     device,
     now: serverNow,
     schedule,
     scheduleIn,
     askPairing: () => call(askPairing, {}),
     readPairing: (secret) => call(readPairing, { secret }),
-    openLine: (secret, told) => createScreenLine({ secret, fetch: send, now: deviceNow, connect, told }),
+    connect: (secret, onProfile) => openScreenConnection({ secret, fetch: send, now: deviceNow, connect, onProfile }),
     reload: () => void reloadPage(),
   });
   keepAwake(document, navigator);
   keepPageOffline('/tv');
-  new StartedTv(root, tv, await speak(language));
+  new StartedTv(root, tv, await loadWords(language));
 }

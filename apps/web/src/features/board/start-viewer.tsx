@@ -1,4 +1,4 @@
-// Starts the board of whoever came by a short link (docs/rules/short-links.md#opening-one).
+// Starts the board of a visitor with a short link (docs/rules/short-links.md#opening-one).
 
 import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -7,34 +7,30 @@ import type { BoardTranslate } from '../../domain-ui/board-canvas/board-view.ts'
 import { browserLanguage, chosenLanguage } from '../../i18n/language.ts';
 import { deviceNow } from '../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../shared/server-time/server-time.ts';
-import { LostPiece, type OwnPicture } from './board-page.tsx';
+import { LostPiece, type DrawOwnBoard } from './board-page.tsx';
 import { lazyPiece } from '../../shared/ui/pieces/lazy-piece.tsx';
 import { PlainNotice } from './play/picture/plain-notice.tsx';
 import { createBoardMemory } from './play/live/board-memory.ts';
 import { opensNothing, storeOfLink } from './play/live/board-trouble.ts';
-import { asChosen } from './play/live/chosen-language.ts';
-import type { BoardEntry } from './play/live/open-board.ts';
-import { renewViewer } from './play/live/renew-viewer.ts';
+import { asChosen, createViewer, renewViewer, viewersMemory, type Viewer } from './play/live/viewer.ts';
+import type { BoardOptions } from './play/live/open-board.ts';
 import { runBoard } from './run-board.tsx';
-import { send, speak } from './play/live/speak.ts';
-import { createViewer, viewersMemory, type Viewer } from './play/live/viewer.ts';
+import { loadPageLanguage, send } from './play/live/board-texts.ts';
 import { browserStorage, tabStorage } from '../../shared/state/kept-storage.ts';
 
-/** A link that nobody answered for is tried again. */
 const ASK_AGAIN_AFTER = millis(4000);
-/** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
+/** A phone held upright (docs/rules/boards.md#on-a-phone). */
 const PHONE = '(max-width: 600px) and (orientation: portrait)';
 
-/** The board of a phone is another page than a TV's. */
 const PhoneBoard = lazyPiece(async () => (await import('./phone/phone-board.tsx')).PhoneBoard);
 
-interface Spoken {
+interface Words {
   readonly language: Language;
   readonly t: BoardTranslate;
 }
 
-/** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
-async function gameOfLink(root: Root, viewer: Viewer, { language, t }: Spoken): Promise<number | undefined> {
+/** Reads the game of the link and retries until the server answers. If the link opens nothing, shows that and returns undefined. */
+async function gameOfLink(root: Root, viewer: Viewer, { language, t }: Words): Promise<number | undefined> {
   for (;;) {
     try {
       return await viewer.game();
@@ -54,17 +50,17 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   const storage = browserStorage;
   const language = chosenLanguage(storage) ?? browserLanguage(navigator.languages);
   const viewer = createViewer({ code, fetch: send, storage: tabStorage, now: deviceNow });
-  // The board is asked for while the texts are on their way; its failure is met below.
+  // The request runs while the texts load; gameOfLink handles its failure.
   viewer.game().catch(() => undefined);
-  const t = await speak(language);
+  const t = await loadPageLanguage(language);
   const gameId = await gameOfLink(root, viewer, { language, t });
   if (gameId === undefined) return;
   const phone = window.matchMedia(PHONE);
   const isPhone = (): boolean => phone.matches && window.location.search !== '?full';
   if (isPhone()) PhoneBoard.fetchAhead();
-  const own: OwnPicture = (frame, services) =>
+  const own: DrawOwnBoard = (frame, services) =>
     isPhone() ? <PhoneBoard props={{ frame, services }} fallback={null} /> : undefined;
-  const entry: BoardEntry = {
+  const entry: BoardOptions = {
     gameId,
     session: viewer.session,
     call: viewer.call,
@@ -81,7 +77,7 @@ export async function startViewerBoard(root: Root, code: string): Promise<void> 
   const { realtime, model, show } = runBoard(root, entry, own);
   renewViewer(realtime, model, viewer.session);
   const shown = { isPhone: isPhone() };
-  // Safari 12 tells when a window changes its size, and not when a query has another answer.
+  // Safari 12 has no change event of media queries, but it has the resize event of the window.
   window.addEventListener('resize', () => {
     if (isPhone() === shown.isPhone) return;
     shown.isPhone = isPhone();

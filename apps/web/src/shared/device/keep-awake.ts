@@ -1,5 +1,5 @@
-// Keeps a screen from sleeping: by the browser's lock, and by a silent film while there is none, as on a plain HTTP address or where the lock does
-// not hold (docs/rules/boards.md#the-device).
+// Keeps a screen awake: by the browser's wake lock, and by a silent film where there is no lock (plain HTTP) or it does not hold
+// (docs/rules/boards.md#the-device).
 
 import { millis } from '@feltclock/domain';
 import { scheduleEvery, scheduleIn } from '../server-time/server-time.ts';
@@ -7,7 +7,7 @@ import { playSilentFilm } from './silent-film.ts';
 import { holdWakeLock } from './wake-lock.ts';
 
 const PAINTED_EVERY = millis(5000);
-/** Some browsers never answer for a lock. */
+/** Some browsers never answer a request for a lock. */
 const LOCK_WAITS = millis(2000);
 const everyWhile = (run: () => void): (() => void) => scheduleEvery(PAINTED_EVERY, run);
 
@@ -29,7 +29,7 @@ function filmOf(page: Document) {
   return { play, playSoon, stop };
 }
 
-/** Holds the screen on until the returned function is called. */
+/** Keeps the screen awake until the returned function is called. */
 export function keepAwake(page: Document, device: Navigator): () => void {
   if (!('wakeLock' in device)) return playSilentFilm(page, everyWhile);
   const film = filmOf(page);

@@ -1,9 +1,9 @@
-// Keeps the screen from sleeping while a page is watched: taken again whenever the page becomes visible.
+// Keeps the screen awake while a page is visible. The lock is requested again whenever the page becomes visible.
 
-/** Hears what became of the lock, each time that it was asked for or let go. */
+/** Called after each request and after each release. */
 export type OnLock = (what: 'held' | 'refused' | 'released') => void;
 
-/** Holds the lock until the returned function is called. Where there is no such lock, nothing happens. */
+/** Holds the lock until the returned function is called. Without wake locks, does nothing. */
 export function holdWakeLock(page: Document, device: Navigator, onLock: OnLock = () => undefined): () => void {
   const held: { lock: WakeLockSentinel | undefined; isOver: boolean } = { lock: undefined, isOver: false };
   const release = (): void => {
@@ -22,7 +22,7 @@ export function holdWakeLock(page: Document, device: Navigator, onLock: OnLock =
       lock.onrelease = () => onLock('released');
       onLock('held');
     } catch {
-      // The lock was refused, as on a nearly empty battery; it is asked for again the next time the page is shown.
+      // For example on a nearly empty battery. The next time that the page is shown, it is requested again.
       onLock('refused');
     }
   };

@@ -1,4 +1,4 @@
-// The connection as pages use it: this page's ways to the server, clock and wake-ups handed to `createRealtime`.
+// The connection as pages use it: `createRealtime` with this page's network, clock and wake events.
 
 import { deviceClock } from '../server-time/device-clock.ts';
 import { askServerTime, onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
@@ -21,13 +21,13 @@ async function loadSockjs(): Promise<OpenWire> {
   return sockjsWire({ base: PATH, device: deviceClock, chance, fetch: send });
 }
 
-/** A page that nobody sees leaves its battery alone. */
+/** A hidden page saves its battery. */
 async function reach(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'hidden') throw new Error('The page is hidden.');
   await askServerTime(signal);
 }
 
-/** Connects this page, signed in by `token` (an `Authorization` header's value); the time of the page is kept through the connection while it is open. */
+/** Connects this page. `token` is the value of an `Authorization` header. While the connection is open, it also synchronises the page's time. */
 export const connect = ({ token }: { readonly token: () => string | undefined }): Realtime =>
   createRealtime({
     device: deviceClock,

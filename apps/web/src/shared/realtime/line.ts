@@ -1,4 +1,4 @@
-// One life of a connection: opens a wire, speaks STOMP over it, and is thrown away when it closes. Knows nothing of reconnecting.
+// One STOMP connection over one transport, from CONNECT to its end. It does not reconnect.
 
 import {
   REFUSALS_QUEUE,
@@ -20,24 +20,23 @@ export interface LinePorts {
   readonly openWire: OpenWire;
   /** The value of the CONNECT frame's `Authorization`. */
   readonly token: string;
-  /** Something came, so somebody lives at the other end. */
+  /** Called whenever something is received. */
   alive(): void;
   opened(line: ServerLine): void;
   closed(): void;
-  /** The server refuses the session itself. */
+  /** The server refused the session. */
   rejected(reason: string): void;
 }
 
-/** What a publisher learns of its command. */
 export interface CommandFate {
   stored(): void;
   refused(refusal: RefusalMessage): void;
 }
 
 export interface ServerLine {
-  /** Subscribes to a topic; with `as` the subscription's name begins with that. */
+  /** Subscribes to a topic. Subscription ids begin with `as`. */
   listen(destination: string, read: (body: string) => void, as?: string): () => void;
-  /** Runs once everything sent so far has been taken in by the server. */
+  /** Runs once the server has handled everything sent so far. */
   afterAllSent(run: () => void): void;
   send(destination: string, body: string, fate: CommandFate): void;
   askTime(): Promise<Exchange>;
@@ -48,13 +47,13 @@ interface Question {
   answer(exchange: Exchange): void;
 }
 
-/** The heart-beat that is asked for and offered, in ms. */
+/** The heart-beat that is requested and offered, in ms. */
 const HEART_BEAT = 4000;
 const CONNECT_TIMEOUT = 8000;
-/** An answer that is still out after so many further questions will not come. */
+/** The oldest open requests beyond this number will not be answered any more. */
 const MOST_QUESTIONS = 32;
 
-/** What a CONNECTED frame's `heart-beat` makes this side promise, in ms; 0 for nothing. */
+/** The heart-beat this side must send for a CONNECTED frame's `heart-beat`, in ms; 0 for none. */
 function promisedBeat(header = '0,0'): number {
   const wanted = Number(header.split(',')[1]);
   return wanted > 0 ? Math.max(HEART_BEAT, wanted) : 0;
@@ -90,8 +89,7 @@ class StompLine implements ServerLine {
   }
 
   listen(destination: string, read: (body: string) => void, as = ''): () => void {
-    // Subscriptions are counted for each line: boards that listen to the same things then name them alike, and the server makes their bytes
-    // once.
+    // Numbered per connection, so that boards with the same subscriptions use the same ids, and the server encodes their messages once.
     this.#lastSubscription += 1;
     const id = `${as}${this.#lastSubscription}`;
     this.#readers.set(id, read);
@@ -102,7 +100,7 @@ class StompLine implements ServerLine {
   }
 
   afterAllSent(run: () => void): void {
-    // Frames are handled in order and any may ask for a receipt; to unsubscribe from what never was changes nothing.
+    // The server handles frames in order, and any frame may request a receipt. Unsubscribing an unknown id has no effect.
     const receipt = `in-${this.#nextNumber()}`;
     this.#receipts.set(receipt, run);
     this.#send('UNSUBSCRIBE', { id: receipt, receipt });
@@ -207,5 +205,5 @@ class StompLine implements ServerLine {
   }
 }
 
-/** Begins to open a line; `opened` or `closed` follows. */
+/** Starts to connect; `opened` or `closed` follows. */
 export const openLine = (ports: LinePorts): { close(): void } => new StompLine(ports);

@@ -1,4 +1,4 @@
-// The page's one connection to the server: opened, watched, replaced when silent, and listened to by any number of screens.
+// The page's one connection to the server: opened, watched, replaced when silent, and shared by any number of subscribers.
 
 import {
   pubDestination,
@@ -20,16 +20,16 @@ import { watchForServer, type ServerWatch } from './server-watch.ts';
 import type { OpenWire } from './wire.ts';
 
 /**
- * Why nobody can tell whether a command was stored: `line-lost` when the line ended before the answer, `maybe-stored` when what was read
- * since does not tell either.
+ * Why it is unknown whether a command was stored: `line-lost` if the connection was lost before the answer, `maybe-stored` if later reads do not show
+ * it either.
  */
 type Uncertainty = 'line-lost' | 'maybe-stored';
 
-/** Why a command was not stored: the server's code, or why nobody can tell. */
+/** Why a command was not stored: the server's code, or why it is unknown. */
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure';
   readonly code: ErrorCode | Uncertainty;
-  /** The present counts, when the code is `stale-counts`. */
+  /** The present counts, if the code is `stale-counts`. */
   readonly counts: ControlMessage | undefined;
 
   constructor(code: ErrorCode | Uncertainty, message: string, counts?: ControlMessage) {
@@ -41,47 +41,48 @@ export class PublishFailure extends Error {
 
 export interface Realtime {
   readonly state: Readable<ConnectionState>;
-  /** Listens to a game until the returned function is called, across any number of reconnections. */
+  /** Subscribes to a game until the returned function is called, across reconnections. */
   subscribeGame(gameId: number, handlers: GameHandlers): () => void;
-  /** Listens to topics in the same way; `opened` runs whenever they are being listened to, for the first time or again. */
+  /** Subscribes to topics in the same way. `opened` runs each time the subscriptions open. */
   subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void;
   /**
-   * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. One that is given before the
-   * page's first line is open waits for it a while; while a line is lost it fails at once, so that nothing happens later than its giver looks.
+   * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. Before the page's first
+   * connection is open, a command waits for it. While the connection is lost, a command fails at once, so that nothing happens later, unexpected by
+   * the user.
    */
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
-  /** Tries at once instead of waiting: the page was shown, or the network came back. */
+  /** Tries at once, for example because the page was shown or the network came back. */
   hurry(): void;
   close(): void;
 }
 
 export interface RealtimePorts {
   readonly device: DeviceClock;
-  /** The session's `Authorization` value at the time of each attempt; undefined when nobody is signed in. */
+  /** The session's `Authorization` value, read for each attempt; undefined if nobody is signed in. */
   readonly token: () => string | undefined;
   readonly openWire: OpenWire;
   readonly now: () => Instant;
   /** A random number from 0 to 1. */
   chance(): number;
-  /** Uses the open line for time questions until the returned function is called. */
+  /** Sends time requests over the open connection until the returned function is called. */
   keepTimeBy(ask: AskTime): Stop;
   readonly onWake: OnWake;
-  /** Asks the server something small past the line; rejects when nobody answers, and at the latest when it is told to stop. */
+  /** Sends a small request to the server outside the connection. Rejects if there is no answer, at the latest when `signal` aborts. */
   reach(signal: AbortSignal): Promise<unknown>;
 }
 
-/** A line that gives no sign of life for so long is replaced. */
+/** A connection that is silent for this long, in ms, is replaced. */
 const SILENCE = 8000;
 const LOOK_EVERY = 1000;
-/** An attempt that has been under way for so long, in ms, may have been sent into a dead line: where there is reason to try at once, another is made. */
+/** An attempt older than this, in ms, may have been sent into a dead network. If there is a reason to try at once, it is replaced. */
 const STALE_ATTEMPT = 1000;
-/** A command waits so long, in ms, for the page's first line. */
+/** How long, in ms, a command waits for the page's first connection. */
 const FIRST_PATIENCE = SILENCE;
 
 interface Listener {
   readonly topics: readonly TopicReader[];
   readonly opened: (() => void) | undefined;
-  /** What its subscriptions' names begin with. */
+  /** Prefix of its subscription ids. */
   readonly as: string | undefined;
   unlisten: () => void;
 }
@@ -106,7 +107,7 @@ function listenOn(line: ServerLine, listener: Listener, sign: () => void): void 
   if (opened !== undefined) line.afterAllSent(opened);
 }
 
-/** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */
+/** Sends a command and turns its outcome into a promise. `waiting` holds the rejections for a lost connection. */
 const sendOn = (line: ServerLine, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
   new Promise<void>((resolve, reject) => {
     waiting.add(reject);
@@ -131,7 +132,7 @@ class Connection implements Realtime {
   #opening: { close(): void } | undefined;
   #openingSince = 0;
   #attempt = 0;
-  /** The session that the last attempt was made with. */
+  /** The token of the last attempt. */
   #triedWith: string | undefined;
   #heardAt = 0;
   #aliveAt: Instant;
@@ -205,7 +206,7 @@ class Connection implements Realtime {
     return this.#ports.device.monotonic() - this.#openingSince;
   }
 
-  /** Resolves at the next change of the connection, or after a while without one. */
+  /** Resolves at the next change of the connection state, or after a timeout. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       const over = (): void => {
@@ -253,7 +254,7 @@ class Connection implements Realtime {
     this.#look();
   }
 
-  /** Watches for silence; the time questions make sure that a healthy line is never silent. */
+  /** Watches for silence. Time requests ensure that a working connection is never silent. */
   #look(): void {
     this.#cancelLook = this.#ports.device.after(LOOK_EVERY, () => {
       if (this.#silence() > SILENCE) this.#opening?.close();
@@ -277,7 +278,7 @@ class Connection implements Realtime {
     this.#watch();
   }
 
-  /** While there is no line: tries at once when the server answers again. */
+  /** While there is no connection: connects at once when the server answers again. */
   #watch(): void {
     this.#serverWatch ??= watchForServer({
       device: this.#ports.device,
@@ -295,7 +296,7 @@ class Connection implements Realtime {
   }
 
   #retry(): void {
-    // Whoever has another session by now is not the one that was refused.
+    // A new session was not refused yet.
     const isRefused = this.state.get().refusal !== undefined && this.#ports.token() === this.#triedWith;
     const hope = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
     const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), hope);

@@ -11,7 +11,7 @@ interface Asked {
   say(text: string): void;
   end(): void;
   refuse(status: number): void;
-  /** The network goes. */
+  /** Cuts the network. */
   fail(): void;
   isAborted(): boolean;
 }
@@ -57,7 +57,7 @@ function fakeServer() {
   return { asked, fetch, of, newest: (what: string): Asked => of(what).at(-1)! };
 }
 
-/** Enough turns for a stream's pieces to come through. */
+/** Waits until the pieces of a stream have arrived. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
 };

@@ -1,10 +1,10 @@
-// A wire over plain HTTP requests, for networks whose proxies let no WebSocket through: SockJS's xhr_streaming, and xhr where answers are held back.
+// A transport over plain HTTP requests, for networks whose proxies block WebSockets: SockJS's xhr_streaming, or xhr if a proxy buffers answers.
 
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
 import type { OpenWire, Wire, WireEvents } from './wire.ts';
 
 export interface SockjsPorts {
-  /** Where the server speaks SockJS, without a slash behind it. */
+  /** The server's SockJS path, without a final slash. */
   readonly base: string;
   readonly device: DeviceClock;
   /** A random number from 0 to 1. */
@@ -12,11 +12,11 @@ export interface SockjsPorts {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
 
-/** A stream that has brought nothing after so many ms is held back by somebody on the way. */
+/** If a stream has brought nothing after this many ms, a proxy buffers it. */
 const STREAM_PATIENCE = 4000;
 const DIGITS = 1_000_000_000;
 
-/** Reads an answer line by line as it comes, to its end. */
+/** Passes each line of an answer on as it arrives, until its end. */
 async function readLines(response: Response, take: (line: string) => void): Promise<void> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -51,7 +51,7 @@ class SockjsWire implements Wire {
     void this.#receive('xhr_streaming');
   }
 
-  /** Is the wire closed? Any text received may have closed it. */
+  /** A getter, because receiving a text may close the transport. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -79,7 +79,7 @@ class SockjsWire implements Wire {
     return this.#ports.fetch(`${this.#session}/${what}`, { method: 'POST', cache: 'no-store', ...init });
   }
 
-  /** Asks again whenever an answer has ended, which with streaming is seldom. */
+  /** Requests again whenever an answer has ended, which is rare with streaming. */
   async #receive(transport: 'xhr_streaming' | 'xhr'): Promise<void> {
     const request = (this.#request = new AbortController());
     const { base } = this.#ports;
@@ -91,7 +91,7 @@ class SockjsWire implements Wire {
         await readLines(response, (line) => this.#take(line));
       }
     } catch {
-      // The network failed, or this side ended the request itself.
+      // The network failed, or this side aborted the request.
     }
     if (request === this.#request) this.close();
   }
@@ -107,7 +107,7 @@ class SockjsWire implements Wire {
     } else if (line.startsWith('c')) this.close();
   }
 
-  /** Sends one request at a time, so that no text overtakes another. */
+  /** One request at a time keeps the order. */
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {

@@ -34,7 +34,7 @@ function setUp({ canLoad = true } = {}) {
   return { device, webSockets, standIns, heard, loading, attempt };
 }
 
-/** A page on which no WebSocket ever got through, with a stand-in that works. */
+/** A page whose network blocks WebSockets, with a working fallback. */
 async function behindProxy() {
   const set = setUp();
   await set.attempt();

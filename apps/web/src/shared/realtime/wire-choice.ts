@@ -1,4 +1,4 @@
-// Chooses how to reach the server: by WebSocket, and by what stands in for it where none gets through; then tries the WebSocket again now and then.
+// Chooses the transport: WebSocket, or a fallback where WebSockets are blocked. On the fallback, tries WebSocket again now and then.
 
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
 import type { OpenWire, Wire, WireEvents } from './wire.ts';
@@ -6,21 +6,21 @@ import type { OpenWire, Wire, WireEvents } from './wire.ts';
 export interface WireChoicePorts {
   readonly device: DeviceClock;
   readonly webSocket: OpenWire;
-  /** Fetches the stand-in's code, when it is first needed. */
+  /** Loads the fallback's code when it is first needed. */
   readonly loadStandIn: () => Promise<OpenWire>;
 }
 
 /**
- * Attempts without an answer before the stand-in's turn: one when no WebSocket has ever worked on this page. Where one has, it is far likelier that the
- * server is away, and on its return nearly all boards should come by WebSocket.
+ * Attempts without an answer before the fallback is used: one if no WebSocket has ever worked on this page. If one has, the server is probably down,
+ * and on its return nearly all boards should use WebSocket.
  */
 const FAILURES_AT_FIRST = 1;
 const FAILURES_LATER = 8;
-/** The pauses between looks whether a WebSocket works again, doubled each time that it did not. */
+/** The pause between probes for a WebSocket, in ms. It doubles after each failure. */
 const FIRST_LOOK = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 
-/** A wire whose maker has to be fetched first. */
+/** A transport whose code is loaded first. */
 const lazyWire =
   (load: () => Promise<OpenWire>): OpenWire =>
   (events) => {
@@ -42,7 +42,7 @@ const lazyWire =
     };
   };
 
-/** Tells `heard` of the first text, and `unheard` of an end without any. */
+/** Calls `heard` at the first text, and `over` at the end. */
 const followed = (events: WireEvents, heard: () => void, over: (wasHeard: boolean) => void): WireEvents => {
   const state = { wasHeard: false };
   return {
@@ -101,7 +101,7 @@ class WireChoice {
         },
         (wasHeard) => {
           look.stop();
-          // Nothing gets through at all, so the next attempts are made with a WebSocket again.
+          // The fallback is blocked too, so the next attempts use WebSocket again.
           if (!wasHeard) this.#failures = 0;
         },
       ),
@@ -109,7 +109,7 @@ class WireChoice {
     return wire;
   }
 
-  /** Opens a WebSocket for a moment after each pause; once that works, `found` ends the stand-in. */
+  /** Probes for a WebSocket after each pause; once one works, `found` ends the fallback. */
   #lookForWebSocket(found: () => void): Stop {
     const state = { isWanted: true, cancel: (): void => undefined };
     const lookLater = (): void => {
@@ -137,5 +137,5 @@ class WireChoice {
   }
 }
 
-/** Each call opens the way that is most likely to work now. */
+/** Each call opens the transport that is most likely to work now. */
 export const wireChoice = (ports: WireChoicePorts): OpenWire => new WireChoice(ports).open;

@@ -1,23 +1,23 @@
-// A way to the server that carries texts both ways and is thrown away when it ends: a WebSocket, or what stands in for one.
+// A transport carries texts both ways and is discarded when it ends: a WebSocket or its fallback.
 
 export interface WireEvents {
   opened(): void;
   received(text: string): void;
-  /** The wire is closed. This is told once, whether or not it was ever open, and nothing follows. */
+  /** Called once when the transport is closed, whether or not it was ever open. No event follows. */
   closed(): void;
 }
 
 export interface Wire {
-  /** Sends a text; that is possible only while the wire is open. */
+  /** Sends a text; only while the transport is open. */
   send(text: string): void;
-  /** Closes the wire; `closed` follows at once. */
+  /** Closes the transport; `closed` is called at once. */
   close(): void;
 }
 
-/** Begins to open a wire; `opened` or `closed` follows, never within this call. */
+/** Starts to open a transport; `opened` or `closed` follows, never within this call. */
 export type OpenWire = (events: WireEvents) => Wire;
 
-/** The part of a WebSocket that a wire needs. */
+/** The part of a WebSocket that a transport needs. */
 export interface Socket {
   addEventListener(type: 'open' | 'close', run: () => void): void;
   addEventListener(type: 'message', run: (event: { readonly data: unknown }) => void): void;
@@ -25,7 +25,7 @@ export interface Socket {
   close(): void;
 }
 
-/** Makes a wire of a socket. Nobody waits for a socket that hangs while it closes. */
+/** Makes a transport of a socket. It counts as closed at once, even if the socket hangs while closing. */
 export const socketWire =
   (openSocket: () => Socket): OpenWire =>
   (events) => {

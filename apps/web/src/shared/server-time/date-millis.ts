@@ -1,3 +1,3 @@
-// Reads a written date with its zone as ms since the epoch; asks no clock.
+// Parses a date with a time zone to ms since the epoch.
 
 export const dateMillis = (text: string): number => Date.parse(text);

@@ -1,34 +1,34 @@
-// When to ask the server for its time: a dozen quick questions whenever something may have happened, then one every few seconds.
+// When to request the server's time: a burst of requests after any possible disturbance, then one every few seconds.
 
 import type { DeviceClock, Stop } from './device-clock.ts';
 import type { Exchange } from './offset-bounds.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** Asks the server for the time once. Rejects when there was no answer. */
+/** Requests the time once. Rejects if there is no answer. */
 export type AskTime = () => Promise<Exchange>;
 
-/** Tells of the page being shown, focused, resumed or online again. */
+/** Calls `run` when the page is shown, focused, resumed or online again. */
 export type OnWake = (run: () => void) => Stop;
 
 export interface InStep {
-  /** Asks through an open channel, from now until the returned function is called. */
+  /** Requests through an open channel until the returned function is called. */
   useChannel(ask: AskTime): Stop;
   stop(): void;
 }
 
 interface Habit {
   readonly ask: AskTime;
-  /** Quick questions in a row, and the pause between them. */
+  /** Number of requests in a burst, and the pause between them. */
   readonly burst: number;
   readonly quick: number;
-  /** The pause between questions at rest. */
+  /** The pause between other requests. */
   readonly rest: number;
 }
 
 const overHttp = (ask: AskTime): Habit => ({ ask, burst: 5, quick: 200, rest: 60_000 });
 const overChannel = (ask: AskTime): Habit => ({ ask, burst: 12, quick: 60, rest: 2500 });
 
-/** A beat this late, or a date that moved this much against the monotonic clock, means the page was frozen, slept, or had its date changed. */
+/** A timer this late, or a date that moved this much against the monotonic clock, means that the page was frozen, slept, or had its date changed. */
 const GAP = 1500;
 const STEP = 250;
 
@@ -50,7 +50,7 @@ export function keepInStep(
       (exchange) => {
         if (!clock.learn(exchange)) beginBurst();
       },
-      // A question without an answer teaches nothing; whoever owns the line notices by itself.
+      // A failed request is ignored; the owner of the connection notices by itself.
       () => undefined,
     );
   };
@@ -69,7 +69,7 @@ export function keepInStep(
     cancelBeat = device.after(pause, beat);
   };
   const beginBurst = (): void => {
-    // A burst under way is enough: contradictions within it must not prolong it for ever.
+    // Contradictions within a burst must not prolong it for ever.
     if (quickLeft > 0) return;
     quickLeft = habit.burst;
     cancelBeat();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceTime } from './device-clock.ts';
 import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange, type OffsetBounds } from './offset-bounds.ts';
 
-/** A server `offset` ms ahead of a device that runs faster than it by `drift`. */
+/** A server `offset` ms ahead of a device whose clock is faster by `drift`. */
 const world = (offset: number, drift = 0) => {
   const server = (at: number): number => offset + at / (1 + drift);
   const device = (at: number): number => at;

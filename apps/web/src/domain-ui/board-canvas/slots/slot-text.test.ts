@@ -100,7 +100,7 @@ const minutes = fc.nat(12_000).map((left) => ({ value: String(left), unit: '분'
 const valueOf = (value: fc.Arbitrary<string>) => value.map((each) => ({ value: each }));
 const amounts = valueOf(fc.tuple(number, number).map((both) => both.join('/')));
 
-/** Whatever a game of whatever size and length can have each figure say. */
+/** Every text that a figure can have in a game of any size and length. */
 const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; unit?: string }> } = {
   blinds: amounts,
   next: amounts,
@@ -132,7 +132,7 @@ const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
   averageChips: t('face.averageChips'),
 };
 
-/** How high the digits of a figure are in its place, as it says it there. */
+/** The height of a figure's digits in its place. */
 function digitsOf(
   slot: ReturnType<typeof arrangedOn>['slots'][number],
   said: { value: string; unit?: string },
@@ -206,7 +206,7 @@ describe('every row of the default structure × versions 1 and 2 × each lying s
 });
 
 describe('labels', () => {
-  /** The narrowest place of a lying screen. */
+  /** The narrowest place of a landscape screen. */
   const { width = 0 } =
     arrangedOn({ slots: VERSION_SLOTS[2] }, frameOf(16 / 9)).slots.find(({ figure }) => figure === 'players') ?? {};
 

@@ -1,4 +1,4 @@
-// Moves between the fields of one column of the level list with the arrow keys and Enter, as a spreadsheet does.
+// Moves between the fields of a column by arrow keys and Enter, as in a spreadsheet.
 
 import type { KeyboardEvent } from 'react';
 import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibl
   Enter: 'nextElementSibling',
 };
 
-/** The next field of the column in that direction; rows without one (breaks have no blinds) are passed over. */
+/** The next field of the column in that direction; skips rows without one (breaks have no blinds). */
 function nextField(from: HTMLElement, way: 'previousElementSibling' | 'nextElementSibling'): HTMLElement | undefined {
   const column = from.getAttribute('data-column');
   for (let row = from.closest('li')?.[way] ?? null; row !== null; row = row[way]) {
@@ -19,7 +19,7 @@ function nextField(from: HTMLElement, way: 'previousElementSibling' | 'nextEleme
   return undefined;
 }
 
-/** Steps to the next field. It does nothing for other keys, outside a column's fields, and for an Enter that ends a composition. */
+/** Moves to the next field. Ignores other keys, other fields, and an Enter that ends an IME composition. */
 export function stepAlongColumn(event: KeyboardEvent<HTMLElement>): void {
   const way = STEPS[event.key];
   const { target } = event;

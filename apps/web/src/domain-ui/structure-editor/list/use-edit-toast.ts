@@ -1,4 +1,4 @@
-// Says that rows were deleted, moved or replaced, where the eye is, with a button to take it back.
+// Reports that rows were deleted, moved or replaced, with an undo button.
 
 import { useEffect } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -6,10 +6,10 @@ import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
 import type { ListEdit } from '../draft/draft-history.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
 
-/** A single row that was added is where the eye is; there is nothing to say. */
+/** A single added row is visible where it was added, so nothing is reported. */
 const isTold = ({ kind, rows }: ListEdit): boolean => kind !== 'added' || rows > 1;
 
-/** One offer at a time: it goes with the next edit, and when the edit was taken back. */
+/** One offer at a time: it disappears with the next edit or undo. */
 export function useEditToast({ lastEdit, undo }: Pick<ListHistory, 'lastEdit' | 'undo'>): void {
   const t = useTexts('levels');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether something lies over a whole board: what is under it counts as not seen (docs/rules/advertising.md#what-was-shown).
+// Whether something covers a whole board. A covered advertisement does not count as shown (docs/rules/advertising.md#what-was-shown).
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { observable } from '../../../shared/state/observable.ts';
@@ -6,13 +6,13 @@ import { useReadable } from '../../../shared/state/use-readable.ts';
 
 const Cover = createContext(observable(false));
 
-/** Each board has its own cover: a TV shows up to four. */
+/** Each board has its own cover, because a TV shows up to four boards. */
 export function BoardCover({ children }: { readonly children: ReactNode }) {
   const [cover] = useState(() => observable(false));
   return <Cover value={cover}>{children}</Cover>;
 }
 
-/** Says that the board is covered for as long as whoever calls it is drawn. */
+/** The board counts as covered while the calling component is mounted. */
 export function useCoversBoard(): void {
   const cover = use(Cover);
   useEffect(() => {

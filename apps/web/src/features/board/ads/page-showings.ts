@@ -1,5 +1,5 @@
-// What this page shows of advertisements, noted by one recorder for all of its boards: of a paired screen in the screen's name, of a board that
-// staff opened in its tab's (docs/rules/advertising.md#what-was-shown).
+// Records which advertisements this page shows, with one recorder for all of its boards. A paired screen reports as itself, a staff board as its tab
+// (docs/rules/advertising.md#what-was-shown).
 
 import { reportBoardShowings, reportScreenShowings, type WireShowingWindow } from '@feltclock/contract';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
@@ -9,23 +9,24 @@ import { scheduleEvery, serverNow } from '../../../shared/server-time/server-tim
 import { observable } from '../../../shared/state/observable.ts';
 import { keptScreenId } from '../../../shared/session/kept-screen.ts';
 import { createShowingKeeper } from './showing-keeper.ts';
-import { startShowingRecorder, type ShowingRecorderPorts, type ShowingRecorder } from './showing-recorder.ts';
+import { ShowingRecorder, type ShowingRecorderPorts } from './showing-recorder.ts';
 import { browserStorage, tabStorage } from '../../../shared/state/kept-storage.ts';
+import { useEffect, useMemo } from 'react';
 
-/** Where advertisements are shown, and who may tell of it. */
+/** Where advertisements are shown, and the call that reports them. */
 export interface ShowingPlace {
   readonly call: Call;
   readonly storeId: number;
-  /** The game on whose board they are; null where they have the whole screen. */
+  /** The game of the board; null if they fill the screen. */
   readonly gameId: number | null;
-  /** Is it a paired screen, and not a board that staff opened? */
+  /** True on a paired screen, false on a board that staff opened. */
   readonly isScreen: boolean;
 }
 
 const TAB = 'feltclock.showings-tab';
 const SCREENS = 'screen-';
 
-/** A tab keeps its name when it is loaded again. */
+/** The name of the tab, which survives a reload. */
 function tabName(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   try {
     const name = storage.getItem(TAB) ?? newRandomKey();
@@ -36,7 +37,7 @@ function tabName(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   }
 }
 
-/** What is refused as it stands would be refused for ever: it counts as heard. */
+/** The server would refuse the same report again (400), so it is not kept. */
 const isSettled = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 400;
 
 function sender({ call, isScreen }: ShowingPlace): ShowingRecorderPorts['send'] {
@@ -49,12 +50,12 @@ function startPageRecorder(place: ShowingPlace): ShowingRecorder {
   const keeper = createShowingKeeper(browserStorage);
   const name = place.isScreen ? `${SCREENS}${String(keptScreenId(browserStorage))}` : tabName(tabStorage);
   const others = (): readonly string[] => keeper.names().filter((each) => each !== name);
-  // The credential of a screen that this device was before is gone, and nobody takes its showings any more.
+  // If this device was another screen before, that screen's credential is gone and its showings cannot be sent.
   if (place.isScreen) for (const each of others()) if (each.startsWith(SCREENS)) keeper.forget(each);
   const isSeen = (): boolean => document.visibilityState === 'visible';
   const isVisible = observable(isSeen());
   document.addEventListener('visibilitychange', () => isVisible.set(isSeen()));
-  const recorder = startShowingRecorder({
+  const recorder = new ShowingRecorder({
     storeId: place.storeId,
     name,
     now: serverNow,
@@ -68,12 +69,23 @@ function startPageRecorder(place: ShowingPlace): ShowingRecorder {
   return recorder;
 }
 
-/** One for each way to the server: a TV that is paired anew has another. */
+/** One recorder per call function: a TV that is paired again gets a new one. */
 const recorders = new WeakMap<Call, ShowingRecorder>();
 
-/** The recorder of the page that shows it, which is started when something is first shown. */
+/** Returns the page's recorder and starts it on first use. */
 export function recorderOf(place: ShowingPlace): ShowingRecorder {
   const recorder = recorders.get(place.call) ?? startPageRecorder(place);
   recorders.set(place.call, recorder);
   return recorder;
+}
+
+/**
+ * Records what a slideshow shows. `fileId` is the visible picture, undefined if none is; each slot is one turn. Without a place nothing is recorded.
+ */
+export function useShowing(place: ShowingPlace | undefined, fileId: number | undefined, slot: number): void {
+  const showAt = useMemo(() => place && recorderOf(place).place(place.gameId), [place]);
+  useEffect(() => {
+    showAt?.(fileId);
+  }, [showAt, fileId, slot]);
+  useEffect(() => () => showAt?.(undefined), [showAt]);
 }

@@ -1,12 +1,11 @@
-// Keeps what a screen or a board showed in the browser's storage until it is counted, so that it outlives a power cut
+// Keeps what a screen or board showed in the browser's storage until the server has counted it, so that a power cut loses little
 // (docs/rules/advertising.md#kept-until-it-is-counted).
 
 import { EMPTY_LOG, type PlacedWindow, type ShowingLog } from '@feltclock/domain';
 
-/** What is written down of a log, and which store it is of. */
 export interface KeptLog {
   readonly storeId: number;
-  /** When it was written down, by the server's time. */
+  /** When it was written, in server time. */
   readonly at: number;
   readonly log: ShowingLog;
 }
@@ -24,7 +23,7 @@ const PREFIX = 'feltclock.showings.';
 
 const isList = (value: unknown): value is readonly PlacedWindow[] => Array.isArray(value);
 
-/** What an earlier page wrote, of which no more is believed than what can be checked; the server checks the rest. */
+/** Reads what an earlier page wrote, and checks its shape; the server checks the rest. */
 function keptIn(text: string | null): KeptLog | undefined {
   const value = JSON.parse(text ?? 'null') as Partial<KeptLog> | null;
   if (typeof value?.storeId !== 'number' || typeof value.at !== 'number') return undefined;
@@ -45,14 +44,14 @@ export const createShowingKeeper = (storage: KeyValues): ShowingKeeper => ({
     try {
       storage.setItem(PREFIX + name, JSON.stringify(kept));
     } catch {
-      // A full or forbidden storage keeps nothing: what was not sent yet then lasts as long as the page.
+      // If the storage is full or forbidden, unsent showings last only as long as the page.
     }
   },
   forget: (name) => {
     try {
       storage.removeItem(PREFIX + name);
     } catch {
-      // What can't be removed could not be written.
+      // What cannot be removed could not be written either.
     }
   },
   names: () => {

@@ -12,17 +12,11 @@ import { describe, expect, it } from 'vitest';
 import { simulatedDevice } from '../../../../test-support/simulated-device.ts';
 import { observable } from '../../../shared/state/observable.ts';
 import { createShowingKeeper } from './showing-keeper.ts';
-import {
-  startShowingRecorder,
-  type ShowingRecorderPorts,
-  type ShowAt,
-  type ShowingRecorder,
-} from './showing-recorder.ts';
+import { ShowingRecorder, type ShowingRecorderPorts, type ShowAt } from './showing-recorder.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The beginning of an hour. */
 const SIX = 500_000 * HOUR;
 const CYCLE = millis(5 * SECOND);
 const PAGES = [11, 12, 13] as const;
@@ -30,7 +24,6 @@ const STORE = 3;
 
 type Line = 'good' | 'lost' | 'unanswered';
 
-/** What browsers keep, and how much of it. */
 function storageInTest() {
   const values = new Map<string, string>();
   return {
@@ -90,9 +83,8 @@ function venue() {
     };
   };
   const keeper = createShowingKeeper(storage);
-  /** A page of the board, which was opened now. */
   const page = (name = 'tab'): ShowingRecorder =>
-    startShowingRecorder({
+    new ShowingRecorder({
       storeId: STORE,
       name,
       now,
@@ -108,7 +100,7 @@ function venue() {
       },
       send,
     });
-  /** Lets the slides of a board take their turns until they are stopped, as its stage does. */
+  /** Steps through the slides of a board until stopped, as its stage does. */
   const slides = (showAt: ShowAt): (() => void) => {
     const timer = { cancel: (): void => undefined };
     const turn = (): void => {
@@ -123,7 +115,7 @@ function venue() {
     };
   };
   const goTo = (at: number): Promise<void> => device.pass(SIX + at - now());
-  /** Every page that is open is gone without a word. */
+  /** All open pages end without any event. */
   const cutPower = (): void => {
     for (const timer of timers) timer.cancel();
     timers.clear();
@@ -150,7 +142,7 @@ function venue() {
   };
 }
 
-/** For how long each page was on in those spans, found slot by slot. */
+/** Expected time on screen of each page in those spans, slot by slot. */
 function expected(...spans: readonly (readonly [from: number, to: number])[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const [from, to] of spans)
@@ -170,7 +162,7 @@ describe('an evening', () => {
     let stop = slides(onFirst);
     await goTo(60 * MINUTE);
     stop();
-    // Play; then a break, over which a message lies for a minute and a half.
+    // Play; then a break, with a message over it for 90 seconds.
     await goTo(120 * MINUTE);
     stop = slides(onFirst);
     await goTo(125 * MINUTE);
@@ -183,7 +175,7 @@ describe('an evening', () => {
     isVisible.set(true);
     await goTo(135 * MINUTE);
     stop();
-    // The line is lost from the middle of a break on, in which somebody loads the board anew.
+    // The connection is lost during a break, and the board is reloaded.
     await goTo(190 * MINUTE);
     stop = slides(onFirst);
     await goTo(192 * MINUTE);
@@ -253,7 +245,7 @@ describe('an evening', () => {
 });
 
 describe('a day and a night', () => {
-  /** Games of forty minutes one after the other, the last ten of each a break. */
+  /** Games of 40 minutes one after the other, the last ten of each a break. */
   const GAMES = 36;
   const LONGEST_LOG = 4000;
 

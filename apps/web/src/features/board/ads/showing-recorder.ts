@@ -1,4 +1,4 @@
-// Notes what a screen really shows of advertisements, place by place, and sends it each minute: only what can be seen counts
+// Records which advertisements a screen really shows, and sends the record each minute. Only what is visible counts
 // (docs/rules/advertising.md#what-was-shown).
 
 import { SHOWINGS, type WireShowingWindow } from '@feltclock/contract';
@@ -19,41 +19,33 @@ import type { KeptLog, ShowingKeeper } from './showing-keeper.ts';
 
 export interface ShowingRecorderPorts {
   readonly storeId: number;
-  /** What this screen, or this board's page, calls itself. */
+  /** Name of this screen or of this page's tab. */
   readonly name: string;
   readonly now: () => Instant;
   readonly every: (span: Millis, run: () => void) => () => void;
   readonly keeper: ShowingKeeper;
-  /** The names of other pages that may have left something which this one may send. */
+  /** Names of other pages whose unsent showings this page may send. */
   readonly left: () => readonly string[];
-  /** Can the page be seen at all? */
   readonly isVisible: Readable<boolean>;
-  /** Tells what a store's screen or board of that name showed. Answers whether it was heard, though it may not have been counted. */
+  /** Sends what the screen or board of that name showed. Resolves to true if the server received it, even if it was not counted. */
   readonly send: (name: string, storeId: number, windows: WireShowingWindow[]) => Promise<boolean>;
 }
 
-/** Hears what a place shows: the file of a page, or undefined while it shows none, or one that is covered. */
+/** Notes the file that a place shows; undefined while it shows none, or is covered. */
 export type ShowAt = (fileId: number | undefined) => void;
 
-export interface ShowingRecorder {
-  /** A place that shows advertisements: the board of a game, or with null the whole screen. */
-  place(gameId: number | null): ShowAt;
-  /** Notes and writes down all that was shown until now. */
-  keep(): void;
-}
-
-/** A power cut takes no more than this with it. */
+/** A power cut loses at most this much. */
 const KEEP_EVERY = millis(10_000);
-/** A device that did not run for longer has slept, and showed nothing. */
+/** A longer gap means that the device slept and showed nothing. */
 const ASLEEP_AFTER = 2.5 * KEEP_EVERY;
-/** What is kept is sent at every sixth time. */
+/** The record is sent at every sixth write. */
 const SEND_EVERY = 6;
-/** A page that did not write for so long is no more: what it left is sent in its name. */
-const LEFT_AFTER = millis(120_000);
+/** A page that has not written for this long is gone. Another page sends what it left. */
+const ABANDONED_AFTER = millis(120_000);
 
 interface Place {
   readonly fileId: number;
-  /** What was noted until then. */
+  /** Recorded until here. */
   since: Instant;
   isTurn: boolean;
 }
@@ -63,12 +55,11 @@ const wireOf = ({ pages, ...window }: PlacedWindow): WireShowingWindow => ({
   pages: pages.map((page) => ({ ...page })),
 });
 
-class Recorder implements ShowingRecorder {
+export class ShowingRecorder {
   readonly #ports: ShowingRecorderPorts;
-  /** The places that show something. */
   readonly #places = new Map<number | null, Place>();
   #log: ShowingLog;
-  #beats = 0;
+  #ticks = 0;
   #isSending = false;
   #stop: (() => void) | undefined;
 
@@ -79,6 +70,7 @@ class Recorder implements ShowingRecorder {
     isVisible.subscribe(() => this.#noteAll(!isVisible.get()));
   }
 
+  /** A place that shows advertisements: the board of a game, or with null the whole screen. */
   place(gameId: number | null): ShowAt {
     return (fileId) => {
       const { now, isVisible, every } = this.#ports;
@@ -89,10 +81,11 @@ class Recorder implements ShowingRecorder {
         return;
       }
       this.#places.set(gameId, { fileId, since: before?.since ?? now(), isTurn: true });
-      this.#stop ??= every(KEEP_EVERY, () => this.#beat());
+      this.#stop ??= every(KEEP_EVERY, () => this.#tick());
     };
   }
 
+  /** Records all that was shown until now, and writes it to storage. */
   keep(): void {
     this.#noteAll(this.#ports.isVisible.get());
     const { keeper, name, storeId, now } = this.#ports;
@@ -104,7 +97,6 @@ class Recorder implements ShowingRecorder {
     return this.#log.sent.length + this.#log.open.length === 0;
   }
 
-  /** Notes what all places showed until now, where that could be seen. */
   #noteAll(wasVisible: boolean): void {
     for (const [gameId, place] of this.#places) this.#note(gameId, place, wasVisible);
   }
@@ -119,15 +111,15 @@ class Recorder implements ShowingRecorder {
     place.isTurn = false;
   }
 
-  #beat(): void {
+  #tick(): void {
     this.keep();
     if (this.#places.size === 0 && this.#isEmpty() && !this.#isSending) {
       this.#stop?.();
       this.#stop = undefined;
       return;
     }
-    this.#beats += 1;
-    if (this.#beats % SEND_EVERY !== 0 || this.#isSending) return;
+    this.#ticks += 1;
+    if (this.#ticks % SEND_EVERY !== 0 || this.#isSending) return;
     this.#isSending = true;
     void this.#sendAll().finally(() => {
       this.#isSending = false;
@@ -147,12 +139,12 @@ class Recorder implements ShowingRecorder {
       const kept = keeper.read(other);
       const age = kept === undefined ? SHOWING_TAKEN_FOR : now() - kept.at;
       if (kept === undefined || age >= SHOWING_TAKEN_FOR) keeper.forget(other);
-      else if (age >= LEFT_AFTER && kept.storeId === storeId) await this.#sendLeft(other, kept);
+      else if (age >= ABANDONED_AFTER && kept.storeId === storeId) await this.#sendAbandoned(other, kept);
     }
   }
 
-  /** Sends what a page that is no more left behind, and forgets it once all of it was heard. */
-  async #sendLeft(name: string, kept: KeptLog): Promise<void> {
+  /** Sends what a closed page left, and forgets it once all of it was received. */
+  async #sendAbandoned(name: string, kept: KeptLog): Promise<void> {
     const { keeper, send } = this.#ports;
     let log = toSend(kept.log, SHOWINGS.windows);
     while (log.sent.length > 0) {
@@ -163,5 +155,3 @@ class Recorder implements ShowingRecorder {
     keeper.forget(name);
   }
 }
-
-export const startShowingRecorder = (ports: ShowingRecorderPorts): ShowingRecorder => new Recorder(ports);

@@ -1,4 +1,4 @@
-// What a short link shows that opens nothing: why that may be, and the tournaments that one can see instead, of its store where that is known
+// The page of a short link that opens nothing: possible reasons, and other tournaments, of the same store if it is known
 // (docs/rules/short-links.md#a-link-that-opens-nothing).
 
 import { browseTimers, type Language, type TimerListItem } from '@feltclock/contract';
@@ -13,19 +13,19 @@ import { chosenLanguage } from '../../../i18n/language.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
-import { speak } from '../play/live/speak.ts';
+import { loadPageLanguage } from '../play/live/board-texts.ts';
 import { phoneTexts } from './phone-texts.ts';
 import { LanguageChoice } from './phone-tools.tsx';
 import './phone.css';
 import './lost-link.css';
 
 const WORDS = { ko: korean, en: english, ja: japanese };
-/** The whole list is a page of its own. */
+/** The full list has its own page. */
 const MOST = 6;
 
 const STATES = { OPEN: 'open', READY: 'reserved', CLOSED: 'closed' } as const;
 
-/** Can one still get in, from when to when, for how much, how many are left: as a phone's board begins. */
+/** The same facts as in the first sentence of a phone's board. */
 function factsOf(timer: TimerListItem, language: Language): readonly string[] {
   const t = phoneTexts(language);
   const { gameStatus, status, startAt, regDeadlineTime, buyInAmount, totalPlayer, currentPlayer, zone, money } = timer;
@@ -56,7 +56,7 @@ const Tournament = ({ timer, language }: { readonly timer: TimerListItem; readon
 export interface LostLinkProps {
   readonly language: Language;
   readonly call: Call;
-  /** The store of the game that the link was of; undefined where nobody knows. */
+  /** The store of the link's game, if known. */
   readonly storeId: number | undefined;
 }
 
@@ -84,7 +84,7 @@ export function LostLink({ language: first, call, storeId }: LostLinkProps) {
   const choose = (): void => {
     const chosen = chosenLanguage(browserStorage) ?? language;
     setLanguage(chosen);
-    void speak(chosen);
+    void loadPageLanguage(chosen);
   };
   return (
     <div className="phone lost">

@@ -48,7 +48,6 @@ async function show(shown: Shown = {}) {
 }
 
 const answer = (): string | null | undefined => document.querySelector('.phone-answer')?.textContent;
-/** What stands beside a label. */
 const figure = (label: string): string | undefined => screen.getAllByText(label)[0]?.nextElementSibling?.textContent;
 const rowsShown = (): readonly string[] =>
   within(screen.getByRole('table'))

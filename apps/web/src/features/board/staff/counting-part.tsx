@@ -1,34 +1,32 @@
-// What is open beside the picture, in which entries are counted: the panel or the drawer.
+// The open part in which entries are counted: the panel or the drawer.
 
 import type { ReactNode } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { VoiceFields } from '../voice/voice-fields.tsx';
-import { clockworkOff } from './clockwork-off.ts';
+import { refusedSteps, StaffPanel } from './staff-panel.tsx';
 import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
-import { StaffPanel } from './staff-panel.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
 
 export interface CountingProps extends StaffToolsProps {
-  readonly act: StaffActions;
+  readonly actions: StaffActions;
   readonly part: OpenPart;
   readonly counts: CountsSender;
-  /** Where the prize text is written. */
   readonly writer: ReactNode;
 }
 
-export function CountingPart({ frame, services, act, part, counts, writer, t }: CountingProps) {
+export function CountingPart({ frame, services, actions, part, counts, writer, t }: CountingProps) {
   const { gameId } = services;
   const { structure } = frame.state.snapshot;
   const { face } = frame;
   const apply = async (): Promise<boolean> => {
-    const { ok } = await act.apply(part.prize);
+    const { ok } = await actions.apply(part.prize);
     if (ok) part.setPrize(undefined);
     return ok;
   };
-  const unapplied = <StaffUnapplied counts={counts} reasonOf={act.reasonOf} onApply={act.applyAgain} t={t} />;
+  const unapplied = <StaffUnapplied counts={counts} reasonOf={actions.reasonOf} onApply={actions.applyAgain} t={t} />;
   if (part.open === 'panel')
     return (
       <StaffPanel
@@ -37,10 +35,10 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
         unapplied={unapplied}
         level={face.isBreak ? services.t('face.break') : String(face.row.level)}
         time={formatClock(face.timer)}
-        off={clockworkOff(face, frame.game.rules.rows.length)}
-        onStep={act.step}
-        onLevel={act.level}
-        onMinute={act.minute}
+        off={refusedSteps(face, frame.game.rules.rows.length)}
+        onStep={actions.step}
+        onLevel={actions.level}
+        onMinute={actions.minute}
         onClose={part.close}
         t={t}
       />
@@ -56,9 +54,9 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
       voice={<VoiceFields board={services} language={services.language} />}
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
-      onStep={act.count}
+      onStep={actions.count}
       onApply={() => void apply()}
-      onEnd={() => act.end(part.hasChanges ? apply : undefined)}
+      onEnd={() => actions.end(part.hasChanges ? apply : undefined)}
       onClose={part.closeDrawer}
       t={t}
     />

@@ -1,12 +1,10 @@
-// Which part of staff's tools is open beside the picture.
-
 import { useState } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
 
 type Part = 'panel' | 'drawer' | 'help';
 
-/** The part that is open over the picture, and the prize that is being written in the drawer. */
+/** The part that is open beside the picture, and the prize text being written in the drawer. */
 export function useOpenPart({ t }: StaffToolsProps, counts: CountsSender, ask: StaffActions['ask']) {
   const [open, setOpen] = useState<Part>();
   const [prize, setPrize] = useState<string>();

@@ -1,4 +1,4 @@
-// The toolbar over the board's prize text: headings, sizes, marks, colours, back and forth.
+// The toolbar over the board's prize text: headings, sizes, marks, colours, undo and redo.
 
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<Mark, ReactNode>> = {
 
 const toggleMark = (editor: Editor, mark: Mark): boolean => editor.chain().focus().toggleMark(mark).run();
 
-/** A colour attribute as the swatches know it. */
+/** A colour attribute in the form of the palettes. */
 const colourOf = (attributes: Readonly<Record<string, unknown>>): string | undefined =>
   typeof attributes['color'] === 'string' ? hexColour(attributes['color']) : undefined;
 
@@ -97,7 +97,6 @@ interface PaletteProps {
   readonly clear: string;
   readonly colours: readonly string[];
   readonly chosen: string | undefined;
-  /** Sets the colour; undefined takes it away. */
   readonly onPick: (colour: string | undefined) => void;
 }
 
@@ -120,7 +119,7 @@ const Palette = ({ label, clear, colours, chosen, onPick }: PaletteProps) => (
   </div>
 );
 
-/** The palettes that are open below the toolbar; a picked colour closes them. */
+/** The open palette below the toolbar. A picked colour closes it. */
 function Palettes({ editor, state, t, open, onDone }: PalettesProps) {
   const pick =
     (change: (chain: ReturnType<Editor['chain']>, colour: string | undefined) => { run: () => boolean }) =>
@@ -181,7 +180,7 @@ const Tool = ({ label, onPress, isPressed, isExpanded, isDisabled, children }: T
   </button>
 );
 
-/** A pressed tool leaves the keyboard with the text; only a choice needs it. */
+/** Keeps the focus in the text when a tool is pressed. Only a select needs the focus. */
 function keepWriting(event: MouseEvent): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }

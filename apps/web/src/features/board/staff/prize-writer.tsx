@@ -1,4 +1,4 @@
-// The prize editor of the board's modal: the console's text engine under a small toolbar of its own, fetched when the modal first opens.
+// The prize editor of the board's drawer: the console's text engine under a small toolbar, loaded on demand.
 
 import type { Language } from '@feltclock/contract';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -12,11 +12,11 @@ import type { StaffTranslate } from './staff-texts.ts';
 import { PrizeTools } from './prize-tools.tsx';
 import './prize-writer.css';
 
-/** The toolbar's words in every language: whoever fetches the editor has them, and no other board. */
+/** Here and not in the board's texts, so that only this chunk carries them. */
 const FORMATS = { ko: korean, en: english, ja: japanese };
 
 export interface PrizeWriterProps {
-  /** The text that the writing begins with; later changes from elsewhere do not disturb the writer. */
+  /** The initial text. Later changes by others do not replace what is being written. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly language: Language;

@@ -1,15 +1,28 @@
-// What staff can do from a board: each command goes out once, and its outcome comes back as a sentence to show.
+// The commands of staff. Each is sent once, and its outcome is a sentence to show.
 
-import { shiftTime, undoCommand, type Language, type UndoableCommand } from '@feltclock/contract';
+import { errorText, shiftTime, undoCommand, type Language, type UndoableCommand } from '@feltclock/contract';
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
 import type { StaffTranslate } from './staff-texts.ts';
-import { refusalText } from './refusal-text.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+
+/** The sentence for a refusal; undefined if it is unknown whether the command arrived. */
+export function refusalText(failure: unknown, language: Language): string | undefined {
+  if (!(failure instanceof PublishFailure)) return failureText(failure, language);
+  return failure.code === 'line-lost' || failure.code === 'maybe-stored'
+    ? undefined
+    : errorText(failure.code, language);
+}
 
 export interface Outcome {
   readonly ok: boolean;
   readonly text: string;
+}
+
+export interface ShownOutcome extends Outcome {
+  /** Tells two equal outcomes apart. */
+  readonly id: number;
 }
 
 export interface StaffCommandPorts {
@@ -25,13 +38,13 @@ export interface StaffCommands {
   pause(status: ClockStatus): Promise<Outcome>;
   end(): Promise<Outcome>;
   goTo(seq: number, row: LevelRow): Promise<Outcome>;
-  /** Shifts the time by so many seconds; a positive number gives more time. */
+  /** In seconds; positive gives more time. */
   shift(seconds: number): Promise<Outcome>;
   changePrize(html: string): Promise<Outcome>;
   takeBack(offer: UndoableCommand): Promise<Outcome>;
-  /** What is said of a command that is not even sent. */
+  /** The outcome of a command that is not sent. */
   refuse(code: PublishFailure['code']): Promise<Outcome>;
-  /** The sentence that says on the screen why something did not work. */
+  /** The sentence to show for a failure. */
   readonly reasonOf: (failure: unknown) => string;
 }
 

@@ -1,4 +1,4 @@
-// The counters by kind: re-buys beyond the entry limit, and kinds without chips, are not offered (docs/rules/boards.md#staffs-tools).
+// The counters by kind. Re-buys beyond the entry limit and kinds without chips are left out (docs/rules/boards.md#staffs-tools).
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import {
@@ -21,7 +21,7 @@ export interface StaffCountersProps {
   readonly t: StaffTranslate;
 }
 
-/** The counters that are shown: players, early buy-ins and buy-ins always, the rest only when it brings chips. */
+/** Always shown; other kinds only if they bring chips. */
 const ALWAYS: readonly (Kind | 'current')[] = ['current', 'earlyBuyIn', 'buyIn'];
 
 export function StaffCounters({ structure, counts, onStep, t }: StaffCountersProps) {

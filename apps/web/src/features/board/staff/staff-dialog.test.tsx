@@ -36,7 +36,7 @@ it('a question holds the focus between its buttons, hears no press beside it, an
   expect(document.activeElement).toBe(cancel);
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(confirm);
-  // What lies around the question takes the press, and leaves the focus where it is.
+  // A press beside the question is swallowed and does not move the focus.
   expect(fireEvent.mouseDown(dialog.parentElement as Element)).toBe(false);
   expect(onBoard).not.toHaveBeenCalled();
 

@@ -1,16 +1,24 @@
-// A question before something that can't be undone for long. It holds the keyboard and every press, and leaves the picture its light.
+// A question before an action that cannot be undone for long. It is modal, but does not darken the picture.
 
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useDeafWhileNew } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from './staff-texts.ts';
-import { useFocusBack } from './use-focus-back.ts';
+
+export function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+}
 
 interface DialogProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** The focus goes from one button of the box to the next, and nowhere else. */
+/** Keeps the focus among the buttons of the box. */
 function useHeldFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (by: number): void => {
@@ -29,12 +37,12 @@ function useHeldFocus(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** A press beside the question presses nothing, and takes no focus. */
+/** A press beside the question does nothing and does not move the focus. */
 const stayInside = (event: MouseEvent): void => {
   if (event.target === event.currentTarget) event.preventDefault();
 };
 
-/** Open as long as it is drawn. The browser's own dialog would lay a veil over the page, and Safari 12 has none. */
+/** Open while it is mounted. The dialog element would darken the page, and Safari 12 does not know it. */
 export function StaffDialog({ label, children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusBack();
@@ -51,10 +59,10 @@ export function StaffDialog({ label, children }: DialogProps) {
 export interface StaffQuestion {
   readonly text: string;
   readonly isDestructive: boolean;
-  /** What the confirming button says; "confirm" when absent. */
+  /** Label of the confirming button; "confirm" if absent. */
   readonly label?: string;
   readonly run: () => void;
-  /** Another way on, beside the one that is confirmed. */
+  /** A second action beside the confirmed one. */
   readonly other?: { readonly label: string; readonly run: () => void };
 }
 
@@ -64,7 +72,7 @@ export interface QuestionDialogProps {
   readonly t: StaffTranslate;
 }
 
-/** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */
+/** Confirming runs the action and closes; cancelling only closes (docs/rules/screens.md#confirming). */
 export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
   const quick = useDeafWhileNew(question);
   const answering = (run: (() => void) | undefined) =>

@@ -1,4 +1,4 @@
-// The board's modal: slides in with the counters, the prize text and END; counters and prize go out together on "apply".
+// The board's drawer: counters, prize text and END. "Apply" sends counters and prize together.
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { CountStep, PlayerCounts } from '@feltclock/domain';
@@ -6,17 +6,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
 import type { StaffTranslate } from './staff-texts.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './staff-dialog.tsx';
 
 export interface StaffDrawerProps {
   readonly gameId: number;
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
-  /** The presses that were refused and are still there, if there are any. */
+  /** Refused presses, if any. */
   readonly unapplied: ReactNode;
-  /** Where the prize text is written. */
   readonly writer: ReactNode;
-  /** Where it is chosen whether this device speaks. */
   readonly voice: ReactNode;
   readonly hasChanges: boolean;
   readonly isEnded: boolean;

@@ -1,26 +1,51 @@
-// The control panel on the board: counters that count at once, the level, the time. Pressed in passing, so everything can be taken back.
+// The control panel on the board: counters, level and time. Each press takes effect at once and can be undone.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { CountStep, PlayerCounts } from '@feltclock/domain';
+import type { BoardFace, CountStep, PlayerCounts } from '@feltclock/domain';
 import type { ReactNode } from 'react';
-import type { ClockworkOff } from './clockwork-off.ts';
 import { IconButton } from './staff-icons.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { Stepper } from './stepper.tsx';
 import type { StaffTranslate } from './staff-texts.ts';
 
+export interface RefusedSteps {
+  readonly previousLevel: boolean;
+  readonly nextLevel: boolean;
+  readonly minuteLess: boolean;
+  readonly minuteMore: boolean;
+}
+
+const MINUTE = 60;
+
+/**
+ * Which steps of level and time would be refused: those beyond the list or the row's time, and all after the end
+ * (docs/rules/screens.md#commands-that-could-only-be-refused).
+ */
+export function refusedSteps(
+  { status, seq, timer, row }: Pick<BoardFace, 'status' | 'seq' | 'timer' | 'row'>,
+  rows: number,
+): RefusedSteps {
+  const isEnded = status === 'END';
+  return {
+    previousLevel: isEnded || seq === 0,
+    nextLevel: isEnded || seq === rows - 1,
+    minuteLess: isEnded || timer <= MINUTE,
+    minuteMore: isEnded || timer + MINUTE > row.duration * MINUTE,
+  };
+}
+
 export interface StaffPanelProps {
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
-  /** The presses that were refused and are still there, if there are any. */
+  /** Refused presses, if any. */
   readonly unapplied: ReactNode;
   readonly level: string;
   readonly time: string;
-  /** Which of the steps of level and time could only be refused. */
-  readonly off: ClockworkOff;
+  /** The steps of level and time that would be refused. */
+  readonly off: RefusedSteps;
   readonly onStep: (step: CountStep) => void;
   readonly onLevel: (by: 1 | -1) => void;
-  /** Shifts the time by one minute; 1 gives more time. */
+  /** By one minute; 1 gives more time. */
   readonly onMinute: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly t: StaffTranslate;

@@ -1,4 +1,4 @@
-// Presses that were refused: how many there are, why, and the two ways on from there. They stay until they are taken or discarded.
+// Refused presses: how many, why, and two buttons. They stay until they are applied or discarded.
 
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';

@@ -1,4 +1,4 @@
-// A name, its number and two large buttons, far enough apart for a thumb.
+// A name, its number and two large buttons.
 
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import { pressing } from './staff-icons.tsx';
@@ -8,10 +8,10 @@ export interface StepperProps {
   readonly value: string;
   readonly fewer: string;
   readonly more: string;
-  /** True for a direction that could only be refused. */
+  /** True if the step would be refused. */
   readonly isFewerOff?: boolean;
   readonly isMoreOff?: boolean;
-  /** True where a step is asked about, and two presses are one; else each counts. */
+  /** True if the step asks a question. Then two quick presses count as one. */
   readonly asks?: boolean;
   readonly onFewer: () => void;
   readonly onMore: () => void;

@@ -1,15 +1,32 @@
-// Everything that staff can do at a board, with the questions it takes and the words it comes to.
+// All actions of staff at a board, with their questions and outcomes.
 
-import { isWaiting, stepLimit, type CountStep } from '@feltclock/domain';
+import {
+  isClosingRegistration,
+  isWaiting,
+  stepLimit,
+  type BoardFace,
+  type BoardGame,
+  type CountStep,
+} from '@feltclock/domain';
 import { useCallback, useMemo, useState } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import type { BoardFrame } from '../play/live/board-model.ts';
 import type { BoardServices } from '../play/live/board-services.ts';
-import { levelQuestion } from './level-question.ts';
-import { createStaffCommands, type Outcome } from './staff-commands.ts';
+import { createStaffCommands, type Outcome, type ShownOutcome } from './staff-commands.ts';
 import type { StaffQuestion } from './staff-dialog.tsx';
 import type { StaffTranslate } from './staff-texts.ts';
-import type { Told } from './staff-toast.tsx';
+
+interface Shown {
+  readonly face: Pick<BoardFace, 'registration'>;
+  readonly game: Pick<BoardGame, 'clock' | 'rules'>;
+}
+
+export function levelQuestion({ face, game: { clock, rules } }: Shown, seq: number, t: StaffTranslate): string {
+  const level = rules.rows[seq]?.level ?? 0;
+  const question = level === 0 ? t('ask.toBreak') : t('ask.toLevel', { level });
+  const isClosing = face.registration.status !== 'CLOSED' && isClosingRegistration(clock, rules, seq);
+  return isClosing ? `${question} ${t('ask.closing')}` : question;
+}
 
 export interface StaffBoardProps {
   readonly frame: BoardFrame;
@@ -22,16 +39,16 @@ export interface StaffToolsProps extends StaffBoardProps {
 
 const MINUTE = 60;
 
-/** The word that was last said, and a way to say the outcome of something under way. */
-function useTold() {
-  const [told, setTold] = useState<Told>();
-  const tell = useCallback(async (outcome: Promise<Outcome>): Promise<Outcome> => {
-    const came = await outcome;
-    setTold((before) => ({ ...came, id: (before?.id ?? 0) + 1 }));
-    return came;
+/** The last outcome, and a function that shows the outcome of a running command. */
+function useOutcome() {
+  const [outcome, setOutcome] = useState<ShownOutcome>();
+  const showOutcome = useCallback(async (pending: Promise<Outcome>): Promise<Outcome> => {
+    const settled = await pending;
+    setOutcome((before) => ({ ...settled, id: (before?.id ?? 0) + 1 }));
+    return settled;
   }, []);
-  const forget = useCallback(() => setTold(undefined), []);
-  return { told, tell, forget };
+  const forget = useCallback(() => setOutcome(undefined), []);
+  return { outcome, showOutcome, forget };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
@@ -42,32 +59,32 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
     () => createStaffCommands({ gameId, realtime, call, language, t }),
     [gameId, realtime, call, language, t],
   );
-  const { told, tell, forget } = useTold();
+  const { outcome, showOutcome, forget } = useOutcome();
   const [question, setQuestion] = useState<StaffQuestion>();
   const { face, game } = frame;
   const { rows } = game.rules;
-  const play = (): void => void tell(commands.start(face.status));
-  /** The start of a tournament is asked about; going on acts at once. */
+  const play = (): void => void showOutcome(commands.start(face.status));
+  /** Starting a tournament asks first; resuming does not. */
   const start = (): void => {
     if (isWaiting(face.status))
       setQuestion({ text: t('ask.start'), isDestructive: false, label: t('tool.play'), run: play });
     else play();
   };
-  const pause = (): void => void tell(commands.pause(face.status));
+  const pause = (): void => void showOutcome(commands.pause(face.status));
   const applyCounts = (): Promise<Outcome> =>
     counts.apply().then(
       () => ({ ok: true, text: t('done.counted') }),
       (failure: unknown) => ({ ok: false, text: commands.reasonOf(failure) }),
     );
-  /** Says why a press can't count; true when it can. */
+  /** Counts a step, or shows why it cannot count. Returns whether it counted. */
   const count = (step: CountStep): boolean => {
     const limit = stepLimit(counts.shown(), step, game.rules.entryLimit);
     if (limit === undefined) counts.press(step);
-    else void tell(Promise.resolve({ ok: false, text: t(`done.${limit}`) }));
+    else void showOutcome(Promise.resolve({ ok: false, text: t(`done.${limit}`) }));
     return limit === undefined;
   };
   return {
-    told,
+    outcome,
     forget,
     question,
     closeQuestion: () => setQuestion(undefined),
@@ -75,22 +92,22 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
     start,
     pause,
     playOrPause: () => (face.status === 'PLAYING' ? pause() : start()),
-    refresh: () => void tell(model.refresh().then(() => ({ ok: true, text: t('done.refreshed') }))),
-    minute: (by: 1 | -1) => void tell(commands.shift(by * MINUTE)),
+    refresh: () => void showOutcome(model.refresh().then(() => ({ ok: true, text: t('done.refreshed') }))),
+    minute: (by: 1 | -1) => void showOutcome(commands.shift(by * MINUTE)),
     level: (by: 1 | -1) => {
       const seq = face.seq + by;
       const row = rows[seq];
-      if (face.status === 'END') void tell(commands.refuse('game-is-ended'));
+      if (face.status === 'END') void showOutcome(commands.refuse('game-is-ended'));
       if (row === undefined || face.status === 'END') return;
       setQuestion({
         text: levelQuestion(frame, seq, t),
         isDestructive: false,
-        run: () => void tell(commands.goTo(seq, row)),
+        run: () => void showOutcome(commands.goTo(seq, row)),
       });
     },
-    /** Ends the game; with `apply`, which says whether that was done, what is not applied can be applied first. */
+    /** Ends the game. With `apply`, offers to apply what is not applied yet; it resolves to true if that worked. */
     end: (apply?: () => Promise<boolean>) => {
-      const end = (): void => void tell(commands.end());
+      const end = (): void => void showOutcome(commands.end());
       if (apply === undefined) setQuestion({ text: t('ask.end'), isDestructive: true, run: end });
       else
         setQuestion({
@@ -101,19 +118,21 @@ export function useStaffActions({ frame, services, t }: StaffToolsProps, counts:
           other: { label: t('ask.endUnapplied'), run: end },
         });
     },
-    /** Counts at once. */
+    /** Counts and applies at once. */
     step: (step: CountStep) => {
-      if (count(step)) void tell(applyCounts());
+      if (count(step)) void showOutcome(applyCounts());
     },
-    /** Counts when it is applied. */
+    /** Counts now; a later apply sends it. */
     count,
-    applyAgain: () => void tell(applyCounts()),
+    applyAgain: () => void showOutcome(applyCounts()),
     reasonOf: commands.reasonOf,
     apply: (prize: string | undefined) =>
-      tell(applyCounts().then((came) => (came.ok && prize !== undefined ? commands.changePrize(prize) : came))),
+      showOutcome(
+        applyCounts().then((outcome) => (outcome.ok && prize !== undefined ? commands.changePrize(prize) : outcome)),
+      ),
     undo: () => {
       const { undo } = frame.state;
-      if (undo !== undefined) void tell(commands.takeBack(undo));
+      if (undo !== undefined) void showOutcome(commands.takeBack(undo));
     },
   };
 }
@@ -128,7 +147,7 @@ const DONE = {
   rows: 'done.blindsChanged',
 } as const;
 
-/** The command that can be taken back; the newest move led to where the clock is. */
+/** The text for the command that can be undone. The newest move led to the present row. */
 export function undoText({ frame, t }: Pick<StaffToolsProps, 'frame' | 't'>): string {
   const { undo } = frame.state;
   if (undo?.what === 'move') {

@@ -13,7 +13,7 @@ const PROFILE = {
 } as const;
 const PAIRING = { code: '482913', secret: 'p', expiresAt: instant(5) };
 
-/** A storage that takes nothing, as in some private windows. */
+/** A storage that refuses writes, as in some private windows. */
 const FORBIDDEN = {
   getItem: () => null,
   setItem: () => {

@@ -1,5 +1,5 @@
-// What a paired screen keeps on its device, so that it comes back by itself when its power or the network was gone: its secret, who it is, what it
-// showed last, and while it is being paired the code that it shows (docs/rules/tv.md).
+// What a paired screen keeps on its device, so that it comes back after a power cut: its secret, its profile, and its last programme. While it is
+// being paired: the code it shows (docs/rules/tv.md).
 
 import {
   screenProfile,
@@ -12,7 +12,7 @@ import {
 import { instant, PANEL_LAG, type Instant } from '@feltclock/domain';
 import { SCREEN_KEY } from '../../../shared/session/kept-screen.ts';
 
-/** A code that is being shown, and the secret by which its answer is asked for. */
+/** A code on display, and the secret that reads its answer. */
 export interface Pairing {
   readonly code: string;
   readonly secret: string;
@@ -21,12 +21,12 @@ export interface Pairing {
 
 export interface KeptScreen {
   readonly secret: string;
-  /** As the server told last; absent until it first did. */
+  /** As last received from the server. */
   readonly profile?: ScreenProfile | undefined;
   readonly programme?: ScreenProgramme | undefined;
-  /** What it says aloud; absent where that is nothing. */
+  /** Absent if it says nothing aloud. */
   readonly voice?: ScreenVoice | undefined;
-  /** How many ms its panel is late; absent where none was set. */
+  /** Delay of the panel in ms; absent if not set. */
   readonly panelLag?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface ScreenDevice {
   keep(screen: KeptScreen): void;
   pairing(): Pairing | undefined;
   keepPairing(pairing: Pairing): void;
-  /** Forgets the screen and what was to become one. */
+  /** Forgets the screen and the pairing. */
   forget(): void;
 }
 
@@ -43,7 +43,7 @@ const PAIRING = 'feltclock.pairing';
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What an earlier page wrote, of which no more is believed than what can be checked. */
+/** Reads what an earlier page wrote. Callers check each field. */
 function written(storage: KeyValues, key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -57,20 +57,20 @@ const isPanelLag = (value: unknown): value is number =>
   typeof value === 'number' && value >= PANEL_LAG.least && value <= PANEL_LAG.most;
 
 export function createScreenDevice(storage: KeyValues): ScreenDevice {
-  /** A storage that is full or forbidden keeps nothing: the screen then lasts as long as its page. */
+  /** If the storage is full or forbidden, the screen lasts as long as its page. */
   const here: { screen?: KeptScreen; pairing?: Pairing } = {};
   const write = (key: string, value: unknown): void => {
     try {
       storage.setItem(key, JSON.stringify(value));
     } catch {
-      // It stands in `here`.
+      // It is kept in `here`.
     }
   };
   const remove = (key: string): void => {
     try {
       storage.removeItem(key);
     } catch {
-      // What can't be removed could not be written.
+      // What cannot be removed could not be written either.
     }
   };
   return {

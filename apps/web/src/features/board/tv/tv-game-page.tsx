@@ -1,4 +1,4 @@
-// The game's own page on a TV that shows advertisements alone: the game is read at a glance, since no board of it is open there
+// The game's own page on a TV that shows only advertisements. No board is open there, so the game is read on its own
 // (docs/rules/advertising.md#the-games-own-page).
 
 import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
@@ -23,7 +23,7 @@ interface TvGamePageProps {
   readonly t: BoardTranslate;
 }
 
-/** Undefined until somebody has answered; what was known before stays when nobody does. */
+/** Undefined until the first answer. A failed read keeps the last answer. */
 function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): BoardSnapshot | undefined {
   const [snapshot, setSnapshot] = useState<BoardSnapshot>();
   useEffect(() => {
@@ -49,7 +49,7 @@ function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): 
 export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
   const snapshot = useGlance({ call, gameId });
   const at = serverNow();
-  // What counts down does so on every screen of the room at the same instant.
+  // A countdown changes on every screen of the room at the same instant.
   useRedrawAt(instant((Math.floor(at / SECOND) + 1) * SECOND));
   if (snapshot === undefined) return null;
   const game = boardGameOf(rememberedGame(snapshot));

@@ -1,4 +1,4 @@
-import type { ReplyOf, readPairing, readProgramme, ScreenMessage, ScreenProfile } from '@feltclock/contract';
+import type { readPairing, readProgramme, ReplyOf, ScreenMessage, ScreenProfile } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../shared/state/kept-storage.ts';
@@ -7,7 +7,7 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { observable } from '../../../shared/state/observable.ts';
 import { createScreenDevice } from './screen-device.ts';
-import { createTv } from './tv-model.ts';
+import { Tv } from './tv-model.ts';
 
 const START = 1_769_873_400_000;
 const TEN_MINUTES = 600_000;
@@ -26,7 +26,7 @@ const GAME: Answer = { programme: { kind: 'games', gameIds: [7] }, changesAt: nu
 const failing = (code: 'network' | 'screen-ended'): Promise<never> =>
   Promise.reject(new ApiFailure({ code, status: code === 'network' ? 0 : 401, message: '' }));
 
-/** A TV over a server of which a test says what it answers. */
+/** A TV whose server answers as the test says. */
 function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readonly isForgotten?: boolean } = {}) {
   const device = simulatedDevice({ wallStart: START });
   const server = {
@@ -46,7 +46,7 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
   };
   const connection = observable<ConnectionState>({ status: 'open', since: instant(START), refusal: undefined });
   const now = (): Instant => instant(device.wall());
-  const tv = createTv({
+  const tv = new Tv({
     device: createScreenDevice(storage),
     now,
     schedule: (at, run) => device.after(at - now(), run),
@@ -64,27 +64,27 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
       server.asked += 1;
       return server.isAway ? failing('network') : Promise.resolve(server.pairing);
     },
-    openLine: (_secret, told) => {
-      const introduce = (): Promise<unknown> => {
+    connect: (_secret, onProfile) => {
+      const renewSession = (): Promise<unknown> => {
         if (server.isForgotten) return failing('screen-ended');
         server.introduced += 1;
-        told(server.profile);
+        onProfile(server.profile);
         return Promise.resolve(server.profile);
       };
       const state = { isOpen: false };
       return {
         realtime: { state: connection, hurry: () => undefined } as never,
         session: { get: () => ({ token: 'Bearer screen' }) } as never,
-        introduce,
+        renewSession,
         programme: async () => {
           if (server.isAway) return failing('network');
           if (server.isForgotten) return failing('screen-ended');
-          if (!state.isOpen) await introduce();
+          if (!state.isOpen) await renewSession();
           state.isOpen = true;
           server.programmes += 1;
           return server.answer;
         },
-        listen: (screenId, hear, opened) => {
+        subscribe: (screenId, hear, opened) => {
           expect(screenId).toBe(PROFILE.screenId);
           server.hear = hear;
           server.opened = opened;
@@ -233,7 +233,7 @@ describe('a screen', () => {
     expect(state()).toMatchObject({ kind: 'showing', voice });
     tell('say');
     tell('say');
-    expect(tv.tries.get()).toBe(2);
+    expect(tv.voiceTests.get()).toBe(2);
     const again = hang(storage, { isAway: true });
     expect(again.state()).toMatchObject({ kind: 'showing', voice });
     server.answer = GAME;

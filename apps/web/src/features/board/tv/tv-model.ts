@@ -1,10 +1,9 @@
-// A TV from its first minute on, without a picture: shows a code until a venue pairs it, then what that venue lets it show, across power cuts
-// and lost networks (docs/rules/tv.md).
+// A TV without its picture: shows a code until a venue pairs it, then the venue's programme, across power cuts and lost networks (docs/rules/tv.md).
 
 import type {
-  ReplyOf,
   readPairing,
   readProgramme,
+  ReplyOf,
   ScreenMessage,
   ScreenProfile,
   ScreenProgramme,
@@ -14,17 +13,17 @@ import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { Pairing, ScreenDevice } from './screen-device.ts';
-import type { ScreenLine } from './screen-line.ts';
+import type { ScreenConnection } from './screen-connection.ts';
 
 export type TvState =
   | { readonly kind: 'starting' }
-  /** Nobody answers, and there is nothing from before to show. */
+  /** The server does not answer, and nothing is stored to show. */
   | { readonly kind: 'unreachable'; readonly since: Instant }
   | {
       readonly kind: 'code';
       readonly code: string;
       readonly expiresAt: Instant;
-      /** Since when nobody has answered. */
+      /** Since when the server has not answered. */
       readonly since: Instant | undefined;
     }
   | { readonly kind: 'paired'; readonly profile: ScreenProfile }
@@ -32,96 +31,96 @@ export type TvState =
       readonly kind: 'showing';
       readonly profile: ScreenProfile;
       readonly programme: ScreenProgramme;
-      /** Undefined where it says nothing aloud. */
+      /** Undefined if it says nothing aloud. */
       readonly voice?: ScreenVoice | undefined;
-      /** How many ms its panel is late; undefined for none that is known of. */
+      /** Delay of the panel in ms; undefined if not set. */
       readonly panelLag?: number | undefined;
-      /** Until when it shows the test picture. */
       readonly testPictureUntil?: Instant | undefined;
     }
   | { readonly kind: 'forgotten'; readonly storeName: string | undefined };
 
-type Told = Pick<ScreenLine, 'programme' | 'listen' | 'introduce' | 'close' | 'realtime' | 'session'>;
+type TvConnection = Pick<
+  ScreenConnection,
+  'programme' | 'subscribe' | 'renewSession' | 'close' | 'realtime' | 'session'
+>;
 
-export interface TvPorts<Line extends Told> {
+export interface TvPorts<Connection extends TvConnection> {
   readonly device: ScreenDevice;
   readonly now: () => Instant;
   readonly schedule: (at: Instant, run: () => void) => () => void;
   readonly scheduleIn: (span: Millis, run: () => void) => () => void;
   readonly askPairing: () => Promise<{ readonly code: string; readonly secret: string; readonly expiresAt: number }>;
   readonly readPairing: (secret: string) => Promise<ReplyOf<typeof readPairing>>;
-  readonly openLine: (secret: string, told: (profile: ScreenProfile) => void) => Line;
+  readonly connect: (secret: string, onProfile: (profile: ScreenProfile) => void) => Connection;
   readonly reload: () => void;
 }
 
-export interface Tv<Line> {
-  readonly state: Readable<TvState>;
-  /** Does the screen show its name over everything? */
-  readonly isIdentified: Readable<boolean>;
-  /** Rises each time that staff let the screen say something to try its voice. */
-  readonly tries: Readable<number>;
-  /** The way to the server of a screen that is paired. */
-  line(): Line | undefined;
-}
-
-/** Is a pairing answered? It is asked for this often. */
-const ASK_PAIRING = millis(2000);
-/** What nobody answered is asked again. */
-const AGAIN_AFTER = millis(4000);
-/** The programme is asked for at least so often, whatever is heard. */
-const ASK_PROGRAMME = millis(60_000);
-/** How long a new screen shows its name, and a former one that it was taken off. */
+/** How often an open pairing is read. */
+const PAIRING_EVERY = millis(2000);
+/** Pause after a failed request. */
+const RETRY_AFTER = millis(4000);
+/** The programme is read at least this often, with or without messages. */
+const PROGRAMME_EVERY = millis(60_000);
+/** How long a new screen shows its name, and how long a removed one says so. */
 const WELCOME = millis(5000);
-const FAREWELL = millis(12_000);
+const REMOVED = millis(12_000);
 const IDENTIFIED = millis(10_000);
 
 const isForgotten = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'screen-ended';
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const nothing = (): void => undefined;
 
-class RunningTv<Line extends Told> implements Tv<Line> {
-  readonly state = observable<TvState>({ kind: 'starting' });
-  readonly isIdentified = observable(false);
-  readonly tries = observable(0);
-  readonly #ports: TvPorts<Line>;
-  #line: Line | undefined;
-  /** Raised when the TV becomes, or is no longer, a screen: answers to what was asked before say nothing any more. */
-  #life = 0;
+/** Starts as the paired screen that it is, else with a code. */
+export class Tv<Connection extends TvConnection> {
+  readonly #state = observable<TvState>({ kind: 'starting' });
+  readonly #isIdentified = observable(false);
+  readonly #voiceTests = observable(0);
+  readonly #ports: TvPorts<Connection>;
+  #connection: Connection | undefined;
+  /** Increases when the TV becomes a screen or stops being one. Answers to older requests are dropped. */
+  #generation = 0;
   #isNew = false;
-  #unlisten = nothing;
-  #cancelAsking = nothing;
+  #unsubscribe = nothing;
+  #cancelRead = nothing;
   #cancelChange = nothing;
   #cancelIdentified = nothing;
   #cancelWelcome = nothing;
 
-  constructor(ports: TvPorts<Line>) {
+  /** True while the screen shows its name over everything. */
+  readonly isIdentified: Readable<boolean> = this.#isIdentified;
+  readonly state: Readable<TvState> = this.#state;
+  /** Counts the voice tests that staff start. */
+  readonly voiceTests: Readable<number> = this.#voiceTests;
+
+  constructor(ports: TvPorts<Connection>) {
     this.#ports = ports;
     const kept = ports.device.screen();
     if (kept === undefined) void this.#pair();
-    else this.#begin(kept.secret);
+    else this.#run(kept.secret);
   }
 
-  line(): Line | undefined {
-    return this.#line;
+  /** The screen's connection, once it is paired. */
+  connection(): Connection | undefined {
+    return this.#connection;
   }
 
-  /** Shows a code: the one that an earlier page showed while that holds, else a new one. */
+  /** Shows a code: that of an earlier page while it is valid, else a new one. */
   async #pair(): Promise<void> {
     const { device, now, schedule, scheduleIn } = this.#ports;
-    const life = this.#anew();
+    const generation = this.#reset();
     const kept = device.pairing();
     try {
       const pairing = kept !== undefined && kept.expiresAt > now() ? kept : await this.#newPairing();
-      if (life !== this.#life) return;
+      if (generation !== this.#generation) return;
       device.keepPairing(pairing);
       const { code, expiresAt } = pairing;
-      this.state.set({ kind: 'code', code, expiresAt, since: undefined });
+      this.#state.set({ kind: 'code', code, expiresAt, since: undefined });
       this.#cancelChange = schedule(expiresAt, () => void this.#pair());
-      this.#askSoon(pairing);
+      this.#planPairingRead(pairing);
     } catch {
-      if (life !== this.#life) return;
-      this.#unheard();
-      this.#cancelAsking = scheduleIn(AGAIN_AFTER, () => void this.#pair());
+      if (generation !== this.#generation) return;
+      this.#noteSilence();
+      this.#cancelRead = scheduleIn(RETRY_AFTER, () => void this.#pair());
     }
   }
 
@@ -130,114 +129,114 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     return { code, secret, expiresAt: instant(expiresAt) };
   }
 
-  #askSoon(pairing: Pairing): void {
-    this.#cancelAsking = this.#ports.scheduleIn(ASK_PAIRING, () => void this.#askPaired(pairing));
+  #planPairingRead(pairing: Pairing): void {
+    this.#cancelRead = this.#ports.scheduleIn(PAIRING_EVERY, () => void this.#readPairing(pairing));
   }
 
-  async #askPaired(pairing: Pairing): Promise<void> {
-    const life = this.#life;
+  async #readPairing(pairing: Pairing): Promise<void> {
+    const generation = this.#generation;
     try {
       const answer = await this.#ports.readPairing(pairing.secret);
-      if (life !== this.#life) return;
-      const state = this.state.get();
-      if (state.kind === 'code' && state.since !== undefined) this.state.set({ ...state, since: undefined });
-      if (answer.state === 'waiting') this.#askSoon(pairing);
+      if (generation !== this.#generation) return;
+      const state = this.#state.get();
+      if (state.kind === 'code' && state.since !== undefined) this.#state.set({ ...state, since: undefined });
+      if (answer.state === 'waiting') this.#planPairingRead(pairing);
       else if (answer.state === 'paired') this.#becomeScreen(answer.screenSecret);
       else {
         this.#ports.device.forget();
         void this.#pair();
       }
     } catch {
-      if (life !== this.#life) return;
-      this.#unheard();
-      this.#askSoon(pairing);
+      if (generation !== this.#generation) return;
+      this.#noteSilence();
+      this.#planPairingRead(pairing);
     }
   }
 
-  /** Nobody answered: what is shown stays, and says since when. */
-  #unheard(): void {
-    const state = this.state.get();
+  /** The server did not answer: the picture stays and shows since when. */
+  #noteSilence(): void {
+    const state = this.#state.get();
     const since = this.#ports.now();
-    if (state.kind === 'code') this.state.set({ ...state, since: state.since ?? since });
-    else if (state.kind !== 'showing' && state.kind !== 'unreachable') this.state.set({ kind: 'unreachable', since });
+    if (state.kind === 'code') this.#state.set({ ...state, since: state.since ?? since });
+    else if (state.kind !== 'showing' && state.kind !== 'unreachable') this.#state.set({ kind: 'unreachable', since });
   }
 
   #becomeScreen(secret: string): void {
     this.#ports.device.keep({ secret });
     this.#isNew = true;
-    this.#begin(secret);
+    this.#run(secret);
   }
 
-  /** What was shown before is shown at once; what is to be shown now is asked for meanwhile. */
-  #begin(secret: string): void {
-    const { device, openLine } = this.#ports;
-    const life = this.#anew();
+  /** Shows what was stored, and reads the programme meanwhile. */
+  #run(secret: string): void {
+    const { device, connect } = this.#ports;
+    const generation = this.#reset();
     const { profile, programme, voice, panelLag } = device.screen() ?? {};
-    const line = openLine(secret, (told) => {
-      if (life === this.#life) this.#told(secret, told);
+    const connection = connect(secret, (received) => {
+      if (generation === this.#generation) this.#takeProfile(secret, received);
     });
-    this.#line = line;
-    if (profile !== undefined) this.#listen(line, profile.screenId);
+    this.#connection = connection;
+    if (profile !== undefined) this.#subscribe(connection, profile.screenId);
     if (profile !== undefined && programme !== undefined)
-      this.state.set({ kind: 'showing', profile, programme, voice, panelLag });
-    // The session that the line was opened with may end: asking opens another, with which it tries again.
-    const follow = line.realtime.state.subscribe(() => {
-      if (line.realtime.state.get().refusal !== undefined) void this.#refresh();
+      this.#state.set({ kind: 'showing', profile, programme, voice, panelLag });
+    // The session of the connection may have ended. Reading opens a new one.
+    const follow = connection.realtime.state.subscribe(() => {
+      if (connection.realtime.state.get().refusal !== undefined) void this.#refresh();
     });
-    const unlisten = this.#unlisten;
-    this.#unlisten = () => {
-      unlisten();
+    const unsubscribe = this.#unsubscribe;
+    this.#unsubscribe = () => {
+      unsubscribe();
       follow();
     };
     void this.#refresh();
   }
 
-  #told(secret: string, profile: ScreenProfile): void {
+  #takeProfile(secret: string, profile: ScreenProfile): void {
     const { device, scheduleIn } = this.#ports;
     const kept = device.screen();
     device.keep({ ...kept, secret, profile });
-    const state = this.state.get();
-    if (kept?.profile?.screenId !== profile.screenId && this.#line !== undefined)
-      this.#listen(this.#line, profile.screenId);
-    if (state.kind === 'showing' && !alike(state.profile, profile)) this.state.set({ ...state, profile });
+    const state = this.#state.get();
+    if (kept?.profile?.screenId !== profile.screenId && this.#connection !== undefined)
+      this.#subscribe(this.#connection, profile.screenId);
+    if (state.kind === 'showing' && !alike(state.profile, profile)) this.#state.set({ ...state, profile });
     if (!this.#isNew) return;
     this.#isNew = false;
-    this.state.set({ kind: 'paired', profile });
+    this.#state.set({ kind: 'paired', profile });
     this.#cancelWelcome = scheduleIn(WELCOME, () => {
       this.#cancelWelcome = nothing;
       void this.#refresh();
     });
   }
 
-  #listen(line: Line, screenId: number): void {
-    const before = this.#unlisten;
-    const stop = line.listen(
+  #subscribe(connection: Connection, screenId: number): void {
+    const before = this.#unsubscribe;
+    const stop = connection.subscribe(
       screenId,
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
       () => void this.#refresh(),
     );
-    this.#unlisten = () => {
+    this.#unsubscribe = () => {
       before();
       stop();
     };
   }
 
-  #hear({ cause }: ScreenMessage): void {
+  #receive({ cause }: ScreenMessage): void {
     switch (cause) {
       case 'direction':
       case 'programme':
-      // Asking finds that the screen is none any more.
+      // Reading finds that the screen was removed.
       case 'forgotten':
         void this.#refresh();
         return;
       case 'name':
-        void this.#line?.introduce().then(() => this.#refresh(), nothing);
+        void this.#connection?.renewSession().then(() => this.#refresh(), nothing);
         return;
       case 'identify':
         this.#identify();
         return;
       case 'say':
-        this.tries.set(this.tries.get() + 1);
+        this.#voiceTests.set(this.#voiceTests.get() + 1);
         return;
       case 'reload':
         this.#ports.reload();
@@ -246,36 +245,36 @@ class RunningTv<Line extends Told> implements Tv<Line> {
 
   #identify(): void {
     this.#cancelIdentified();
-    this.isIdentified.set(true);
-    this.#cancelIdentified = this.#ports.scheduleIn(IDENTIFIED, () => this.isIdentified.set(false));
+    this.#isIdentified.set(true);
+    this.#cancelIdentified = this.#ports.scheduleIn(IDENTIFIED, () => this.#isIdentified.set(false));
   }
 
   async #refresh(): Promise<void> {
-    const line = this.#line;
-    if (line === undefined) return;
-    const life = this.#life;
+    const connection = this.#connection;
+    if (connection === undefined) return;
+    const generation = this.#generation;
     const { schedule, scheduleIn } = this.#ports;
     try {
-      const answer = await line.programme();
-      if (life !== this.#life) return;
+      const answer = await connection.programme();
+      if (generation !== this.#generation) return;
       const { changesAt } = answer;
       this.#show(answer);
       this.#cancelChange();
       if (changesAt !== null) this.#cancelChange = schedule(instant(changesAt), () => void this.#refresh());
-      this.#askAgain(() => scheduleIn(ASK_PROGRAMME, () => void this.#refresh()));
+      this.#planRead(() => scheduleIn(PROGRAMME_EVERY, () => void this.#refresh()));
     } catch (failure) {
-      if (life !== this.#life) return;
-      if (isForgotten(failure)) this.#leave();
+      if (generation !== this.#generation) return;
+      if (isForgotten(failure)) this.#beRemoved();
       else {
-        this.#unheard();
-        this.#askAgain(() => scheduleIn(AGAIN_AFTER, () => void this.#refresh()));
+        this.#noteSilence();
+        this.#planRead(() => scheduleIn(RETRY_AFTER, () => void this.#refresh()));
       }
     }
   }
 
-  #askAgain(plan: () => () => void): void {
-    this.#cancelAsking();
-    this.#cancelAsking = plan();
+  #planRead(plan: () => () => void): void {
+    this.#cancelRead();
+    this.#cancelRead = plan();
   }
 
   #show({ programme, voice, panelLag, testPictureUntil: until }: ReplyOf<typeof readProgramme>): void {
@@ -285,39 +284,36 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     const shown = { programme, voice, panelLag };
     if (!alike([kept.programme, kept.voice, kept.panelLag], [programme, voice, panelLag]))
       device.keep({ ...kept, ...shown });
-    const state = this.state.get();
+    const state = this.#state.get();
     // A new screen shows its name first.
     if (state.kind === 'paired' && this.#cancelWelcome !== nothing) return;
     const testPictureUntil = until === undefined ? undefined : instant(until);
     const next: TvState = { kind: 'showing', profile: kept.profile, ...shown, testPictureUntil };
-    if (!alike(state, next)) this.state.set(next);
+    if (!alike(state, next)) this.#state.set(next);
   }
 
-  /** The venue has taken the screen off: it says so, and shows a new code. */
-  #leave(): void {
+  /** The venue removed the screen: says so, then shows a new code. */
+  #beRemoved(): void {
     const { device, scheduleIn } = this.#ports;
     const storeName = device.screen()?.profile?.storeName;
     device.forget();
-    this.#anew();
-    this.state.set({ kind: 'forgotten', storeName });
-    this.#cancelAsking = scheduleIn(FAREWELL, () => void this.#pair());
+    this.#reset();
+    this.#state.set({ kind: 'forgotten', storeName });
+    this.#cancelRead = scheduleIn(REMOVED, () => void this.#pair());
   }
 
-  #anew(): number {
-    this.#life += 1;
-    this.#unlisten();
-    this.#unlisten = nothing;
-    this.#cancelAsking();
+  #reset(): number {
+    this.#generation += 1;
+    this.#unsubscribe();
+    this.#unsubscribe = nothing;
+    this.#cancelRead();
     this.#cancelChange();
     this.#cancelWelcome();
     this.#cancelWelcome = nothing;
     this.#cancelIdentified();
-    this.isIdentified.set(false);
-    this.#line?.close();
-    this.#line = undefined;
-    return this.#life;
+    this.#isIdentified.set(false);
+    this.#connection?.close();
+    this.#connection = undefined;
+    return this.#generation;
   }
 }
-
-/** Starts a TV: as the screen that it is, else with a code. */
-export const createTv = <Line extends Told>(ports: TvPorts<Line>): Tv<Line> => new RunningTv(ports);

@@ -39,6 +39,7 @@ async function show(state: TvState, language: Language = 'ko') {
     tv: { state: tvState, isIdentified },
     connection,
     boards: observable<ReadonlyMap<number, OpenBoard>>(new Map()),
+    drawBoard: () => null,
     ads: {
       call: undefined,
       read: () => ({ follow: () => undefined, reload: () => undefined }),

@@ -1,5 +1,3 @@
-// The TV's texts.
-
 import type { Language } from '@feltclock/contract';
 import { tv as english } from '../../../i18n/en/board.ts';
 import { tv as japanese } from '../../../i18n/ja/board.ts';

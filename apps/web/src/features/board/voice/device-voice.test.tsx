@@ -1,21 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { isVoiceKept } from './kept-voice.ts';
-import { startPlainVoice } from './device-voice.ts';
+import { isVoiceKept, startDeviceVoice } from './device-voice.ts';
 import { VoiceFields } from './voice-fields.tsx';
-import type { Voice, VoicedBoard, VoiceState, VoiceWish } from './voice.ts';
+import type { Voice, VoicedBoard, VoiceSettings, VoiceState } from './voice.ts';
 
 const BOARD = {
   model: { frame: observable({ state: { snapshot: { store: { name: '강남점' } } } }) },
 } as unknown as VoicedBoard;
 
-/** A board's voice without a device that speaks. */
 function plain() {
   const state = observable<VoiceState>({ isBlocked: false, missing: [] });
   const did: string[] = [];
-  const start = (_: unknown, wish: VoiceWish): Voice => {
-    did.push(`start ${wish.languages.join()} ${wish.volume}`);
+  const start = (_: unknown, settings: VoiceSettings): Voice => {
+    did.push(`start ${settings.languages.join()} ${settings.volume}`);
     return {
       state,
       choose: ({ languages, volume }) => did.push(`choose ${languages.join()} ${volume}`),
@@ -23,14 +21,14 @@ function plain() {
       close: () => did.push('close'),
     };
   };
-  return { voice: startPlainVoice(BOARD, window.localStorage, start), state, did };
+  return { voice: startDeviceVoice(BOARD, window.localStorage, start), state, did };
 }
-const WISH: VoiceWish = { languages: ['ko', 'en'], volume: 60 };
+const WISH: VoiceSettings = { languages: ['ko', 'en'], volume: 60 };
 
 describe('the voice of a board of staff', () => {
   it('is off until it is chosen, and kept for the next start', () => {
     const { voice, did } = plain();
-    expect([voice.wish.get(), voice.state.get(), isVoiceKept(window.localStorage)]).toEqual([
+    expect([voice.settings.get(), voice.state.get(), isVoiceKept(window.localStorage)]).toEqual([
       undefined,
       undefined,
       false,
@@ -39,7 +37,7 @@ describe('the voice of a board of staff', () => {
     expect(isVoiceKept(window.localStorage)).toBe(true);
     expect(did).toEqual(['start ko,en 60']);
     const again = plain();
-    expect(again.voice.wish.get()).toEqual(WISH);
+    expect(again.voice.settings.get()).toEqual(WISH);
     expect(again.did).toEqual(['start ko,en 60']);
   });
 
@@ -73,10 +71,10 @@ describe('the menu', () => {
     const { voice } = open();
     fireEvent.click(box('영어'));
     fireEvent.click(box('한국어'));
-    expect(voice.wish.get()).toEqual({ languages: ['ko', 'en'], volume: 80 });
+    expect(voice.settings.get()).toEqual({ languages: ['ko', 'en'], volume: 80 });
     fireEvent.click(box('영어'));
     fireEvent.click(box('한국어'));
-    expect(voice.wish.get()).toBeUndefined();
+    expect(voice.settings.get()).toBeUndefined();
     expect(screen.queryByRole('button', { name: '시험 방송' })).toBeNull();
   });
 
@@ -84,7 +82,7 @@ describe('the menu', () => {
     const { voice, did } = open();
     fireEvent.click(box('일본어'));
     fireEvent.change(await screen.findByRole('slider', { name: '음량' }), { target: { value: '35' } });
-    expect(voice.wish.get()).toEqual({ languages: ['ja'], volume: 35 });
+    expect(voice.settings.get()).toEqual({ languages: ['ja'], volume: 35 });
     fireEvent.click(screen.getByRole('button', { name: '시험 방송' }));
     expect(did.at(-1)).toBe('test 강남점');
   });

@@ -1,20 +1,23 @@
-// The voice of a board that staff opened: chosen in the board's menu, and kept on the device (docs/rules/announcements.md#which-screens-speak).
+// The voice of a board that staff opened. It is set in the board's menu and kept on the device (docs/rules/announcements.md#which-screens-speak).
 
 import { screenVoice } from '@feltclock/contract';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-import { VOICE_KEY } from './kept-voice.ts';
-import { startVoice, type Voice, type VoicedBoard, type VoiceState, type VoiceWish } from './voice.ts';
+import { startVoice, type Voice, type VoicedBoard, type VoiceSettings, type VoiceState } from './voice.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
-export interface PlainVoice {
-  /** Undefined while the device is to say nothing. */
-  readonly wish: Readable<VoiceWish | undefined>;
+export const VOICE_KEY = 'feltclock.voice';
+
+export const isVoiceKept = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(VOICE_KEY) !== null;
+
+export interface DeviceVoice {
+  /** Undefined while the device says nothing. */
+  readonly settings: Readable<VoiceSettings | undefined>;
   readonly state: Readable<VoiceState | undefined>;
-  choose(wish: VoiceWish | undefined): void;
+  choose(settings: VoiceSettings | undefined): void;
   test(): void;
 }
 
-/** What is written there; no JSON, or that of something else, is nothing. */
+/** Undefined or null if it is no JSON. */
 function writtenVoice(storage: Pick<Storage, 'getItem'>): unknown {
   try {
     return JSON.parse(storage.getItem(VOICE_KEY) ?? 'null');
@@ -23,27 +26,27 @@ function writtenVoice(storage: Pick<Storage, 'getItem'>): unknown {
   }
 }
 
-function keepVoice(storage: Pick<Storage, 'setItem' | 'removeItem'>, wish: VoiceWish | undefined): void {
-  if (wish === undefined) storage.removeItem(VOICE_KEY);
-  else storage.setItem(VOICE_KEY, JSON.stringify(wish));
+function keepVoice(storage: Pick<Storage, 'setItem' | 'removeItem'>, settings: VoiceSettings | undefined): void {
+  if (settings === undefined) storage.removeItem(VOICE_KEY);
+  else storage.setItem(VOICE_KEY, JSON.stringify(settings));
 }
 
-/** The voice of each board: chosen in its menu, it speaks on when that is closed. */
-const voices = new WeakMap<VoicedBoard['model'], PlainVoice>();
+/** One voice per board; it goes on after the menu closes. */
+const voices = new WeakMap<VoicedBoard['model'], DeviceVoice>();
 
-/** The voice of that board, which is started when it is first asked for. */
-export function plainVoiceOf(board: VoicedBoard): PlainVoice {
-  const voice = voices.get(board.model) ?? startPlainVoice(board, browserStorage);
+/** Returns the board's voice and starts it on first use. */
+export function deviceVoiceOf(board: VoicedBoard): DeviceVoice {
+  const voice = voices.get(board.model) ?? startDeviceVoice(board, browserStorage);
   voices.set(board.model, voice);
   return voice;
 }
 
-export function startPlainVoice(board: VoicedBoard, storage: Storage, start = startVoice): PlainVoice {
+export function startDeviceVoice(board: VoicedBoard, storage: Storage, start = startVoice): DeviceVoice {
   const boards = observable<ReadonlyMap<number, VoicedBoard>>(new Map([[0, board]]));
-  const wish = observable<VoiceWish | undefined>(screenVoice.safeParse(writtenVoice(storage)).data);
+  const settings = observable<VoiceSettings | undefined>(screenVoice.safeParse(writtenVoice(storage)).data);
   const state = observable<VoiceState | undefined>(undefined);
   const running: { voice?: Voice } = {};
-  const begin = (chosen: VoiceWish): void => {
+  const begin = (chosen: VoiceSettings): void => {
     const voice = start(boards, chosen);
     const note = (): void => state.set(voice.state.get());
     running.voice = voice;
@@ -51,7 +54,7 @@ export function startPlainVoice(board: VoicedBoard, storage: Storage, start = st
     note();
   };
   const follow = (): void => {
-    const chosen = wish.get();
+    const chosen = settings.get();
     if (chosen === undefined) {
       running.voice?.close();
       delete running.voice;
@@ -59,14 +62,14 @@ export function startPlainVoice(board: VoicedBoard, storage: Storage, start = st
     } else if (running.voice === undefined) begin(chosen);
     else running.voice.choose(chosen);
   };
-  wish.subscribe(follow);
+  settings.subscribe(follow);
   follow();
   return {
-    wish,
+    settings,
     state,
     choose: (chosen) => {
       keepVoice(storage, chosen);
-      wish.set(chosen);
+      settings.set(chosen);
     },
     test: () => running.voice?.test(board.model.frame.get()?.state.snapshot.store.name ?? ''),
   };

@@ -1,4 +1,4 @@
-// An announcement as sentences of the languages that a screen speaks (docs/rules/announcements.md#numbers).
+// An announcement as sentences in the languages of a screen (docs/rules/announcements.md#numbers).
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
@@ -9,13 +9,12 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
-/** A sentence, and the language of the voice that says it. */
 export interface SpokenLine {
   readonly language: Language;
   readonly text: string;
 }
 
-/** All three are at hand: a board speaks without a network too. */
+/** All three are loaded, so that a board speaks without a network. */
 const TEXTS: Readonly<Record<Language, Translate<typeof korean>>> = {
   ko: translateWith(korean),
   en: translateWith(english),
@@ -38,7 +37,6 @@ function breakIn(language: Language, { row }: OfRow): string {
   return row.duration === 1 ? t('said.breakOfOne') : t('said.break', { minutes: spokenNumber(row.duration, language) });
 }
 
-/** An announcement in one language, whatever is said of it in one breath. */
 function sentencesIn(
   language: Language,
   what: Exclude<SpokenAnnouncement, { readonly kind: 'message' }>,
@@ -50,14 +48,14 @@ function sentencesIn(
   return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(language, what), ...closed];
 }
 
-/** The language that own words are written in, as far as their letters tell. */
+/** Guesses the language of free text by its letters. */
 function writtenIn(text: string): Language | undefined {
   if (/[\uac00-\ud7a3]/.test(text)) return 'ko';
   if (/[\u3040-\u30ff]/.test(text)) return 'ja';
   return undefined;
 }
 
-/** Own words are said in the languages in which they are kept, others once, by a voice that can read them. */
+/** Free text is said in the languages in which it is kept; if in none, once, by a voice that can read it. */
 function messageLines(
   { message: { words, text, texts } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
   languages: readonly Language[],
@@ -72,7 +70,7 @@ function messageLines(
   return language === undefined ? [] : [{ language, text }];
 }
 
-/** What is said, language after language; before it the game's name, where several are shown beside each other. */
+/** The sentences in each language. If several games are shown, each begins with the game's name. */
 export function spokenLines(
   what: SpokenAnnouncement,
   languages: readonly Language[],
@@ -85,7 +83,7 @@ export function spokenLines(
   return game === undefined ? lines : lines.map(({ language, text }) => ({ language, text: `${game}. ${text}` }));
 }
 
-/** What is said to try it out: who speaks, and a level to hear numbers by. */
+/** A test: who speaks, and a level to hear numbers. */
 export function testLines(name: string, languages: readonly Language[]): readonly SpokenLine[] {
   return languages.map((language) => ({ language, text: TEXTS[language]('said.test', { name }) }));
 }

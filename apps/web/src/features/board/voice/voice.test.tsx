@@ -19,7 +19,7 @@ function frame(seconds: number, name: string): BoardFrame {
   return { state, live, game, face: boardFace(game, at), at };
 }
 
-/** A board that stands right before its second level, and can be led into it. */
+/** A board right before its second level, which the test can advance. */
 function board(name: string) {
   const shown = observable<BoardFrame | undefined>(frame(59, name));
   const permission = observable<'unknown' | 'on' | 'off'>('on');

@@ -1,4 +1,4 @@
-// The level list of a structure: sorted by mouse, touch or keyboard, edited in place, numbers always in order.
+// The level list of a structure: sorted by mouse, touch or keyboard, edited in place, always numbered in order.
 
 import {
   DndContext,
@@ -32,9 +32,9 @@ interface LevelTableProps {
   readonly warnings: readonly RowWarning[];
   readonly selection: RowSelection;
   readonly change: ChangeDraft;
-  /** Hears that staff typed something that is no duration. */
+  /** Called when a typed text is no duration. */
   readonly onBadDuration: () => void;
-  /** Hears that several cells were pasted. */
+  /** Called when several cells were pasted. */
   readonly onPasteTable: (text: string) => void;
 }
 
@@ -43,10 +43,10 @@ const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The first and last row always have their fields: the keyboard comes to them from outside the list. */
+/** The first and last row always have fields, because the keyboard enters the list there. */
 const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
 
-/** Is the pasted text a table and not a figure? Spreadsheets end even a single cell with a line break. */
+/** Takes a pasted table, not a single figure. Spreadsheets end even a single cell with a line break. */
 function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void): void {
   const text = event.clipboardData.getData('text/plain');
   if (!/[\t\n]/.test(text.trim())) return;
@@ -54,7 +54,7 @@ function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void):
   onPasteTable(text);
 }
 
-/** Moves the keyboard along a column with arrows and Enter; with Alt keys do something to the row itself. */
+/** Moves along a column by arrow keys and Enter; with Alt, keys are commands to the row. */
 function onKey(event: KeyboardEvent<HTMLElement>, onCommand: RowActs['onCommand']): void {
   const pressed = event.target as HTMLElement;
   const key = Number(pressed.closest('[data-row-key]')?.getAttribute('data-row-key'));
@@ -129,7 +129,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
-                  // The start is not shown for a far row, so that a changed duration need not draw it again.
+                  // Far rows show no start, so that a changed duration does not draw them again.
                   start={isNear ? clockOf(starts[seq] ?? 0) : ''}
                   warning={isNear ? (warned.get(seq) ?? '') : ''}
                   isTicked={selection.keys.has(key)}

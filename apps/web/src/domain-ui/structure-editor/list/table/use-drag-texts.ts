@@ -1,4 +1,4 @@
-// What a screen reader is told while a level row is moved by keyboard.
+// Screen reader texts while a level row is moved by keyboard.
 
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ interface DragTexts {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** The instructions and announcements for screen readers in the user's language; positions count from 1. */
+/** Instructions and announcements in the user's language; positions count from 1. */
 export function useDragTexts(rowKeys: readonly number[]): DragTexts {
   const t = useTexts('authoring');
   return useMemo(() => {

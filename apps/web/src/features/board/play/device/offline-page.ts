@@ -1,6 +1,4 @@
-// Lets the service worker keep this page, its scripts and its fonts, so that the board can be reloaded without a network.
-
-/** The worker has this page and no other; it is told what the page has loaded, before the worker was there included, and what is still to come. */
+/** The worker keeps this page only. It is told every resource that the page has loaded or will load. */
 async function register(container: ServiceWorkerContainer, page: string): Promise<void> {
   await container.register('/service-worker.js', { scope: window.location.pathname });
   const { active } = await container.ready;
@@ -10,7 +8,7 @@ async function register(container: ServiceWorkerContainer, page: string): Promis
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Asks for the page to be kept; where there are no service workers (plain HTTP on another machine), it isn't. */
+/** Keeps the page for offline use. Plain HTTP from another machine has no service workers, so nothing is kept there. */
 export function keepPageOffline(page: '/display-board' | '/tv'): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = (): void => void register(navigator.serviceWorker, page).catch(() => undefined);

@@ -74,7 +74,7 @@ describe('a page whose server has another build', () => {
     line.set(state('open'));
     await pass(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
-    // What stands in between handed out the old page again: the reloaded page finds that it has tried.
+    // A proxy serves the old page again: the reloaded page knows that it has tried.
     const again = open();
     again.line.set(state('open'));
     await pass(60_000);

@@ -1,4 +1,4 @@
-// Keeps a page that stays open for weeks at the build that its server hands out (docs/rules/boards.md#another-build).
+// Keeps a page that stays open for weeks at the build that its server serves (docs/rules/boards.md#another-build).
 
 import type { ConnectionState } from '../../../../shared/realtime/connection-state.ts';
 import { scheduleIn } from '../../../../shared/server-time/server-time.ts';
@@ -10,7 +10,7 @@ import { watchBuild } from './newer-build.ts';
 
 const readPage = (): Promise<Response> => window.fetch(window.location.pathname, { cache: 'no-store' });
 
-/** A page that can't be had is not asked for: a screen that shows something is better than one that shows an error. */
+/** Reloads only if the server answers, because an old picture is better than an error page. */
 export async function reloadPage(before?: () => void): Promise<void> {
   const page = await readPage().catch(() => undefined);
   if (page?.ok !== true) return;
@@ -18,7 +18,7 @@ export async function reloadPage(before?: () => void): Promise<void> {
   window.location.reload();
 }
 
-/** Where a page remembers which build it reloaded itself for. The tab's history keeps it across reloads, where storages are refused too. */
+/** The key in the tab's history state. It survives reloads, also where storage is forbidden. */
 const RELOADED_FOR = 'feltclockBuild';
 
 function reloadedFor(): string | null {
@@ -30,7 +30,7 @@ function reloadedFor(): string | null {
 const rememberReload = (build: string): void =>
   window.history.replaceState({ ...window.history.state, [RELOADED_FOR]: build }, '');
 
-/** Looks for another build each time that the line is open; it is taken when the page is calm and the line still open. */
+/** Looks for another build whenever the connection opens, and reloads once the page is calm and the connection is open. */
 export function followBuild(line: Readable<ConnectionState>, isCalm: () => boolean, reload = reloadPage): void {
   const isOpen = (): boolean => line.get().status === 'open';
   const build = watchBuild({
@@ -58,8 +58,8 @@ interface OpenedBoard {
 }
 
 /**
- * May a board that somebody opened be reloaded: nobody plays, nothing is asked and nobody writes? A reload ends the full screen, and sounds that
- * somebody let in; a page with one of these waits for the end of its game.
+ * True if a board that a person opened may be reloaded: nobody plays, no dialog is open and nobody writes. A reload would end full screen and the
+ * permission for sound, so a page with one of these waits for the end of its game.
  */
 export function isBoardCalm({ frame, sound, page }: OpenedBoard): boolean {
   const isBusy = page.querySelector('[role="dialog"]') !== null || isWriting(page.activeElement);

@@ -36,7 +36,7 @@ it.each(Object.entries(RATIOS))(
           ).toBe(true);
           expect(boxes.slice(index + 1).some((other) => meet(box, other))).toBe(false);
         }
-        // The laurels, a line of a name, the prize, and what the evening came to.
+        // Room for the laurels, a name, the prize and the sums.
         expect(words.height).toBeGreaterThan(50);
         if (standings === undefined) return;
         const grid = standingsGrid(asked.places, standings);

@@ -1,13 +1,13 @@
-// Where the plates of a game's last picture stand, in the units of its frame (use-frame.ts).
+// Boxes of the plates of a game's last picture, in frame units (use-frame.ts).
 
 import { headBox, type Box, type ScreenFrame } from '@feltclock/domain';
 
 export interface EndParts {
-  /** How many came behind those who won; 0 where nobody knows. */
+  /** Places after the winners; 0 if unknown. */
   readonly places: number;
-  /** Does the prize text have a plate of its own? */
+  /** True if the prize text has its own plate. */
   readonly hasPrizes: boolean;
-  /** How many tournaments come next. */
+  /** Number of the next tournaments. */
   readonly coming: number;
 }
 
@@ -22,7 +22,7 @@ const GAP = 1.5;
 const FOOT = 2.4;
 const LYING = { coming: 14, words: 0.57 } as const;
 const UPRIGHT = { comingHead: 8, comingRow: 10, words: 0.52 } as const;
-/** Where places and a prize text stand in one room: the most of it that places have, and what they need. */
+/** Where places and the prize text share a column: the largest share of the places, and the height of their head and lines. */
 const STANDINGS = { share: 0.6, head: 11.2, line: 9.4 } as const;
 
 const under = ({ x, y, width, height }: Box, upper: number): readonly [upper: Box, lower: Box] => [
@@ -30,7 +30,7 @@ const under = ({ x, y, width, height }: Box, upper: number): readonly [upper: Bo
   { x, y: y + upper + GAP, width, height: height - GAP - upper },
 ];
 
-/** Places and prizes share what stands beside the words. */
+/** Places and prizes share the room beside the words. */
 function listBoxes(room: Box, { places, hasPrizes }: EndParts): Pick<EndBoxes, 'standings' | 'prizes'> {
   if (places > 0 && hasPrizes) {
     const most = (room.height - GAP) * STANDINGS.share;

@@ -5,8 +5,8 @@ import { translateWith } from '../../../../i18n/translate-with.ts';
 import { floorTexts } from '../floor/floor-texts.ts';
 import { prizeTextLines, resultShown } from './end-result.ts';
 
-const speech = { t: floorTexts('ko'), language: 'ko', money: undefined } as const;
-const words = { t: translateWith<typeof korean>(korean), speech };
+const locale = { t: floorTexts('ko'), language: 'ko', money: undefined } as const;
+const words = { t: translateWith<typeof korean>(korean), locale };
 type Told = BoardResult['places'][number];
 const told = (place: number, name: string | null, prize = 0, prizeText?: string): Told => ({
   place,

@@ -1,32 +1,31 @@
-// The result of a game as its last picture tells it: who won, and who came behind (docs/rules/boards.md#who-won).
+// The result of a game as its last picture shows it (docs/rules/boards.md#who-won).
 
-import { formerMember, type BoardResult } from '@feltclock/contract';
+import { formerMember, type BoardResult, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { prizesByPlace, sharersOf } from '@feltclock/domain';
 import type { BoardTranslate } from '../../../../domain-ui/board-canvas/board-view.ts';
-import { placeText, prizeText, type FloorSpeech } from '../floor/floor-texts.ts';
+import { floorTexts, placeText, prizeText, type FloorLocale } from '../floor/floor-texts.ts';
+import { useMemo } from 'react';
 
 export interface FinisherShown {
   readonly place: string;
   readonly name: string;
-  /** Undefined for nothing. */
+  /** Undefined if nothing was won. */
   readonly prize: string | undefined;
 }
 
 export interface ResultShown {
-  /** Over the names of those who won: one, or several who share the first place. */
+  /** The title over the winners' names: one, or several who share the first place. */
   readonly title: string;
   readonly champions: readonly string[];
-  /** What each of them won; undefined for nothing, and where it is not the same. */
+  /** What each winner won; undefined if nothing, or if it differs between them. */
   readonly prize: string | undefined;
-  /** Everybody else, and those who won with different prizes too. */
+  /** All others, and the winners too if their prizes differ. */
   readonly others: readonly FinisherShown[];
-  /** Does it say what places are paid? */
   readonly hasPrizes: boolean;
 }
 
 const LINES = 'p,h1,h2,h3,h4,h5,h6,li,br';
 
-/** The lines of a prize text. */
 export function prizeTextLines(html: string): readonly string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const line of body.querySelectorAll(LINES)) {
@@ -37,24 +36,22 @@ export function prizeTextLines(html: string): readonly string[] {
 }
 
 export interface ResultWords {
-  /** The words of the last picture. */
   readonly t: BoardTranslate;
-  /** Places and prizes. */
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
 }
 
-/** What the prize text says of each place stands beside it where nobody confirmed what was paid; what those get who share one it does not say. */
-export function resultShown({ unit, places }: BoardResult, prizeHtml: string, { t, speech }: ResultWords): ResultShown {
+/** If no payouts were confirmed, each place shows what the prize text says about it. The text does not say how a shared place is paid. */
+export function resultShown({ unit, places }: BoardResult, prizeHtml: string, { t, locale }: ResultWords): ResultShown {
   const sharers = sharersOf(places);
   const announced = unit === null ? prizesByPlace(prizeTextLines(prizeHtml)) : undefined;
   const paid = ({ prize: amount, prizeText: text, place }: BoardResult['places'][number]): string | undefined => {
     if (unit === null) return sharers.get(place) === 1 ? announced?.get(place) : undefined;
     if (amount === 0 && text === undefined) return undefined;
-    return prizeText({ amount, ...(text !== undefined && { text }) }, unit, speech);
+    return prizeText({ amount, ...(text !== undefined && { text }) }, unit, locale);
   };
   const shown = places.map((each) => ({
-    place: placeText(each.place, speech),
-    name: each.name ?? formerMember(speech.language),
+    place: placeText(each.place, locale),
+    name: each.name ?? formerMember(locale.language),
     prize: paid(each),
     isFirst: each.place === 1,
   }));
@@ -69,4 +66,25 @@ export function resultShown({ unit, places }: BoardResult, prizeHtml: string, { 
     others: shown.filter(({ isFirst }) => !isFirst || !isSame).map(({ isFirst: _isFirst, ...finisher }) => finisher),
     hasPrizes: shown.some((each) => each.prize !== undefined),
   };
+}
+
+export type EndedGame = Pick<BoardSnapshot, 'result' | 'clock'> & {
+  readonly game: Pick<BoardSnapshot['game'], 'prizeContent'>;
+  readonly store: Pick<BoardSnapshot['store'], 'money'>;
+};
+
+interface Words {
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
+/** A result of an older read is ignored if the game was opened again. */
+export function useResult({ result, clock, game, store }: EndedGame, { language, t }: Words): ResultShown | undefined {
+  const { prizeContent } = game;
+  const { money } = store;
+  const told = clock.status === 'END' ? result : undefined;
+  return useMemo(
+    () => told && resultShown(told, prizeContent, { t, locale: { t: floorTexts(language), language, money } }),
+    [told, prizeContent, money, language, t],
+  );
 }

@@ -12,7 +12,7 @@ import { EndStage } from './end-stage.tsx';
 
 const HOUR = 3_600_000;
 const t = translateWith<typeof korean>(korean);
-/** Half past five in the evening, in Seoul. */
+/** 17:30 in Seoul. */
 const AT = instant(START + HOUR / 2);
 
 interface Ended {
@@ -102,7 +102,7 @@ it('names who won, and everybody behind, page by page', async () => {
     await pass(12_000);
   }
   expect(seen.size).toBe(40);
-  // What was announced is not what was paid.
+  // Announced prizes are hidden once payouts are known.
   expect(screen.queryByText('프라이즈')).toBeNull();
 });
 

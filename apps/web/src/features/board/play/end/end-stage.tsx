@@ -1,4 +1,4 @@
-// The picture of a game that is over: who won and what was paid, and what the store plays next (docs/rules/boards.md#when-it-is-over).
+// The picture of an ended game: winners and payouts, and the store's next tournaments (docs/rules/boards.md#when-it-is-over).
 
 import type { Language, WireComing } from '@feltclock/contract';
 import type { Box, Instant } from '@feltclock/domain';
@@ -18,7 +18,7 @@ import './end-stage.css';
 import { EndWords } from './end-words.tsx';
 import { Standings } from './standings.tsx';
 import { twoLineLetters } from './two-lines.ts';
-import { useResult, type EndedGame } from './use-result.ts';
+import { useResult, type EndedGame } from './end-result.ts';
 import { useVenue } from '../../../../domain-ui/board-canvas/use-venue.ts';
 
 export interface EndStageProps extends Pick<
@@ -26,13 +26,12 @@ export interface EndStageProps extends Pick<
   'view' | 'timeOfDay' | 'storeName' | 'logo' | 'prizeHtml' | 'prizes' | 'slots'
 > {
   readonly services: Pick<BoardServices, 'call' | 'gameId' | 'language' | 't'>;
-  /** What is known of how it ended. */
   readonly snapshot: EndedGame;
   readonly zone: string | undefined;
   readonly at: Instant;
 }
 
-/** What the evening came to: who came, how long it took, and what was in play. */
+/** The sums of the evening: entries, duration and chips in play. */
 const sumsOf = ({ people, facts }: BoardView): readonly Figure[] =>
   [people[1] ?? facts[0], facts.at(-3), facts.at(-2)].filter((figure) => figure !== undefined);
 
@@ -40,11 +39,11 @@ interface ComingProps extends Pick<EndStageProps, 'zone' | 'at'> {
   readonly game: WireComing;
   readonly language: Language;
   readonly t: BoardTranslate;
-  /** The room of the name, in units. */
+  /** Width for the name, in frame units. */
   readonly width: number;
 }
 
-/** The time of day, with the day where it is another one. */
+/** The time of day, with the day if it is not today. */
 function Coming({ game: { name, startAt }, language, zone, at, t, width }: ComingProps) {
   const day = startAt === null ? undefined : formatDay(startAt, language, zone);
   const isToday = day === formatDay(at, language, zone);
@@ -66,7 +65,7 @@ function Coming({ game: { name, startAt }, language, zone, at, t, width }: Comin
   );
 }
 
-/** What stands beside the words of a tournament that comes, and the rest of the strip. */
+/** In frame units: what stands beside a tournament's name, and the other parts of the strip. */
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
 const STRIP_LABEL = 33;
@@ -78,7 +77,7 @@ interface ComingStripProps extends Omit<ComingProps, 'game' | 'width'> {
   readonly isUpright: boolean;
 }
 
-/** What the store plays next: beside each other, and one under the other where the screen is upright. */
+/** The store's next tournaments, in a row; in portrait one below the other. */
 function ComingStrip({ games, box, isUpright, ...words }: ComingStripProps) {
   const title = words.t('end.coming');
   const each = isUpright ? box.width - STRIP_PADS : (box.width - STRIP_LABEL) / games.length;
@@ -94,7 +93,7 @@ function ComingStrip({ games, box, isUpright, ...words }: ComingStripProps) {
   );
 }
 
-/** What staff have at hand, over the house's name; undefined for those who only look. */
+/** Staff's controls; undefined on boards without any. */
 function toolsIn({ controls, menu }: NonNullable<EndStageProps['slots']> = {}): ReactNode {
   if (controls === undefined && menu === undefined) return undefined;
   return (

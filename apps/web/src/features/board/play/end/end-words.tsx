@@ -1,4 +1,4 @@
-// The middle of the last picture: who won, or that it is over; and what the evening came to.
+// The middle of the last picture: the winners, or only that the game is over, and the sums of the evening.
 
 import type { Figure } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms, lettersIn } from '../../../../domain-ui/board-canvas/figure-width.ts';
@@ -8,7 +8,7 @@ import { Laurel } from './laurel.tsx';
 import { twoLineLetters } from './two-lines.ts';
 
 const PAD = 3;
-/** What stands over and under the names. */
+/** In frame units: what stands above and below the names. */
 const OVER = 15;
 const PRIZE = 11;
 const UNDER = 17;
@@ -19,10 +19,9 @@ interface Room {
   readonly height: number;
 }
 
-/** How several names stand: one under the other, in two columns where there are many. */
 const columnsOf = (count: number): number => (count > 4 ? 2 : 1);
 
-/** One size for all names that share the place: the largest in which each has its room. */
+/** One size for all winners: the largest at which each name fits. */
 function championLetters(names: readonly string[], { width, height }: Room): number {
   if (names.length === 1) {
     const [name = ''] = names;
@@ -63,7 +62,6 @@ function Champions({ result, room }: { readonly result: ResultShown; readonly ro
 interface EndWordsProps {
   /** The words for a game that has ended. */
   readonly ended: string;
-  /** The day it ended on. */
   readonly day: string;
   readonly thanks: string;
   readonly sums: readonly Figure[];

@@ -1,4 +1,4 @@
-// Who came behind those who won, page by page where they have no room at once.
+// Players after the winners, in pages if they do not fit at once.
 
 import { figureEms } from '../../../../domain-ui/board-canvas/figure-width.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
@@ -7,15 +7,15 @@ import type { FinisherShown } from './end-result.ts';
 
 const PAD = 2.6;
 const HEADING = 6;
-/** The least and the greatest height of a line. */
+/** The smallest and largest height of a line. */
 const LINE = { least: 6, most: 9.4 } as const;
-/** Of a line's height. */
+/** As a part of a line's height. */
 const LETTERS = 0.62;
-/** Lines of less width than this are for one column alone. */
+/** Columns are not narrower than this. */
 const COLUMN = 52;
 const BETWEEN = 1.4;
 const LEAST_LETTERS = 2.4;
-/** Prizes are read from half of the room's length (docs/rules/boards.md#legible-at-ten-metres). */
+/** Prizes must be readable from half of the room's length (docs/rules/boards.md#legible-at-ten-metres). */
 const LEAST_FIGURES = 3.7;
 
 interface Room {
@@ -23,7 +23,7 @@ interface Room {
   readonly height: number;
 }
 
-/** How lines stand in a room: at most so many in each of so many columns. */
+/** Rows and columns for `count` lines in a room, on as few pages as possible. */
 export function standingsGrid(count: number, { width, height }: Room) {
   const inner = { width: width - 2 * PAD, height: height - 2 * PAD - HEADING };
   const most = Math.max(1, Math.floor(inner.height / LINE.least));
@@ -34,13 +34,13 @@ export function standingsGrid(count: number, { width, height }: Room) {
   return { columns, rows, line, width: (inner.width - (columns - 1) * 2 * BETWEEN) / columns };
 }
 
-/** Letters are a little wider than the table of figures' widths says. */
+/** Letters are slightly wider than the width table of figures says. */
 const WORDS = 1.12;
 const emsOf = (text: string): number => figureEms(text) * WORDS;
 
 const rounded = (letters: number): number => Math.round(letters * 100) / 100;
 
-/** What the columns of a line take, in units: places, names, prizes. */
+/** Widths of the columns of a line, in frame units. */
 interface Columns {
   readonly letters: number;
   readonly place: number;
@@ -48,7 +48,7 @@ interface Columns {
   readonly prize: number;
 }
 
-/** Prizes have the same letters, but for words that are longer than half of a line: names keep the rest. */
+/** A prize column takes at most about half of a line, so that names keep the rest. */
 export function columnsOf(finishers: readonly FinisherShown[], width: number, letters: number): Columns {
   const place = Math.max(...finishers.map((finisher) => emsOf(finisher.place))) * letters + BETWEEN;
   const rest = width - place;
@@ -64,7 +64,6 @@ const inRoom = (text: string, most: number, width: number): StyleVariables => ({
 interface LineProps {
   readonly finisher: FinisherShown;
   readonly columns: Columns;
-  /** The most that letters of prizes may be. */
   readonly prizeLetters: number;
 }
 
@@ -87,7 +86,7 @@ function Line({ finisher: { place, name, prize }, columns, prizeLetters }: LineP
   );
 }
 
-/** As large as the longest figure allows; words that are longer have their own size. */
+/** As large as the longest figure allows. Longer words get their own size. */
 const lettersOfPrizes = (finishers: readonly FinisherShown[], { letters, prize: width }: Columns): number =>
   Math.max(
     LEAST_FIGURES,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { serverNow } from '../../../../shared/server-time/server-time.ts';
 import { FloorMessageOnBoard } from './floor-message.tsx';
-import { useFloorMessage, type SaidOnBoard } from './use-floor-message.ts';
+import { useFloorMessage, type BoardMessage } from './use-floor-message.ts';
 
 const messageOf = (part: Partial<WireFloorMessage> = {}): WireFloorMessage => ({
   words: 'colour-up',
@@ -15,7 +15,7 @@ const messageOf = (part: Partial<WireFloorMessage> = {}): WireFloorMessage => ({
   countsDown: false,
   ...part,
 });
-const saidOf = (message: WireFloorMessage | undefined, language: Language = 'ko'): SaidOnBoard | undefined =>
+const saidOf = (message: WireFloorMessage | undefined, language: Language = 'ko'): BoardMessage | undefined =>
   renderHook(() => useFloorMessage(message, language)).result.current;
 
 describe('what is said on a board', () => {
@@ -46,14 +46,14 @@ describe('what is said on a board', () => {
   });
 
   it('says what is left where it counts down', () => {
-    // Half a second is more than the test takes to ask.
+    // Half a second is longer than the test takes.
     const message = messageOf({ until: serverNow() + 3_599_500, countsDown: true });
     expect(saidOf(message)?.left).toBe('01:00:00');
   });
 });
 
 const VIEW = { heading: '레벨 7', timer: '04:35', isBreak: false, blinds: { label: '블라인드', value: '800/1,600' } };
-const draw = (said: SaidOnBoard, view = VIEW) =>
+const draw = (said: BoardMessage, view = VIEW) =>
   render(<FloorMessageOnBoard said={said} view={view as unknown as BoardView} />);
 
 describe('how it is shown', () => {

@@ -1,5 +1,4 @@
-// What the floor says to the room: a line under the board, or the whole screen but the clock, which goes on at its foot
-// (docs/rules/floor-messages.md#shapes).
+// A message of staff on the board: a line under it, or the whole screen with the clock at its foot (docs/rules/floor-messages.md#shapes).
 
 import { useRef } from 'react';
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
@@ -10,16 +9,16 @@ import { lettersOfWords } from '../../../../domain-ui/board-canvas/words-fit.ts'
 import { SceneClock } from './scene-clock.tsx';
 import './floor-now.css';
 import './floor-message.css';
-import type { SaidOnBoard } from './use-floor-message.ts';
+import type { BoardMessage } from './use-floor-message.ts';
 
 export interface FloorMessageOnBoardProps {
-  readonly said: SaidOnBoard;
+  readonly said: BoardMessage;
   readonly view: BoardView;
 }
 
-type Said = Pick<SaidOnBoard, 'text' | 'left'>;
+type Said = Pick<BoardMessage, 'text' | 'left'>;
 
-/** The words are told once; digits that change each second would be told over and over. */
+/** Screen readers read the words once. The countdown is outside, because it changes each second. */
 const Words = ({ text, letters }: { readonly text: string; readonly letters: number }) => {
   const style: StyleVariables = { '--letters': letters };
   return (
@@ -29,9 +28,9 @@ const Words = ({ text, letters }: { readonly text: string; readonly letters: num
   );
 };
 
-/** In hundredths of the line's height: its edges, and the letters of words and of the countdown. */
+/** In hundredths of the line's height: edges, and the letters of words and countdown. */
 const LINE = { edges: 80, words: 56, countdown: 56, height: 90 } as const;
-/** A line with more letters than this is higher; an upright screen's is narrow. */
+/** A longer text makes the line higher. A portrait screen has the smaller limit. */
 const LONG = { letters: 90, lettersOfNarrow: 50, narrowerThan: 900 } as const;
 
 function MessageLine({ text, left }: Said) {
@@ -54,7 +53,7 @@ function MessageLine({ text, left }: Said) {
   );
 }
 
-/** In units: what edges take of the width, what the clock takes of the height, and the letters. */
+/** In frame units: edges of the width, the clock's height, and the letters. */
 const SCREEN = { edges: 16, clock: 30, words: 20, countdown: 24 } as const;
 
 function MessageScreen({ text, left, view }: Said & Pick<FloorMessageOnBoardProps, 'view'>) {

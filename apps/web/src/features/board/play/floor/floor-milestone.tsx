@@ -1,4 +1,4 @@
-// A turn of the tournament over the whole screen but the clock: the bubble, the money, the final table, heads-up (docs/rules/floor-boards.md#milestones).
+// A milestone over the whole screen but the clock: the bubble, the money, the final table, heads-up (docs/rules/floor-boards.md#milestones).
 
 import { shownName } from '@feltclock/contract';
 import { headsUpPlayers, type FloorOnBoard, type Milestone, type ScreenFrame, type Sitter } from '@feltclock/domain';
@@ -8,7 +8,7 @@ import { figureEms, lettersIn } from '../../../../domain-ui/board-canvas/figure-
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
-import { placeText, prizeText, type FloorSpeech } from './floor-texts.ts';
+import { placeText, prizeText, type FloorLocale } from './floor-texts.ts';
 import { SceneClock } from './scene-clock.tsx';
 
 interface FloorMilestoneProps {
@@ -17,28 +17,28 @@ interface FloorMilestoneProps {
   readonly playersLeft: number;
   readonly totalChips: number;
   readonly view: BoardView;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
 }
 
-/** More names than sit at one table are a list, and no picture. */
+/** More names than one table seats are not shown. */
 const MOST_NAMES = 10;
-/** What edges leave of a screen's width, in units; of a plate's, and how far plates are apart. */
+/** In frame units: the edges of the screen, the padding of a plate, and the gap between plates. */
 const EDGES = 6;
 const INSIDE = 5;
 const APART = 1.5;
 
-/** The width of the inside of each of so many plates beside each other. */
+/** Inner width of each plate in a row of plates. */
 const insideOf = (width: number, plates: number): number => (width - EDGES - APART * (plates - 1)) / plates - INSIDE;
 
-/** What a place pays; undefined where nobody knows. */
-function prizeOf({ payouts }: FloorOnBoard, place: number, speech: FloorSpeech): Figure | undefined {
+/** The prize of a place; undefined if unknown. */
+function prizeOf({ payouts }: FloorOnBoard, place: number, locale: FloorLocale): Figure | undefined {
   const run = payouts?.runs.find(({ from, to }) => from <= place && place <= to);
   if (payouts === null || run === undefined) return undefined;
-  return { label: placeText(place, speech), value: prizeText(run, payouts.unit, speech) };
+  return { label: placeText(place, locale), value: prizeText(run, payouts.unit, locale) };
 }
 
-/** The figures of a milestone: how many are left, and what is played for. */
-function figuresOf({ milestone, floor, view, speech }: FloorMilestoneProps, areNamed: boolean): readonly Figure[] {
+/** The figures of a milestone: the players left, and the prizes at stake. */
+function figuresOf({ milestone, floor, view, locale }: FloorMilestoneProps, areNamed: boolean): readonly Figure[] {
   const [left] = view.people;
   const paid = floor.payouts?.runs.at(-1)?.to;
   const places: Readonly<Record<Milestone, readonly number[]>> = {
@@ -47,7 +47,7 @@ function figuresOf({ milestone, floor, view, speech }: FloorMilestoneProps, areN
     'final-table': [1],
     'heads-up': [1, 2],
   };
-  const prizes = places[milestone].flatMap((place) => prizeOf(floor, place, speech) ?? []);
+  const prizes = places[milestone].flatMap((place) => prizeOf(floor, place, locale) ?? []);
   return left === undefined || areNamed ? prizes : [left, ...prizes];
 }
 
@@ -57,7 +57,7 @@ interface PlatesProps {
 
 interface FiguresProps extends PlatesProps {
   readonly figures: readonly Figure[];
-  /** Do they stand under names? Then each is a line. */
+  /** True below names, where each figure is a line. */
   readonly areLines: boolean;
 }
 
@@ -80,8 +80,8 @@ function Figures({ figures, areLines, frame: { width, isUpright } }: FiguresProp
 function Rivals({
   rivals,
   frame: { width, isUpright },
-  speech: { language },
-}: PlatesProps & { readonly rivals: readonly Sitter[]; readonly speech: FloorSpeech }) {
+  locale: { language },
+}: PlatesProps & { readonly rivals: readonly Sitter[]; readonly locale: FloorLocale }) {
   const inside = insideOf(width - (isUpright ? 0 : 12), isUpright ? 1 : 2);
   return (
     <ul className="milestone-rivals">
@@ -98,7 +98,7 @@ function Rivals({
   );
 }
 
-/** In units: the place of a chair's number, the letters of a stack, and those of a name at the least, which is cut then. */
+/** In frame units: the seat number, the letters of a stack, and the smallest letters of a name before it is cut. */
 const SEAT = 5;
 const STACK = 4.2;
 const LEAST_NAME = 2.8;
@@ -106,8 +106,8 @@ const LEAST_NAME = 2.8;
 function Finalists({
   finalists,
   frame: { width, isUpright },
-  speech: { language },
-}: PlatesProps & { readonly finalists: readonly Sitter[]; readonly speech: FloorSpeech }) {
+  locale: { language },
+}: PlatesProps & { readonly finalists: readonly Sitter[]; readonly locale: FloorLocale }) {
   const columns = isUpright ? 1 : finalists.length <= 4 ? 2 : 3;
   const style: StyleVariables = { '--columns': columns };
   const inside = insideOf(width, columns);
@@ -131,22 +131,22 @@ function Finalists({
   );
 }
 
-/** Everybody at the final table, where they are named. */
+/** The players at the final table; none if there are too many to name. */
 const finalistsOf = ({ tables }: FloorOnBoard): readonly Sitter[] => {
   const sitters = tables.flatMap((table) => table.sitters);
   return sitters.length <= MOST_NAMES ? sitters : [];
 };
 
 export function FloorMilestone(props: FloorMilestoneProps) {
-  const { milestone, floor, playersLeft, totalChips, view, speech } = props;
+  const { milestone, floor, playersLeft, totalChips, view, locale } = props;
   const box = useRef<HTMLElement>(null);
   const frame = useFrame(box);
   const rivals = milestone === 'heads-up' ? headsUpPlayers(floor, totalChips) : undefined;
   const finalists = milestone === 'final-table' ? finalistsOf(floor) : [];
   const areNamed = rivals !== undefined || finalists.length > 0;
   const figures = figuresOf(props, areNamed);
-  const title = speech.t(`milestones.${milestone}.title`);
-  const words = speech.t(`milestones.${milestone}.words`, { count: playersLeft });
+  const title = locale.t(`milestones.${milestone}.title`);
+  const words = locale.t(`milestones.${milestone}.words`, { count: playersLeft });
   const room = frame.width - EDGES;
   return (
     <section className="floor-scene floor-milestone" data-milestone={milestone} ref={box} aria-label={title}>
@@ -158,8 +158,8 @@ export function FloorMilestone(props: FloorMilestoneProps) {
           <h2 style={lettersIn(title, frame.isUpright ? 17 : 14, room * 0.76)}>{title}</h2>
           <p style={lettersIn(words, 5.4, room * 0.92)}>{words}</p>
         </header>
-        {rivals !== undefined && <Rivals rivals={rivals} frame={frame} speech={speech} />}
-        {finalists.length > 0 && <Finalists finalists={finalists} frame={frame} speech={speech} />}
+        {rivals !== undefined && <Rivals rivals={rivals} frame={frame} locale={locale} />}
+        {finalists.length > 0 && <Finalists finalists={finalists} frame={frame} locale={locale} />}
         {figures.length > 0 && <Figures figures={figures} areLines={areNamed} frame={frame} />}
       </div>
       <SceneClock view={view} frame={frame} />

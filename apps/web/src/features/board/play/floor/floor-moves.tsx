@@ -1,4 +1,4 @@
-// Who moves, large: one or two players in a band under the board, more over the whole screen (docs/rules/floor-boards.md#moves).
+// Who moves, in large letters: one or two players in a band under the board, more over the whole screen (docs/rules/floor-boards.md#moves).
 
 import { shownName } from '@feltclock/contract';
 import type { FloorMoment, MoveOnBoard, Seat } from '@feltclock/domain';
@@ -8,19 +8,18 @@ import type { StyleVariables } from '../../../../shared/ui/look/style-variables.
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
 import { moveGrid, usePage } from './floor-pages.ts';
 import { FloorScene } from './floor-scene.tsx';
-import { causeText, type FloorSpeech } from './floor-texts.ts';
+import { causeText, type FloorLocale } from './floor-texts.ts';
 
 export type MovesMoment = Extract<FloorMoment, { readonly kind: 'moves' }>;
 
 interface FloorMovesProps {
   readonly moment: MovesMoment;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
 }
 
-/** What a band under the board has room for. */
 export const MOST_IN_BAND = 2;
 
-function SeatWords({ seat, t }: { readonly seat: Seat; readonly t: FloorSpeech['t'] }) {
+function SeatWords({ seat, t }: { readonly seat: Seat; readonly t: FloorLocale['t'] }) {
   return (
     <>
       <small>{t('table')}</small> {seat.table} <small>{t('seat')}</small> {seat.seat}
@@ -30,10 +29,10 @@ function SeatWords({ seat, t }: { readonly seat: Seat; readonly t: FloorSpeech['
 
 export function MoveLine({
   move: { name, from, to },
-  speech: { t, language },
+  locale: { t, language },
 }: {
   readonly move: MoveOnBoard;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
 }) {
   return (
     <>
@@ -49,10 +48,10 @@ export function MoveLine({
   );
 }
 
-/** A band that is less wide than this, in hundredths of its height, has its words above the moves. */
+/** A narrower band, in hundredths of its height, has its title above the moves. */
 const NARROW_BAND = 500;
 
-export function MovesBand({ moment, speech }: FloorMovesProps) {
+export function MovesBand({ moment, locale }: FloorMovesProps) {
   const { moves } = moment;
   const box = useRef<HTMLElement>(null);
   const { width } = useFrame(box);
@@ -70,11 +69,11 @@ export function MovesBand({ moment, speech }: FloorMovesProps) {
       style={style}
       role="status"
     >
-      <h2>{causeText(moment, speech.t)}</h2>
+      <h2>{causeText(moment, locale.t)}</h2>
       <ul>
         {moves.map((move) => (
           <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>
-            <MoveLine move={move} speech={speech} />
+            <MoveLine move={move} locale={locale} />
           </li>
         ))}
       </ul>
@@ -82,20 +81,20 @@ export function MovesBand({ moment, speech }: FloorMovesProps) {
   );
 }
 
-/** The part of a screen's height that moves have, and how much of its line each letter takes. */
+/** The share of a screen's height that moves take, and the share of a line that letters take. */
 const ROOM = 0.66;
 const OF_LINE = 0.6;
-/** How many ems a move takes: a name of some length, and two seats. */
+/** Ems of a move: a name and two seats. */
 const MOVE_EMS = 18;
 
-export function MovesScene({ moment, speech, view }: FloorMovesProps & { readonly view: BoardView }) {
+export function MovesScene({ moment, locale, view }: FloorMovesProps & { readonly view: BoardView }) {
   const { moves } = moment;
   const box = useRef<HTMLElement>(null);
   const frame = useFrame(box);
   const { width, height } = frame;
   const grid = moveGrid(moves.length, width / height);
   const page = usePage(moves, grid);
-  const { t } = speech;
+  const { t } = locale;
   const letters = Math.min(((height * ROOM) / grid.rows) * OF_LINE, 9, (width * 0.88) / grid.columns / MOVE_EMS);
   return (
     <FloorScene
@@ -111,7 +110,7 @@ export function MovesScene({ moment, speech, view }: FloorMovesProps & { readonl
       <ul className="floor-moves" data-nameless={moves.every(({ name }) => name === null) ? '' : undefined}>
         {page.items.map((move) => (
           <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>
-            <MoveLine move={move} speech={speech} />
+            <MoveLine move={move} locale={locale} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-// What is said to the room at the moment: what staff say, else what a floor that knows its players tells by itself (docs/rules/floor-boards.md#one-at-a-time).
+// What is shown to the room now: the message of staff, else what the floor itself shows (docs/rules/floor-boards.md#one-at-a-time).
 
 import { floorMilestone, floorMoment, type BoardFace, type FloorOnBoard } from '@feltclock/domain';
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
@@ -12,7 +12,7 @@ import { FloorMilestone } from './floor-milestone.tsx';
 import { MOST_IN_BAND, MovesBand, MovesScene } from './floor-moves.tsx';
 import { FloorSeating } from './floor-seating.tsx';
 import { FloorStrip } from './floor-strip.tsx';
-import { causeText, floorTexts, type FloorSpeech } from './floor-texts.ts';
+import { causeText, floorTexts, type FloorLocale } from './floor-texts.ts';
 import './floor-now.css';
 import './floor-milestone.css';
 import { useFloorView } from './use-floor-view.ts';
@@ -23,38 +23,38 @@ export interface FloorNowProps {
   readonly view: BoardView;
 }
 
-interface FloorTellsProps {
+interface FloorInfoProps {
   readonly floor: FloorOnBoard;
   readonly face: Pick<BoardFace, 'currentPlayers' | 'totalChips'>;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
   readonly view: BoardView;
   readonly showsSeating: boolean;
 }
 
-/** Who moves, where everybody sits, else how far the money is. */
-function FloorTells({ floor, face, speech, view, showsSeating }: FloorTellsProps) {
+/** Moves, seating, or else the distance to the money. */
+function FloorInfo({ floor, face, locale, view, showsSeating }: FloorInfoProps) {
   const { moment, changesAt } = floorMoment(floor, serverNow());
   useRedrawAt(changesAt);
-  const { t } = speech;
+  const { t } = locale;
   if (moment?.kind === 'moves' && !showsSeating)
     return moment.moves.length <= MOST_IN_BAND ? (
-      <MovesBand moment={moment} speech={speech} />
+      <MovesBand moment={moment} locale={locale} />
     ) : (
-      <MovesScene moment={moment} speech={speech} view={view} />
+      <MovesScene moment={moment} locale={locale} view={view} />
     );
   const title = moment?.kind === 'seating' ? causeText(moment, t) : t('seating');
   if ((moment?.kind === 'seating' || showsSeating) && floor.tables.length > 0)
-    return <FloorSeating tables={floor.tables} title={title} speech={speech} view={view} />;
-  return <FloorStrip floor={floor} playersLeft={face.currentPlayers} speech={speech} />;
+    return <FloorSeating tables={floor.tables} title={title} locale={locale} view={view} />;
+  return <FloorStrip floor={floor} playersLeft={face.currentPlayers} locale={locale} />;
 }
 
-/** A turn of the tournament has the screen for its moment, unless that shows where everybody sits. */
-function FloorCelebrates(props: FloorTellsProps) {
-  const { floor, face, speech, view, showsSeating } = props;
+/** A milestone takes the screen for a moment, unless the screen shows the seating. */
+function MilestoneOrInfo(props: FloorInfoProps) {
+  const { floor, face, locale, view, showsSeating } = props;
   const { currentPlayers: playersLeft, totalChips } = face;
   const { milestone, changesAt } = floorMilestone(floor, playersLeft, serverNow());
   useRedrawAt(changesAt);
-  if (milestone === undefined || showsSeating) return <FloorTells {...props} />;
+  if (milestone === undefined || showsSeating) return <FloorInfo {...props} />;
   return (
     <FloorMilestone
       milestone={milestone}
@@ -62,7 +62,7 @@ function FloorCelebrates(props: FloorTellsProps) {
       playersLeft={playersLeft}
       totalChips={totalChips}
       view={view}
-      speech={speech}
+      locale={locale}
     />
   );
 }
@@ -74,8 +74,8 @@ export function FloorNow({ frame: { state, face }, services, view }: FloorNowPro
   const floor = useFloorView(snapshot.floor, services);
   const t = floorTexts(language);
   if (said !== undefined) return <FloorMessageOnBoard said={said} view={view} />;
-  // What an earlier page kept may be hours old: somebody may sit elsewhere by now.
+  // What an earlier page kept may be hours old, and players may have moved.
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
-  const speech = { t, language, money: snapshot.store.money };
-  return <FloorCelebrates floor={floor} face={face} speech={speech} view={view} showsSeating={showsSeating} />;
+  const locale = { t, language, money: snapshot.store.money };
+  return <MilestoneOrInfo floor={floor} face={face} locale={locale} view={view} showsSeating={showsSeating} />;
 }

@@ -1,11 +1,10 @@
-// How much of a floor fits a screen of some shape at once, and which page of it is shown: the same on all screens of one shape, as it goes by the
-// server's time.
+// How many tables or moves fit on a screen, and which page of them is shown. The page follows server time, so all screens of one shape show the same.
 
 import { adPageAt, millis, nextAdPageAt } from '@feltclock/domain';
 import { serverNow } from '../../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../../shared/server-time/use-redraw-at.ts';
 
-/** How long a page stays: long enough to find oneself on it. */
+/** How long a page stays: long enough to find one's own name. */
 const PAGE = millis(12_000);
 
 export interface Grid {
@@ -15,17 +14,16 @@ export interface Grid {
 
 const WIDE = 2.1;
 const LANDSCAPE = 1.15;
-/** Two rows of tables with more players than this would be too small to read. */
+/** With more players, two rows of tables would be too small to read. */
 const MOST_IN_TWO_ROWS = 9;
 
-/** The most tables that stand on a page. */
 function largestGrid(tables: number, sitters: number, ratio: number): Grid {
   if (ratio < LANDSCAPE) return { columns: 2, rows: sitters <= MOST_IN_TWO_ROWS ? 3 : 2 };
   const columns = ratio >= WIDE ? 5 : 4;
   return tables > columns * 2 && sitters <= MOST_IN_TWO_ROWS ? { columns: columns + 1, rows: 2 } : { columns, rows: 1 };
 }
 
-/** How tables of at most so many players stand: on as few pages as they need, as many on each, and as large as they are then. */
+/** The grid for tables of at most `sitters` players: as few pages as possible, filled evenly, with tables as large as possible. */
 export function tableGrid(tables: number, sitters: number, ratio: number): Grid {
   const { columns, rows } = largestGrid(tables, sitters, ratio);
   const { onPage } = evenly(tables, columns * rows);
@@ -33,7 +31,6 @@ export function tableGrid(tables: number, sitters: number, ratio: number): Grid 
   return { columns: Math.ceil(onPage / rowsOfPage), rows: rowsOfPage };
 }
 
-/** How so many moves stand. */
 export function moveGrid(moves: number, ratio: number): Grid {
   if (ratio < LANDSCAPE) return { columns: 1, rows: Math.min(10, moves) };
   if (moves <= 6) return { columns: 1, rows: moves };
@@ -48,13 +45,13 @@ export interface TurnedPage<Item> {
   readonly pages: number;
 }
 
-/** How many stand on each page where at most so many fit: pages are filled evenly, as far as that goes without one more. */
+/** Fills pages evenly without adding a page. */
 export function evenly(items: number, most: number): { readonly pages: number; readonly onPage: number } {
   const pages = Math.max(1, Math.ceil(items / Math.max(1, most)));
   return { pages, onPage: Math.max(1, Math.ceil(items / pages)) };
 }
 
-/** The page that is shown now; whoever uses it is drawn again for the next. */
+/** The page to show now. The component is drawn again for the next page. */
 export function usePage<Item>(items: readonly Item[], { columns, rows }: Grid): TurnedPage<Item> {
   const { pages, onPage } = evenly(items.length, columns * rows);
   const now = serverNow();

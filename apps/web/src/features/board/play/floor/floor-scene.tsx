@@ -1,4 +1,4 @@
-// The whole screen for what a floor tells, but for the clock, which goes on at its foot.
+// The whole screen for the floor, with the clock at its foot.
 
 import type { ScreenFrame } from '@feltclock/domain';
 import type { ReactNode, RefObject } from 'react';
@@ -14,7 +14,7 @@ interface FloorSceneProps {
   readonly view: BoardView;
   readonly frame: ScreenFrame;
   readonly grid: Grid;
-  /** The size of the letters, in units. */
+  /** Size of the letters, in frame units. */
   readonly letters: number;
   readonly page: Omit<TurnedPage<unknown>, 'items'>;
   readonly t: FloorTranslate;
@@ -23,7 +23,7 @@ interface FloorSceneProps {
 }
 
 const TITLE = { most: 7, height: 9 } as const;
-/** What the number of a page and the edges leave of the width. */
+/** The share of the width beside the page number and the edges. */
 const TITLE_WIDTH = 0.76;
 
 export function FloorScene({ title, view, frame, grid, letters, page, t, children, box }: FloorSceneProps) {

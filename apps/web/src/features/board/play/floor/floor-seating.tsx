@@ -1,4 +1,4 @@
-// Where everybody sits, table by table; a single table is shown large, with its chips where they were counted (docs/rules/floor-boards.md#seating).
+// Who sits where, table by table. A single table is shown large, with chips if they were counted (docs/rules/floor-boards.md#seating).
 
 import { shownName } from '@feltclock/contract';
 import type { Sitter, TableOnBoard } from '@feltclock/domain';
@@ -9,13 +9,13 @@ import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
 import { tableGrid, usePage } from './floor-pages.ts';
 import { FloorScene } from './floor-scene.tsx';
-import { titleAtTable, type FloorSpeech } from './floor-texts.ts';
+import { titleAtTable, type FloorLocale } from './floor-texts.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 
 interface FloorSeatingProps {
   readonly tables: readonly TableOnBoard[];
   readonly title: string;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
   readonly view: BoardView;
 }
 
@@ -24,16 +24,16 @@ const LANDSCAPE = 1.15;
 
 interface SitterLineProps {
   readonly sitter: Sitter;
-  readonly speech: FloorSpeech;
-  /** How many ems of the line a name has. */
+  readonly locale: FloorLocale;
+  /** Ems of a line for the name. */
   readonly room: number;
   readonly isLeader?: boolean;
 }
 
-/** A long name is smaller before it is cut. */
+/** A long name shrinks to this part before it is cut. */
 const SMALLEST_NAME = 0.6;
 
-function SitterLine({ sitter: { seat, name, chips }, speech: { language }, room, isLeader = false }: SitterLineProps) {
+function SitterLine({ sitter: { seat, name, chips }, locale: { language }, room, isLeader = false }: SitterLineProps) {
   const shown = shownName(name, language);
   const size = Math.max(SMALLEST_NAME, Math.min(1, room / figureEms(shown)));
   return (
@@ -47,11 +47,11 @@ function SitterLine({ sitter: { seat, name, chips }, speech: { language }, room,
   );
 }
 
-/** A table that is the only one, with its number: its players in two columns, whoever has the most chips marked. */
+/** The only table, with its number. Its players stand in two columns, and the chip leader is marked. */
 function OneTable({
   table: { table, sitters },
   title,
-  speech,
+  locale,
   view,
 }: Omit<FloorSeatingProps, 'tables'> & { readonly table: TableOnBoard }) {
   const box = useRef<HTMLElement>(null);
@@ -61,17 +61,17 @@ function OneTable({
   const rows = Math.ceil(sitters.length / columns);
   const most = Math.max(...sitters.map(({ chips }) => chips ?? 0));
   const letters = Math.min((0.42 * height) / rows, 8.4, (width * 0.88) / columns / 12);
-  // The chair's number and the chips have the rest of the line.
+  // The seat number and the chips take the rest of the line.
   const room = (width * 0.9) / columns / letters - (most > 0 ? 7 : 2);
   return (
     <FloorScene
-      title={titleAtTable(title, table, speech.t)}
+      title={titleAtTable(title, table, locale.t)}
       view={view}
       frame={frame}
       grid={{ columns, rows }}
       letters={letters}
       page={ONE_PAGE}
-      t={speech.t}
+      t={locale.t}
       box={box}
     >
       <ol className="floor-final">
@@ -79,7 +79,7 @@ function OneTable({
           <SitterLine
             key={sitter.seat}
             sitter={sitter}
-            speech={speech}
+            locale={locale}
             room={room}
             isLeader={most > 0 && sitter.chips === most}
           />
@@ -89,17 +89,17 @@ function OneTable({
   );
 }
 
-/** Nobody's chips are told where several tables play: few are counted, and names need the room. */
+/** With several tables, chips are left out: few are counted, and names need the room. */
 const withoutChips = ({ seat, name }: Sitter): Sitter => ({ seat, name, chips: null });
 
-function Tables({ tables, title, speech, view }: FloorSeatingProps) {
+function Tables({ tables, title, locale, view }: FloorSeatingProps) {
   const box = useRef<HTMLElement>(null);
   const frame = useFrame(box);
   const { width, height } = frame;
   const most = Math.max(...tables.map(({ sitters }) => sitters.length));
   const grid = tableGrid(tables.length, most, width / height);
   const page = usePage(tables, grid);
-  // The number of the table takes a line, too.
+  // The table's number takes a line too.
   const lines = (most + 1.3) * grid.rows;
   const letters = Math.min((0.55 * height) / lines, 6, (width * 0.92) / grid.columns / 8);
   const room = (width * 0.88) / grid.columns / letters - 2.7;
@@ -112,18 +112,18 @@ function Tables({ tables, title, speech, view }: FloorSeatingProps) {
       grid={grid}
       letters={letters}
       page={page}
-      t={speech.t}
+      t={locale.t}
       box={box}
     >
       <div className="floor-tables" style={style}>
         {page.items.map(({ table, sitters }) => (
           <section key={table}>
             <h3>
-              <small>{speech.t('table')}</small> {table}
+              <small>{locale.t('table')}</small> {table}
             </h3>
             <ol>
               {sitters.map((sitter) => (
-                <SitterLine key={sitter.seat} sitter={withoutChips(sitter)} speech={speech} room={room} />
+                <SitterLine key={sitter.seat} sitter={withoutChips(sitter)} locale={locale} room={room} />
               ))}
             </ol>
           </section>

@@ -1,4 +1,4 @@
-// A strip under the board: how far the money is or what is paid next, and who went last (docs/rules/floor-boards.md#money).
+// A strip under the board: the distance to the money or the next prize, and the latest eliminations (docs/rules/floor-boards.md#money).
 
 import { shownName } from '@feltclock/contract';
 import type { FloorOnBoard } from '@feltclock/domain';
@@ -6,24 +6,23 @@ import { useRef } from 'react';
 import { figureEms } from '../../../../domain-ui/board-canvas/figure-width.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
-import { moneyLine, type MoneyLine } from './floor-lines.ts';
-import { placeText, type FloorSpeech } from './floor-texts.ts';
+import { moneyLine, placeText, type FloorLocale, type MoneyLine } from './floor-texts.ts';
 
 interface FloorStripProps {
   readonly floor: FloorOnBoard;
   readonly playersLeft: number;
-  readonly speech: FloorSpeech;
+  readonly locale: FloorLocale;
 }
 
-/** A strip that is less wide than this, in hundredths of its height, has those who went in a second line. */
+/** A narrower strip, in hundredths of its height, shows the eliminations in a second line. */
 const NARROW_STRIP = 900;
-/** The size of what stands beside the money, of its own. */
+/** Letter size of the note, as a part of the main text's. */
 const ASIDE = 0.72;
 
-/** What its edges leave free, in hundredths of its height. */
+/** Edges, in hundredths of its height. */
 const EDGES = 90;
 
-/** The size of the strip's words, in hundredths of its height. */
+/** Letter size in hundredths of the strip's height. */
 function lettersOf(money: MoneyLine | undefined, width: number): number {
   const most = width < NARROW_STRIP ? Math.min(36, width * 0.054) : Math.min(60, width * 0.034);
   if (money === undefined) return most;
@@ -31,17 +30,17 @@ function lettersOf(money: MoneyLine | undefined, width: number): number {
   return Math.min(most, (width - EDGES) / ems);
 }
 
-export function FloorStrip({ floor, playersLeft, speech }: FloorStripProps) {
-  const money = moneyLine(floor, playersLeft, speech);
+export function FloorStrip({ floor, playersLeft, locale }: FloorStripProps) {
+  const money = moneyLine(floor, playersLeft, locale);
   const { gone } = floor;
-  return money === undefined && gone.length === 0 ? null : <Strip money={money} gone={gone} speech={speech} />;
+  return money === undefined && gone.length === 0 ? null : <Strip money={money} gone={gone} locale={locale} />;
 }
 
 function Strip({
   money,
   gone,
-  speech,
-}: Pick<FloorOnBoard, 'gone'> & { readonly money: MoneyLine | undefined; readonly speech: FloorSpeech }) {
+  locale,
+}: Pick<FloorOnBoard, 'gone'> & { readonly money: MoneyLine | undefined; readonly locale: FloorLocale }) {
   const box = useRef<HTMLElement>(null);
   const { width } = useFrame(box);
   const style: StyleVariables = { '--letters': lettersOf(money, width) };
@@ -60,10 +59,10 @@ function Strip({
         </p>
       )}
       {gone.length > 0 && (
-        <ul className="floor-gone" aria-label={speech.t('out')}>
+        <ul className="floor-gone" aria-label={locale.t('out')}>
           {gone.map(({ place, name }) => (
             <li key={`${String(place)} ${name}`}>
-              <b>{placeText(place, speech)}</b> {shownName(name, speech.language)}
+              <b>{placeText(place, locale)}</b> {shownName(name, locale.language)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// The clock at the foot of whatever has the whole screen: it is never covered (docs/rules/floor-boards.md#one-at-a-time).
+// The clock at the foot of everything that fills the screen, so that it is never covered (docs/rules/floor-boards.md#one-at-a-time).
 
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lettersIn } from '../../../../domain-ui/board-canvas/figure-width.ts';
@@ -10,13 +10,13 @@ interface SceneClockProps {
   readonly frame: Pick<ScreenFrame, 'width'>;
 }
 
-/** What the three have at most, beside each other; the timer as high as players read it from their seats. */
+/** The largest letters of the three, beside each other. The timer is as high as players need from their seats. */
 const MOST = { heading: 4.6, timer: 12, blinds: 8 } as const;
 const SHARE = { heading: 0.26, timer: 0.26, blinds: 0.36 } as const;
 
 export function SceneClock({ view, frame: { width } }: SceneClockProps) {
   const { heading, timer, isBreak, blinds } = view;
-  // Whatever has the whole screen has this clock.
+  // Everything that fills the screen has this clock, so the cover is set here.
   useCoversBoard();
   return (
     <p className="floor-clock" data-break={isBreak ? '' : undefined}>

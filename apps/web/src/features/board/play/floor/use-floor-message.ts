@@ -1,5 +1,4 @@
-// What the floor says on this board at the moment, drawn anew when its countdown's digit changes and when it goes
-// (docs/rules/floor-messages.md#when-it-goes).
+// The message on this board now. It is drawn again when the countdown changes and when the message ends (docs/rules/floor-messages.md#when-it-goes).
 
 import { FLOOR_WORD_TEXTS, type Language, type WireFloorMessage } from '@feltclock/contract';
 import {
@@ -17,10 +16,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatClock } from '../../../../shared/format/format-time.ts';
 import { schedule, serverNow } from '../../../../shared/server-time/server-time.ts';
 
-export interface SaidOnBoard {
+export interface BoardMessage {
   readonly shape: FloorShape;
   readonly text: string;
-  /** What is left of it as [HH:]MM:SS, where it counts down. */
+  /** The remaining time as [HH:]MM:SS, if it counts down. */
   readonly left: string | undefined;
 }
 
@@ -30,7 +29,7 @@ const messageOf = ({ at, until, ...message }: WireFloorMessage): FloorMessage =>
   until: until === null ? undefined : instant(until),
 });
 
-export function useFloorMessage(wire: WireFloorMessage | undefined, language: Language): SaidOnBoard | undefined {
+export function useFloorMessage(wire: WireFloorMessage | undefined, language: Language): BoardMessage | undefined {
   const message = useMemo(() => (wire === undefined ? undefined : messageOf(wire)), [wire]);
   const [drawn, setDrawn] = useState<{ readonly message: FloorMessage; readonly at: Instant }>();
   const now = message !== undefined && drawn?.message === message ? drawn.at : serverNow();

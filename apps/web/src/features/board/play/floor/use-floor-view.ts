@@ -1,38 +1,38 @@
-// What this board knows of its game's floor: what its reading told, or what it heard since (docs/rules/floor-boards.md#what-boards-are-told).
+// The floor of the board's game: from the last read, or from a newer message (docs/rules/floor-boards.md#what-boards-are-told).
 
 import { floorView, floorViewTopic, parsedJson } from '@feltclock/contract';
 import type { FloorOnBoard } from '@feltclock/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardServices } from '../live/board-services.ts';
 
-/** What can't be read was not told. */
-export function viewIn(told: unknown): FloorOnBoard | undefined {
-  const read = floorView.safeParse(told);
+/** Invalid data counts as absent. */
+export function parseFloorView(wire: unknown): FloorOnBoard | undefined {
+  const read = floorView.safeParse(wire);
   return read.success ? read.data : undefined;
 }
 
-/** Counts change a view without an act, so that of one number the later holds. */
+/** Counts change a view without a new version. Then the later one is newer. */
 const isNewer = (one: FloorOnBoard, other: FloorOnBoard): boolean =>
   one.version > other.version || (one.version === other.version && one.at > other.at);
 
-export type FloorLine = Pick<BoardServices, 'gameId' | 'realtime' | 'model'>;
+export type FloorSource = Pick<BoardServices, 'gameId' | 'realtime' | 'model'>;
 
 /**
- * `told` is the floor of the last reading, undefined where the game has none; what is heard after it was told of takes its place, through lost lines too.
- * An act may have been done between the reading and the first hearing: the board is read again then.
+ * `wire` is the floor of the last read, undefined if the game has none. A newer message replaces it. The floor may change between the read and the
+ * subscription, so the board is read again when the subscription opens.
  */
-export function useFloorView(told: unknown, { gameId, realtime, model }: FloorLine): FloorOnBoard | undefined {
-  const read = useMemo(() => viewIn(told), [told]);
-  const [heard, setHeard] = useState<FloorOnBoard>();
+export function useFloorView(wire: unknown, { gameId, realtime, model }: FloorSource): FloorOnBoard | undefined {
+  const read = useMemo(() => parseFloorView(wire), [wire]);
+  const [received, setReceived] = useState<FloorOnBoard>();
   const hasFloor = read !== undefined;
   useEffect(() => {
     if (!hasFloor) return undefined;
-    const hear = (body: string): void => {
-      const view = viewIn(parsedJson(body));
-      if (view !== undefined) setHeard((known) => (known !== undefined && isNewer(known, view) ? known : view));
+    const receive = (body: string): void => {
+      const view = parseFloorView(parsedJson(body));
+      if (view !== undefined) setReceived((known) => (known !== undefined && isNewer(known, view) ? known : view));
     };
-    return realtime.subscribe([{ destination: floorViewTopic(gameId), read: hear }], () => void model.refresh());
+    return realtime.subscribe([{ destination: floorViewTopic(gameId), read: receive }], () => void model.refresh());
   }, [hasFloor, gameId, realtime, model]);
-  if (read === undefined || heard === undefined) return read;
-  return isNewer(heard, read) ? heard : read;
+  if (read === undefined || received === undefined) return read;
+  return isNewer(received, read) ? received : read;
 }

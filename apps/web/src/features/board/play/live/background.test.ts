@@ -4,12 +4,12 @@ import { createBackground } from './background.ts';
 
 const of = (imageName: string): BackgroundOf => ({ storeId: 1, structureId: 2, imageName });
 
-/** Whatever follows from what was just settled has happened. */
+/** Lets pending promises settle. */
 async function passed(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-/** A background whose readings end when the test says so. */
+/** A background whose reads end when the test says so. */
 function backgroundInTest() {
   const waiting: { name: string; arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
   const gone: string[] = [];
@@ -35,7 +35,7 @@ function backgroundInTest() {
       return () => `blob:${(given += 1)}`;
     })(),
     lightOf: () => Promise.resolve(120),
-    letGo: (address) => gone.push(address),
+    revokeAddress: (address) => gone.push(address),
     tryAgainLater: (run) => later.push(run),
     log: (failure) => logged.push(failure),
   });

@@ -1,4 +1,4 @@
-// The structure's image behind the figures: read when its name changes, shown through an address of this page, let go when replaced.
+// The structure's image behind the figures. It is read when its name changes, and its object URL is revoked when it is replaced.
 
 import type { BackgroundOf } from '@feltclock/contract';
 import { observable, type Readable } from '../../../../shared/state/observable.ts';
@@ -6,23 +6,22 @@ import { observable, type Readable } from '../../../../shared/state/observable.t
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;
   addressOf(picture: Blob): string;
-  /** How light the picture at that address is at its brightest; see `picture-light.ts`. */
+  /** Brightness of the picture at its brightest; see `picture-light.ts`. */
   lightOf(address: string): Promise<number>;
-  letGo(address: string): void;
+  revokeAddress(address: string): void;
   tryAgainLater(run: () => void): void;
   log(failure: unknown): void;
 }
 
-/** The address of an image, and how light it is at its brightest. */
 export interface ShownBackground {
   readonly url: string;
   readonly light: number;
 }
 
 export interface Background {
-  /** The picture that is shown; undefined means the felt. */
+  /** Undefined means the felt. */
   readonly shown: Readable<ShownBackground | undefined>;
-  /** Shows the image of that structure and name. The present one stays until the new one is here, or if it never comes. */
+  /** Shows the image of that structure and name. The present image stays until the new one is loaded. */
   show(of: BackgroundOf): void;
 }
 
@@ -35,16 +34,16 @@ export function createBackground(ports: BackgroundPorts): Background {
     const receive = async (picture: Blob): Promise<void> => {
       const url = ports.addressOf(picture);
       const light = await ports.lightOf(url).catch((failure: unknown) => {
-        ports.letGo(url);
+        ports.revokeAddress(url);
         throw failure;
       });
       if (state.wanted !== key) {
-        ports.letGo(url);
+        ports.revokeAddress(url);
         return;
       }
       const before = shown.get();
       shown.set({ url, light });
-      if (before !== undefined) ports.letGo(before.url);
+      if (before !== undefined) ports.revokeAddress(before.url);
     };
     ports
       .read(of)

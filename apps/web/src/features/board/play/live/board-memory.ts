@@ -1,5 +1,3 @@
-// Keeps the last known state of each board on this device, so that a reload without a network still shows it.
-
 import { boardSnapshot, type BoardSnapshot } from '@feltclock/contract';
 
 export interface BoardMemory {
@@ -10,7 +8,7 @@ export interface BoardMemory {
 
 const PREFIX = 'feltclock.board.';
 
-/** The most boards that are remembered: those of past nights go before they fill the storage. */
+/** The most boards that are kept, so that those of past nights do not fill the storage. */
 const MOST_KEPT = 8;
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -21,7 +19,7 @@ function makeRoom(storage: KeyValues, keep: string): void {
   for (const key of others.slice(0, Math.max(0, others.length - MOST_KEPT + 1))) storage.removeItem(key);
 }
 
-/** A board memory in the browser's storage. What can't be read, or is of an earlier shape, was never there. */
+/** A board memory in the browser's storage. Unreadable data and data of an earlier shape count as absent. */
 export const createBoardMemory = (storage: KeyValues): BoardMemory => ({
   read: (gameId) => {
     try {
@@ -37,14 +35,14 @@ export const createBoardMemory = (storage: KeyValues): BoardMemory => ({
       makeRoom(storage, key);
       storage.setItem(key, JSON.stringify(snapshot));
     } catch {
-      // A full or forbidden storage only costs the picture after an offline reload.
+      // If the storage is full or forbidden, only the picture after an offline reload is lost.
     }
   },
   forget: (gameId) => {
     try {
       storage.removeItem(`${PREFIX}${gameId}`);
     } catch {
-      // A full or forbidden storage costs no more than the picture here either.
+      // As above.
     }
   },
 });

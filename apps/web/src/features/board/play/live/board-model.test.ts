@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameHandlers } from '../../../../shared/realtime/game-topics.ts';
 import { simulatedDevice } from '../../../../../test-support/simulated-device.ts';
 import type { BoardMemory } from './board-memory.ts';
-import { createBoardModel, type BoardFrame } from './board-model.ts';
+import { BoardModel, type BoardFrame } from './board-model.ts';
 import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../../test-support/board-snapshot.ts';
 
 const setUp = ({ remembered, reads }: { remembered?: BoardSnapshot; reads?: () => Promise<BoardSnapshot> } = {}) => {
@@ -19,7 +19,7 @@ const setUp = ({ remembered, reads }: { remembered?: BoardSnapshot; reads?: () =
     forget: (id) => void kept.delete(id),
   };
   const now = () => instant(START + device.trueTime());
-  const model = createBoardModel({
+  const model = new BoardModel({
     gameId: 7,
     now,
     wallAhead: () => millis(0),

@@ -1,4 +1,4 @@
-// The running board, without a screen: holds the state, hears news, reads snapshots, and says what to draw exactly when it changes.
+// The running board without a screen: holds the state, takes messages, reads snapshots, and sets a new frame exactly when the picture changes.
 
 import type { BoardSnapshot, RefreshMessage } from '@feltclock/contract';
 import {
@@ -19,32 +19,22 @@ import { observable, type Readable } from '../../../../shared/state/observable.t
 import type { BoardMemory } from './board-memory.ts';
 import { boardState, rememberedGame, type BoardLiveGame, type BoardState } from './board-state.ts';
 
-/** One picture of a board, which is drawn when it is replaced, and at no other time. */
+/** One picture of a board. It is drawn once, when it is set. */
 export interface BoardFrame {
   readonly state: BoardState;
   readonly live: BoardLiveGame;
   readonly game: BoardGame;
   readonly face: BoardFace;
-  /** The instant that the picture shows. */
   readonly at: Instant;
 }
 
-/** Why there is no picture, or why it can't be renewed. */
+/** Why there is no picture, or why it cannot be updated. */
 export type BoardTrouble = 'unreachable' | 'signed-out' | 'not-allowed' | 'no-such-game' | 'link-ended';
-
-export interface BoardModel {
-  readonly frame: Readable<BoardFrame | undefined>;
-  /** The last reading's failure; undefined when it succeeded. */
-  readonly trouble: Readable<BoardTrouble | undefined>;
-  /** Reads the board again; resolves when that is done, well or not. */
-  refresh(): Promise<void>;
-  close(): void;
-}
 
 export interface BoardPorts {
   readonly gameId: number;
   readonly now: () => Instant;
-  /** How far the time of day is ahead of that. */
+  /** How far the time of day is ahead of `now`. */
   readonly wallAhead: () => Millis;
   schedule(at: Instant, run: () => void): () => void;
   scheduleIn(span: Millis, run: () => void): () => void;
@@ -52,12 +42,12 @@ export interface BoardPorts {
   read(): Promise<BoardSnapshot>;
   troubleOf(failure: unknown): BoardTrouble;
   readonly memory: BoardMemory;
-  /** Hears that the server did something at that instant. */
+  /** Called with the instant of each change that the server sent. */
   heardOf(happened: Instant): void;
 }
 
 const MINUTE = 60_000;
-/** A reading that failed is tried again after a while that grows. */
+/** The pause after a failed read doubles, from the first to the longest. */
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 15_000;
 
@@ -65,9 +55,10 @@ const nextMinute = (now: Instant): Instant => instant((Math.floor(now / MINUTE) 
 
 const hasEnded = ({ clock }: BoardLiveGame): boolean => clock.state.status === 'END';
 
-class RunningBoard implements BoardModel {
-  readonly frame = observable<BoardFrame | undefined>(undefined);
-  readonly trouble = observable<BoardTrouble | undefined>(undefined);
+/** Starts a board. It first shows what this device remembers, if anything. */
+export class BoardModel {
+  readonly #frame = observable<BoardFrame | undefined>(undefined);
+  readonly #trouble = observable<BoardTrouble | undefined>(undefined);
   readonly #ports: BoardPorts;
   readonly #unlisten: () => void;
   #live: BoardLiveGame | undefined;
@@ -76,9 +67,13 @@ class RunningBoard implements BoardModel {
   #cancelFlip: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
   #failures = 0;
-  /** True when the newest reading found no such game. */
+  /** True if the newest read found no such game. */
   #isGone = false;
   #isClosed = false;
+
+  readonly frame: Readable<BoardFrame | undefined> = this.#frame;
+  /** Failure of the last read; undefined if it succeeded. */
+  readonly trouble: Readable<BoardTrouble | undefined> = this.#trouble;
 
   constructor(ports: BoardPorts) {
     this.#ports = ports;
@@ -94,7 +89,10 @@ class RunningBoard implements BoardModel {
     void this.refresh();
   }
 
-  /** The first answer of a page is believed, whatever was remembered: the server may have been set up anew. */
+  /**
+   * Reads the board again; resolves after success or failure. The first answer after a page load replaces what was remembered, because the
+   * server may have been set up anew.
+   */
   async refresh(): Promise<void> {
     this.#cancelRetry();
     const prizesHeard = this.#confirmed?.prize.timesHeard ?? 0;
@@ -103,7 +101,7 @@ class RunningBoard implements BoardModel {
       if (this.#isClosed) return;
       this.#failures = 0;
       this.#isGone = false;
-      this.trouble.set(undefined);
+      this.#trouble.set(undefined);
       const known = this.#confirmed;
       this.#become(known === undefined ? liveGameOf(reading) : readingHeard(known, reading, prizesHeard), 'server');
     } catch (failure) {
@@ -118,21 +116,21 @@ class RunningBoard implements BoardModel {
     this.#cancelRetry();
   }
 
-  /** The game as the server told it to this page. */
+  /** The game as this page received it from the server; undefined before. */
   get #confirmed(): BoardLiveGame | undefined {
     return this.#source === 'server' ? this.#live : undefined;
   }
 
-  /** The last good picture stays; only a game that is gone says so. */
+  /** The last good picture stays, unless the game is gone. */
   #fail(trouble: BoardTrouble): void {
-    this.trouble.set(trouble);
+    this.#trouble.set(trouble);
     if (trouble === 'no-such-game') {
       this.#isGone = true;
       if (this.#live !== undefined) this.#become(this.#live, this.#source);
       this.#ports.memory.forget(this.#ports.gameId);
       return;
     }
-    // The game is gone for good: no asking brings it back.
+    // The game is gone for good, so there is no retry.
     if (trouble === 'link-ended') return;
     this.#failures += 1;
     const pause = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.#failures - 1, 10));
@@ -149,7 +147,7 @@ class RunningBoard implements BoardModel {
     const next = edit(known);
     if (next === known) return;
     this.#become(next, this.#source);
-    // The floor of the game may know who won.
+    // The floor may know now who won.
     if (next.answer.wire.floor !== undefined && hasEnded(next) && !hasEnded(known)) void this.refresh();
   }
 
@@ -164,19 +162,16 @@ class RunningBoard implements BoardModel {
     this.#draw(this.#ports.now());
   }
 
-  /** Draws the picture of `at` and aims the next one at the instant that anything in it changes. */
+  /** Draws the picture of `at`, and schedules the next for the instant of the next change. */
   #draw(at: Instant): void {
     this.#cancelFlip();
     if (this.#picture === undefined) return;
     const { state, game } = this.#picture;
     const face = boardFace(game, at, this.#ports.wallAhead());
-    this.frame.set({ ...this.#picture, face, at });
+    this.#frame.set({ ...this.#picture, face, at });
     const changesAt = state.isDeleted ? undefined : face.changesAt;
     const next = instant(Math.min(changesAt ?? Number.POSITIVE_INFINITY, nextMinute(at)));
-    // A timer may come a hair early: the picture is of the instant it was aimed at, or of the present when that is later.
+    // A timer may fire slightly early. The picture shows the scheduled instant, or the present if that is later.
     this.#cancelFlip = this.#ports.schedule(next, () => this.#draw(instant(Math.max(next, this.#ports.now()))));
   }
 }
-
-/** Starts a board. It first shows what this device remembers, if anything. */
-export const createBoardModel = (ports: BoardPorts): BoardModel => new RunningBoard(ports);

@@ -1,4 +1,4 @@
-// What a board's screen is given: the running board, its line and sounds, and who looks at it.
+// What a board's components get: the model, the connection, the sounds, and who watches.
 
 import type { Language } from '@feltclock/contract';
 import type { BoardTranslate, BoardVersion } from '../../../../domain-ui/board-canvas/board-view.ts';
@@ -16,17 +16,17 @@ export interface BoardServices {
   readonly realtime: Realtime;
   readonly sounds: SoundPlayer;
   readonly call: Call;
-  /** The login name of whoever looks; undefined for a viewer. */
+  /** The login name of the user; undefined for a viewer. */
   readonly userId: string | undefined;
-  /** True for somebody who came by a short link, and who sees everything and can do nothing. */
+  /** True for a visitor with a short link and for a TV. They see everything and control nothing. */
   readonly isViewer: boolean;
-  /** Does it show where the players of a floor sit, as its screen was told? */
+  /** Set by the TV's programme: shows where the players sit. */
   readonly showsSeating?: boolean | undefined;
-  /** Is this device to say announcements aloud? */
+  /** True if this device says announcements aloud. Absent on guests' boards. */
   readonly speaks?: (() => boolean) | undefined;
   /** The structure's own image; undefined for the felt. */
   readonly background: Readable<ShownBackground | undefined>;
-  /** The advertisements; undefined while there is nothing to advertise. */
+  /** Undefined while there is nothing to show. */
   readonly ads: Readable<AdShow | undefined>;
   readonly language: Language;
   readonly version: BoardVersion;

@@ -1,4 +1,4 @@
-// What a board shows of its game beside the face: the newest of everything as one snapshot, and where it came from.
+// What a board knows of its game beside the face: one snapshot with the newest of everything, and its source.
 
 import { countsToWire, type BoardSnapshot, type UndoableCommand } from '@feltclock/contract';
 import { undoOffered } from '../../../../domain-ui/live-game/known-undo.ts';
@@ -8,16 +8,16 @@ import { liveGameOf } from '../../../../domain-ui/live-game/live-game.ts';
 export type BoardLiveGame = FullGame<BoardSnapshot>;
 
 export interface BoardState {
-  /** The newest of everything, in the shape of a snapshot, so that it can be kept and taken up again. */
+  /** The newest of everything as a snapshot, which can be stored and restored. */
   readonly snapshot: BoardSnapshot;
-  /** Where the state comes from; with `memory` an earlier page kept it, and it is not confirmed yet. */
+  /** `memory`: kept by an earlier page and not confirmed by the server yet. */
   readonly source: 'memory' | 'server';
   readonly isDeleted: boolean;
-  /** The newest command that may be taken back, if any. */
+  /** The newest command that can be undone. */
   readonly undo: UndoableCommand | undefined;
 }
 
-/** A board taken up from what an earlier page kept; nothing in it can be taken back any more. */
+/** A board restored from an earlier page. Nothing in it can be undone. */
 export const rememberedGame = (snapshot: BoardSnapshot): BoardLiveGame =>
   liveGameOf(snapshotReading({ ...snapshot, undoable: undefined }));
 

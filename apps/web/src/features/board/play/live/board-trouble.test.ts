@@ -10,7 +10,7 @@ describe('a reading that failed', () => {
   it.each([
     ['link-ended', 'link-ended', true],
     ['not-found', 'no-such-game', true],
-    // A code that is too long, a number that can be none.
+    // A code that is too long, or an impossible number.
     ['invalid-request', 'no-such-game', true],
     ['too-many-attempts', 'unreachable', false],
     ['session-expired', 'signed-out', false],

@@ -1,5 +1,3 @@
-// What a failed reading of the board means for whoever looks at it.
-
 import { endedLink } from '@feltclock/contract';
 import { ApiFailure } from '../../../../shared/api/api-failure.ts';
 import type { BoardTrouble } from './board-model.ts';
@@ -15,7 +13,7 @@ export function troubleOf(failure: unknown): BoardTrouble {
     case 'second-factor-due':
       return 'not-allowed';
     case 'not-found':
-    // An address that can be none: asking again helps nothing.
+    // An impossible address: a retry would not help.
     case 'invalid-request':
       return 'no-such-game';
     case 'link-ended':
@@ -25,9 +23,9 @@ export function troubleOf(failure: unknown): BoardTrouble {
   }
 }
 
-/** Does a link open nothing, however often it is tried? */
+/** True if the link will never open anything. */
 export const opensNothing = (failure: unknown): boolean => ['link-ended', 'no-such-game'].includes(troubleOf(failure));
 
-/** The store of the game that a link was of, where the refusal tells it. */
+/** The store of the link's game, if the refusal names it. */
 export const storeOfLink = (failure: unknown): number | undefined =>
   failure instanceof ApiFailure ? endedLink.safeParse(failure.details).data?.storeId : undefined;

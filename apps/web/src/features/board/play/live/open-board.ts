@@ -1,4 +1,4 @@
-// Puts a board of one game together on a line that is there: its model, sounds, background and advertisements, as what its screen is given.
+// Builds the board of one game on an open connection: model, sounds, background and advertisements.
 
 import { readBackground, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -16,9 +16,9 @@ import { createBackground } from './background.ts';
 import { loadBoardTexts } from './board-texts.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
 import { createSoundPlayer, type SoundPlayer } from '../sound/sound-player.ts';
-import { followManner, type BoardManner } from './board-manner.ts';
+import { followPreferences, type BoardPreferences } from './board-preferences.ts';
 import type { BoardMemory } from './board-memory.ts';
-import { createBoardModel, type BoardFrame, type BoardModel } from './board-model.ts';
+import { BoardModel, type BoardFrame } from './board-model.ts';
 import type { BoardServices } from './board-services.ts';
 import { troubleOf } from './board-trouble.ts';
 
@@ -27,8 +27,8 @@ const SOUND_LEAD = millis(6000);
 const SOUND_TAIL = millis(5000);
 const PICTURE_AGAIN_AFTER = millis(60_000);
 
-/** Who looks at which game, and what they may ask with. */
-export interface BoardEntry {
+/** Which game to show, for whom, and how to read it. */
+export interface BoardOptions {
   readonly gameId: number;
   readonly session: Session;
   readonly call: Call;
@@ -37,9 +37,9 @@ export interface BoardEntry {
   readonly memory: BoardMemory;
   readonly userId: string | undefined;
   readonly isViewer: boolean;
-  /** Is it shown on a guest's phone, which makes no sound, and has neither background nor advertisements? */
+  /** True on a guest's phone, which has no sound, no background and no advertisements. */
   readonly isPhone?: () => boolean;
-  /** Is this device to say announcements aloud? */
+  /** True if this device says announcements aloud. */
   readonly speaks?: () => boolean;
   readonly language: Language;
   readonly version: BoardVersion;
@@ -48,16 +48,14 @@ export interface BoardEntry {
 
 export interface OpenBoard {
   readonly model: BoardModel;
-  /** How the board speaks and looks to whoever signed it in. */
-  readonly manner: Readable<BoardManner>;
+  readonly preferences: Readable<BoardPreferences>;
   readonly sounds: SoundPlayer;
-  /** What the board's screen is given at present. */
   services(): BoardServices;
   close(): void;
 }
 
-/** Plans the sounds of each frame a little ahead; a frame follows each second of a running clock. */
-function sound(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
+/** Plans the sounds of each frame slightly ahead. A running clock has a frame each second. */
+function planSounds(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
   if (frame === undefined || frame.state.isDeleted) return;
   const now = serverNow();
   const { sounds: kinds } = frame.state.snapshot.store;
@@ -65,8 +63,8 @@ function sound(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
   sounds.plan(soundsAhead(frame.game, now, SOUND_AHEAD, kinds));
 }
 
-/** Any first touch lets sound in. */
-function followTouches(sounds: SoundPlayer): () => void {
+/** Browsers allow sound after a first touch or key press. */
+function unlockOnTouch(sounds: SoundPlayer): () => void {
   const unlock = (): void => void sounds.unlock();
   window.addEventListener('pointerdown', unlock);
   window.addEventListener('keydown', unlock);
@@ -76,18 +74,15 @@ function followTouches(sounds: SoundPlayer): () => void {
   };
 }
 
-/**
- * What a board's pictures fail by is only logged (docs/rules/boards.md#the-last-good-picture-stays): staff find it in the browser's own
- * log.
- */
-export const logPicture = (failure: unknown): void =>
+/** A picture that fails to load is only logged (docs/rules/boards.md#the-last-good-picture-stays). Staff find it in the browser's console. */
+export const logPictureFailure = (failure: unknown): void =>
   // oxlint-disable-next-line no-console
   console.warn('A picture of the board could not be loaded.', failure);
 
 const addressOf = (picture: Blob): string => URL.createObjectURL(picture);
-const letGo = (address: string): void => URL.revokeObjectURL(address);
+const revokeAddress = (address: string): void => URL.revokeObjectURL(address);
 
-export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
+export function openBoard(entry: BoardOptions, realtime: Realtime): OpenBoard {
   const { gameId, session, call, fetch, memory, read, userId, isViewer } = entry;
   const sounds = createSoundPlayer({
     openContext: () => ('AudioContext' in window ? new AudioContext() : undefined),
@@ -99,12 +94,12 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
     addressOf,
     lightOf: lightOfPicture,
-    letGo,
-    log: logPicture,
+    revokeAddress,
+    log: logPictureFailure,
   });
   const adShow = observable<AdShow | undefined>(undefined);
-  const ads = createBoardAds({ call, readPicture, addressOf, letGo, log: logPicture, show: adShow });
-  const model = createBoardModel({
+  const ads = createBoardAds({ call, readPicture, addressOf, revokeAddress, log: logPictureFailure, show: adShow });
+  const model = new BoardModel({
     gameId,
     now: serverNow,
     wallAhead,
@@ -127,11 +122,11 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
         },
       }),
   });
-  const { manner, follow } = followManner(entry, loadBoardTexts);
+  const { preferences, follow } = followPreferences(entry, loadBoardTexts);
   const stopFrames = model.frame.subscribe(() => {
     const frame = model.frame.get();
     const isBare = entry.isPhone?.() === true;
-    if (!isBare) sound(frame, sounds);
+    if (!isBare) planSounds(frame, sounds);
     if (frame === undefined || frame.state.source === 'memory') return;
     const { store, structure, preferences } = frame.state.snapshot;
     follow(preferences);
@@ -139,13 +134,13 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
     ads.follow({ region: store.address1, storeId: store.id });
   });
-  const stopTouches = followTouches(sounds);
+  const stopTouches = unlockOnTouch(sounds);
   return {
     model,
-    manner,
+    preferences,
     sounds,
     services: () => {
-      const { language, version, t } = manner.get();
+      const { language, version, t } = preferences.get();
       const own = { gameId, model, realtime, sounds, call, userId, isViewer, speaks: entry.speaks };
       return { ...own, background: background.shown, ads: adShow, language, version, t };
     },

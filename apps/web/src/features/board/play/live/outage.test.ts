@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameHandlers } from '../../../../shared/realtime/game-topics.ts';
 import { createServerClock } from '../../../../shared/server-time/server-clock.ts';
 import { simulatedDevice } from '../../../../../test-support/simulated-device.ts';
-import { createBoardModel } from './board-model.ts';
+import { BoardModel } from './board-model.ts';
 import { RULES, snapshotOf, START } from '../../../../../test-support/board-snapshot.ts';
 import { soundsAhead, type PlannedSound } from '../sound/sound-plan.ts';
 
@@ -25,7 +25,6 @@ const rules: GameRules = {
 };
 const clock = { ...createdClock(rules, START, 5), status: 'PLAYING' as const };
 
-/** What the server would answer at that instant. */
 const snapshotAt = (now: number): BoardSnapshot => ({
   ...snapshotOf(),
   levelList: [...rowsToWire(rules.rows, rules.deadlineSeq)],
@@ -35,7 +34,7 @@ const snapshotAt = (now: number): BoardSnapshot => ({
 interface Flip {
   readonly seq: number;
   readonly timer: number;
-  /** How much later than it should have been the flip was drawn, in ms. */
+  /** How late the flip was drawn, in ms. */
   readonly late: number;
 }
 
@@ -62,7 +61,7 @@ async function throughTheOutage({ drift, jitter }: { readonly drift: number; rea
     }
   };
   await exchange();
-  const model = createBoardModel({
+  const model = new BoardModel({
     gameId: 7,
     now: time.now,
     wallAhead: () => millis(0),

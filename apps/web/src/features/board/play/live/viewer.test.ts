@@ -5,14 +5,15 @@ import { profileOf, sessionInTest } from '../../../../../test-support/session.ts
 import { memoryStorage } from '../../../../shared/state/kept-storage.ts';
 import { createBoardMemory } from './board-memory.ts';
 import { snapshotOf, START } from '../../../../../test-support/board-snapshot.ts';
-import { createViewer, viewersMemory } from './viewer.ts';
+import { asChosen, createViewer, linkCode, viewersMemory } from './viewer.ts';
+import { chosenLanguage, keepChosen } from '../../../../i18n/language.ts';
 
 interface Asked {
   readonly path: string;
   readonly token: string | undefined;
 }
 
-/** A server with one living link; every opening gives another token, and only the newest is let in. */
+/** A server with one living link. Each opening gives another token, and only the newest is valid. */
 function serverWithLink(storage = memoryStorage()) {
   const asked: Asked[] = [];
   const state = { opened: 0, isAlive: true, now: START };
@@ -123,5 +124,40 @@ describe('what this device remembers of a board that staff ran', () => {
     memory.write(7, snapshotOf({ mayOperate: true }));
     expect(viewersMemory(memory).read(7)).toMatchObject({ mayOperate: false });
     expect(viewersMemory(memory).read(8)).toBeUndefined();
+  });
+});
+
+const OF_STORE = { ...snapshotOf(), preferences: { language: 'ko', boardVersion: 2 } } as const;
+
+it('is the store’s until a guest chooses', () => {
+  const storage = memoryStorage();
+  expect(chosenLanguage(storage)).toBeUndefined();
+  expect(asChosen(OF_STORE, storage)).toBe(OF_STORE);
+});
+
+it('is the guest’s from then on, and nothing else of the reading', () => {
+  const storage = memoryStorage();
+  keepChosen(storage, 'ja');
+  expect(chosenLanguage(storage)).toBe('ja');
+  expect(asChosen(OF_STORE, storage)).toEqual({ ...OF_STORE, preferences: { language: 'ja', boardVersion: 2 } });
+  expect(asChosen(snapshotOf(), storage).preferences).toEqual({ language: 'ja', boardVersion: 1 });
+});
+
+it('is none where something else is kept', () => {
+  const storage = memoryStorage();
+  storage.setItem('feltclock.guest-language', 'fr');
+  expect(chosenLanguage(storage)).toBeUndefined();
+});
+
+describe('the code of an address', () => {
+  it.each([
+    ['/s/abcd2345', 'abcd2345'],
+    ['/s/abcd2345/', 'abcd2345'],
+    ['/s/', ''],
+    ['/s/a/b', 'a/b'],
+    ['/sx', undefined],
+    ['/display-board', undefined],
+  ])('%s → %s', (path, code) => {
+    expect(linkCode(path)).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-// The visitor who came by a short link: a session of its own kind, kept apart from any staff's, and renewed as long as the link is alive
+// The visitor with a short link: a session of its own, apart from any staff's, which is renewed while the link lives
 // (docs/rules/short-links.md#opening-one).
 
 import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
@@ -7,7 +7,23 @@ import { askedTwice } from '../../../../shared/api/in-time.ts';
 import { createCall, type Call, type CallPorts } from '../../../../shared/api/create-call.ts';
 import { createSession, type Session, type SessionPorts } from '../../../../shared/session/create-session.ts';
 import type { BoardMemory } from './board-memory.ts';
-import { createRenewal, ownSlot } from './renewal.ts';
+import { createRenewal, ownSlot } from './session-renewal.ts';
+import { chosenLanguage } from '../../../../i18n/language.ts';
+import type { Realtime } from '../../../../shared/realtime/realtime.ts';
+import type { BoardModel } from './board-model.ts';
+
+/** The code of `/s/<code>`; undefined for any other path. An impossible code is a code that opens nothing. */
+export function linkCode(path: string): string | undefined {
+  const [, code] = /^\/s\/(.*?)\/?$/.exec(path) ?? [];
+  return code;
+}
+
+/** The snapshot in the guest's own language, if the guest chose one; else in the store's. */
+export function asChosen(snapshot: BoardSnapshot, storage: Pick<Storage, 'getItem'>): BoardSnapshot {
+  const language = chosenLanguage(storage);
+  const boardVersion = snapshot.preferences?.boardVersion ?? 1;
+  return language === undefined ? snapshot : { ...snapshot, preferences: { language, boardVersion } };
+}
 
 export interface ViewerPorts {
   readonly code: string;
@@ -19,13 +35,13 @@ export interface ViewerPorts {
 export interface Viewer {
   readonly session: Session;
   readonly call: Call;
-  /** The link's game, from the session that this tab kept, else from a new one. Throws when the link opens nothing or nobody answers. */
+  /** The link's game, from the session kept in this tab or from a new one. Throws if the link opens nothing or the server does not answer. */
   game(): Promise<number>;
-  /** The board as visitors see it; a session that has ended meanwhile is replaced first. */
+  /** Reads the board as visitors see it, with a new session if needed. */
   readonly read: () => Promise<BoardSnapshot>;
 }
 
-/** Visitors have no controls, whatever the server or this device's memory would allow somebody else. */
+/** Visitors have no controls, even where the server or the device's memory would allow them. */
 export const withoutControls = (snapshot: BoardSnapshot): BoardSnapshot => ({
   ...snapshot,
   mayOperate: false,
@@ -61,4 +77,15 @@ export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer
     return withoutControls(await askedTwice((signal) => call(readBoard, { id }, { signal })));
   };
   return { session, call, game, read: () => renewed(read) };
+}
+
+export function renewViewer(realtime: Realtime, model: BoardModel, session: Session): void {
+  realtime.state.subscribe(() => {
+    const { token } = session.get();
+    if (realtime.state.get().refusal === undefined) return;
+    void model.refresh().then(() => session.get().token !== token && realtime.hurry());
+  });
+  model.trouble.subscribe(() => {
+    if (model.trouble.get() === 'link-ended') realtime.close();
+  });
 }

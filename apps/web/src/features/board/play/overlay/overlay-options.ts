@@ -1,15 +1,14 @@
-// What an overlay's address asks for (docs/rules/short-links.md#over-a-stream).
+// The options in an overlay's address (docs/rules/short-links.md#over-a-stream).
 
 import type { Language } from '@feltclock/contract';
 
-export interface OverlayWish {
+export interface OverlayOptions {
   readonly code: string;
   readonly part: 'corner' | 'lower' | 'both';
   readonly side: 'left' | 'right';
   readonly scale: number;
-  /** Is the house's logo shown? */
   readonly hasLogo: boolean;
-  /** Undefined: the browser's. */
+  /** Undefined means the browser's language. */
   readonly language: Language | undefined;
 }
 
@@ -21,8 +20,8 @@ const SCALE = { least: 0.5, most: 3 } as const;
 const among = <One extends string>(all: readonly One[], asked: string | null): One | undefined =>
   all.find((one) => one === asked);
 
-/** What is asked for wrongly is as usual: nobody stands before a stream's overlay to read what is wrong. */
-export function overlayWish(path: string, search: string): OverlayWish | undefined {
+/** Invalid values mean the default: a stream must not show errors. */
+export function overlayOptions(path: string, search: string): OverlayOptions | undefined {
   const [, code] = /^\/overlay\/([^/]+)\/?$/.exec(path) ?? [];
   if (code === undefined) return undefined;
   const asked = new URLSearchParams(search);

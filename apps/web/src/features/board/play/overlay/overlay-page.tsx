@@ -1,7 +1,7 @@
-// The stream's overlay: a clock in a corner and a lower third, each on a plate of its own. Nothing in it can be pressed.
+// A stream's overlay: a clock in a corner and a lower third, each on its own plate. It has no controls.
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
-import { DENSEST_PLATE } from '@feltclock/domain';
+import { DENSEST_PLATE, rowLength, type BoardFace, type LevelRows } from '@feltclock/domain';
 import { useRef } from 'react';
 import { boardView, type BoardTranslate, type BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../../domain-ui/board-canvas/look-variables.ts';
@@ -9,12 +9,25 @@ import { useReadable } from '../../../../shared/state/use-readable.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
 import type { BoardFrame, BoardModel } from '../live/board-model.ts';
-import { announcementOf } from './announcement.ts';
 import './overlay.css';
-import type { OverlayWish } from './overlay-options.ts';
+import type { OverlayOptions } from './overlay-options.ts';
+
+/** How long new blinds are announced, and how early before they start, in seconds. */
+const AFTER = 20;
+const BEFORE = 60;
+
+type BlindsAnnounced = 'now' | 'next';
+
+/** Undefined while there is nothing to announce. */
+export function announcementOf(face: BoardFace, rows: LevelRows): BlindsAnnounced | undefined {
+  if (face.status !== 'PLAYING') return undefined;
+  const passed = rowLength(rows, face.seq) / 1000 - face.timer;
+  if (passed < AFTER) return 'now';
+  return face.timer <= BEFORE && face.nextLevel !== undefined ? 'next' : undefined;
+}
 
 interface Worded {
-  readonly wish: OverlayWish;
+  readonly options: OverlayOptions;
   readonly language: Language;
   readonly t: BoardTranslate;
 }
@@ -29,7 +42,7 @@ interface DrawnProps extends Worded {
 
 interface PartProps {
   readonly view: BoardView;
-  /** Where the house's logo is; undefined where it is not wanted here, or there is none. */
+  /** Address of the store's logo; undefined if it is not wanted here, or there is none. */
   readonly logo: string | undefined;
 }
 
@@ -49,7 +62,7 @@ const Fact = ({ label, value, state }: FactProps) => (
   </div>
 );
 
-/** Whether somebody who watches can still get in, and until when; nothing once nobody can. */
+/** The end of registration; nothing once it is closed. */
 function Registration({ view: { registration } }: Pick<PartProps, 'view'>) {
   const { label, value, isClosed, isClosing } = registration;
   return isClosed ? null : <Fact label={label} value={value} state={isClosing ? 'closing' : 'open'} />;
@@ -100,34 +113,34 @@ function Lower({ view, logo, frame }: PartProps & Pick<DrawnProps, 'frame'>) {
   );
 }
 
-/** Everybody may read a logo, whose name changes with it. */
+/** Logos are public, and their name changes with the picture. */
 const logoOf = ({ id, logo }: BoardSnapshot['store']): string | undefined =>
   logo === undefined ? undefined : `/api/store-logo/${String(id)}/${logo}`;
 
-function Drawn({ frame, wish, language, t }: DrawnProps) {
+function Drawn({ frame, options, language, t }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   useFrame(box);
   const { game, structure, store } = frame.state.snapshot;
   const names = { title: game.name, subtitle: structure.name, money: store.money };
   const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
-  // Behind an overlay may be anything: its plates are as dense as the brightest picture needs.
-  const style: StyleVariables = { ...lookVariables(store.look, DENSEST_PLATE), '--scale': wish.scale };
-  const logo = wish.hasLogo ? logoOf(store) : undefined;
+  // The overlay may lie over any picture, so its plates have the density that the brightest needs.
+  const style: StyleVariables = { ...lookVariables(store.look, DENSEST_PLATE), '--scale': options.scale };
+  const logo = options.hasLogo ? logoOf(store) : undefined;
   return (
     <div
       className="overlay"
       ref={box}
-      data-side={wish.side}
+      data-side={options.side}
       data-logo-plate={store.look?.logoPlate === undefined ? undefined : ''}
       style={style}
     >
-      {wish.part !== 'lower' && <Corner view={view} logo={wish.part === 'corner' ? logo : undefined} t={t} />}
-      {wish.part !== 'corner' && <Lower view={view} logo={logo} frame={frame} />}
+      {options.part !== 'lower' && <Corner view={view} logo={options.part === 'corner' ? logo : undefined} t={t} />}
+      {options.part !== 'corner' && <Lower view={view} logo={logo} frame={frame} />}
     </div>
   );
 }
 
-/** Nothing is drawn before anything is known, nor once the game is gone: a stream shows no failures. */
+/** Draws nothing before the game is known or after it is gone, because a stream must not show failures. */
 export function OverlayPage({ model, ...worded }: OverlayProps) {
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);

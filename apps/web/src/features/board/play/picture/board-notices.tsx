@@ -1,4 +1,4 @@
-// The small things a board says about itself: since when it is cut off, that its sound is off, that it must be signed in again.
+// The notices of a board: connection lost, sound off, login needed.
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { formatTimeOfDay } from '../../../../shared/format/format-time.ts';

@@ -1,8 +1,8 @@
-// A frame of the running board as its canvas, the same for those who watch and those who run it.
+// A frame of the running board as its canvas, the same for viewers and for staff.
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { isAdTime, type BoardFace } from '@feltclock/domain';
-import { createElement, lazy, useEffect, useMemo, type ReactNode } from 'react';
+import { createElement, lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView, type BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../../domain-ui/board-canvas/look-variables.ts';
@@ -15,13 +15,23 @@ import { lazyPiece } from '../../../../shared/ui/pieces/lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
-import { useStageChange } from './use-stage-change.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 
-/** The stage's code is here already: it was fetched with the advertisements' pictures (board-ads.ts). */
+/**
+ * Another stage may move a button that somebody is about to press. So a new stage waits until nobody touches the board; it goes at once
+ * (docs/rules/boards.md#only-the-board).
+ */
+export function useStageChange<Stage>(wanted: Stage | undefined, isTouched: boolean | undefined): Stage | undefined {
+  const [isShown, setIsShown] = useState(false);
+  const next = wanted !== undefined && (isShown || isTouched !== true);
+  if (next !== isShown) setIsShown(next);
+  return next ? wanted : undefined;
+}
+
+/** The code is here already: board-ads.ts loads it with the pictures. */
 const AdStage = lazy(async () => ({ default: (await import('../../ads/ad-stage.tsx')).AdStage }));
 
-/** What a board may show later, without a line too: their code is fetched after its first picture. */
+/** Their code is loaded after the first picture, so that they also appear without a network. */
 const FloorNow = lazyPiece(async () => (await import('../floor/floor-now.tsx')).FloorNow);
 const EndStage = lazyPiece(async () => (await import('../end/end-stage.tsx')).EndStage);
 
@@ -42,20 +52,20 @@ export interface BoardPictureProps {
   readonly controls?: ReactNode;
   readonly over?: ReactNode;
   readonly onStart?: (() => void) | undefined;
-  /** Does somebody who could press a button touch the board? Nobody does where there are none. */
+  /** True while a person who can press a button touches the board. Absent on boards without buttons. */
   readonly isTouched?: boolean;
 }
 
-/** Everybody may read a logo, whose name changes with it. */
+/** Logos are public, and their name changes with the picture. */
 const logoOf = ({ id, logo }: BoardSnapshot['store']): string | undefined =>
   logo === undefined ? undefined : `/api/store-logo/${id}/${logo}`;
 
 const mayAdvertise = (face: BoardFace, { moment }: BoardView): boolean => isAdTime(face) && moment === undefined;
 
-/** Of a game that was deleted nothing is told but that. */
+/** A deleted game shows only that it is gone. */
 const isOver = ({ face, state }: BoardFrame): boolean => face.status === 'END' && !state.isDeleted;
 
-/** Of a game that is no more. */
+/** The face of a deleted game. */
 const gone = (face: BoardFace): BoardFace => ({
   ...face,
   status: 'END',
@@ -107,7 +117,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
     ) : isOver(frame) && endStage !== undefined ? (
       createElement(endStage, { view, snapshot, ...own, ...foot, slots, at: frame.at })
     ) : undefined;
-  // What the floor says stands beside the canvas, and wears the store's look as well.
+  // The messages beside the canvas wear the store's look too.
   const style: StyleVariables = { ...lookVariables(store.look), '--shift-x': x, '--shift-y': y };
   return (
     <BoardCover>

@@ -1,8 +1,7 @@
-// A quiet page with one sentence, for when there is no board to show.
+// A plain page with one sentence, when there is no board to show.
 
 export interface PlainNoticeProps {
   readonly text: string;
-  /** Where one can go from here. */
   readonly way?: { readonly to: string; readonly text: string } | undefined;
 }
 

@@ -1,5 +1,4 @@
-// Which sounds a running level makes, and when: a beep as each of the last five seconds begins, and one for what follows
-// (docs/rules/boards.md#countdown-and-sounds).
+// The sounds of a running level: a beep at each of the last five seconds, and one for what follows (docs/rules/boards.md#countdown-and-sounds).
 
 import {
   COUNTDOWN_FROM,
@@ -18,7 +17,7 @@ export type Sound = 'beep' | 'last-beep' | 'level' | 'break' | 'end';
 export interface PlannedSound {
   readonly at: Instant;
   readonly sound: Sound;
-  /** The same sound of the same row has the same key however often it is planned. */
+  /** The same for the same sound of the same row, however often it is planned. */
   readonly key: string;
 }
 
@@ -31,8 +30,8 @@ function soundAfter({ rules }: BoardGame, seq: number): Sound {
 }
 
 /**
- * The sounds that fall after `now` and within `ahead` of it; none while the clock stands. `kinds` is what the store's owner chose: nothing for
- * all of them, `LEVELS` for those without the count-down's beeps, else none.
+ * The sounds after `now` and within `ahead` of it; none while the clock stands. `kinds` is the owner's choice: undefined for all, `LEVELS` for those
+ * without the countdown's beeps, else none.
  */
 export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis, kinds?: string): readonly PlannedSound[] {
   const clock = advanced(game.clock, game.rules, now);
@@ -49,7 +48,7 @@ export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis, kinds?
     .sort((a, b) => a.at - b.at);
 }
 
-/** Is a sound so near, before or after, that the audio clock should be running? */
+/** True if a sound is so near, before or after, that the audio clock should run. */
 export function isSoundNear(game: BoardGame, now: Instant, lead: Millis, tail: Millis): boolean {
   const clock = advanced(game.clock, game.rules, now);
   const end = rowEndsAt(clock);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSoundPlayer } from './sound-player.ts';
 import type { PlannedSound } from './sound-plan.ts';
 
-/** An audio clock that starts at 100 s, and notes when each tone is struck and which of them are silenced. */
+/** An audio clock that starts at 100 s, and records when tones start and which are silenced. */
 function audio() {
   const struck: number[] = [];
   const silenced: number[] = [];
@@ -52,7 +52,7 @@ function player() {
   });
   return {
     ...heard,
-    /** Plans at this many milliseconds after the start; the audio clock has gone on as far as the server's. */
+    /** Plans at this many milliseconds after the start. The audio clock runs as fast as the server's. */
     plan: (at: number, planned: readonly PlannedSound[]) => {
       pass((at - now) / 1000);
       now = at;

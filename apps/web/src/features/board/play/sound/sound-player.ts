@@ -1,10 +1,25 @@
-// Plays planned sounds on the audio clock, ahead of time; knows whether the browser lets it, and lets the hardware rest in between.
+// Plays planned sounds on the audio clock, ahead of time. Knows whether the browser allows sound, and suspends the audio between sounds.
 
 import type { Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../../../../shared/state/observable.ts';
-import { playNotes } from '../../../../shared/device/tones.ts';
-import { NOTES } from './board-notes.ts';
-import type { PlannedSound } from './sound-plan.ts';
+import { note, playNotes, type Note } from '../../../../shared/device/tones.ts';
+import type { PlannedSound, Sound } from './sound-plan.ts';
+
+const C5 = 523.25;
+const E5 = 659.26;
+const G5 = 783.99;
+const A5 = 880;
+const C6 = 1046.5;
+const E6 = 1318.5;
+const G4 = 392;
+
+export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
+  beep: [note(A5, 0, 0.16, 0.4)],
+  'last-beep': [note(C6, 0, 0.26, 0.48)],
+  level: [note(G5, 0, 1.1), note(C6, 0.14, 1.2), note(E6, 0.28, 1.9, 0.55), note(G5, 0.62, 1.6, 0.3)],
+  break: [note(E5, 0, 1.6), note(C5, 0.32, 1.8), note(G4, 0.68, 2.6, 0.6)],
+  end: [note(C5, 0, 1.4), note(E5, 0.22, 1.5), note(G5, 0.44, 1.7), note(C6, 0.72, 3.2, 0.6)],
+};
 
 export interface SoundPorts {
   openContext(): AudioContext | undefined;
@@ -12,20 +27,20 @@ export interface SoundPorts {
 }
 
 export interface SoundPlayer {
-  /** May this page make sounds? `unknown` until the browser has said. */
+  /** `unknown` until the browser decides. */
   readonly permission: Readable<'unknown' | 'on' | 'off'>;
-  /** Must be called within a touch, click or key press: browsers allow sound from then on. */
+  /** Call it within a touch, click or key press; browsers allow sound from then on. */
   unlock(): Promise<void>;
   /** Keeps the audio clock running only while a sound is near. */
   stayAwake(isSoundNear: boolean): void;
-  /** Plans what is to sound next. Anything that was planned before and is not named again is silenced. */
+  /** Plans the next sounds. Planned sounds that are not in the list are silenced. */
   plan(sounds: readonly PlannedSound[]): void;
   close(): void;
 }
 
 /**
- * How long a sound that has begun is remembered. A plan is made as a second begins, so it may still name the sound of that second, and the
- * estimate of the server's time may go back a little: neither may strike it twice.
+ * How long a played sound is remembered. A plan made as a second begins may still name the sound of that second, and the estimated server time may go
+ * back slightly. Neither may play the sound twice.
  */
 const REMEMBERED = 2000;
 
@@ -55,7 +70,7 @@ class ContextPlayer implements SoundPlayer {
 
   async unlock(): Promise<void> {
     try {
-      // Without permission this promise stays pending until there is one, so nobody waits for it.
+      // Without permission this promise stays pending, so nobody awaits it.
       await this.#context.resume();
       this.#noteState();
       this.#rest();
@@ -111,7 +126,7 @@ const SILENT: SoundPlayer = {
   close: () => undefined,
 };
 
-/** A player on this device's audio; a silent one where there is none. */
+/** A player on this device's audio; a silent one without audio. */
 export function createSoundPlayer(ports: SoundPorts): SoundPlayer {
   const context = ports.openContext();
   return context === undefined ? SILENT : new ContextPlayer(context, () => ports.now());

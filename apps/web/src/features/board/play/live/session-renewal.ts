@@ -1,10 +1,9 @@
-// A session of its own kind beside the staff's, as a visitor and a paired screen have one: kept in a place of its own, and opened anew when a call
-// finds that it is over.
+// Sessions beside the staff's, as visitors and paired screens have them. They have their own storage, and are opened again when they have ended.
 
 import { endedSession } from '../../../../shared/api/api-failure.ts';
 import type { Session, SessionStorage } from '../../../../shared/session/create-session.ts';
 
-/** A place beside the staff's session: neither is ever read or written for the other. */
+/** Storage with its own keys, so that this session and the staff's never mix. */
 export const ownSlot = (storage: SessionStorage, ending: string): SessionStorage => {
   const name = (key: string): string => `${key}.${ending}`;
   return {
@@ -15,9 +14,9 @@ export const ownSlot = (storage: SessionStorage, ending: string): SessionStorage
 };
 
 export interface Renewal<Opened> {
-  /** Opens the session anew; one opening serves all who wait for it. */
+  /** Opens a new session. Concurrent callers share one attempt. */
   readonly open: () => Promise<Opened>;
-  /** Asks, and asks once more with a new session when the present one is over. */
+  /** Runs the request, and once more with a new session if the present one has ended. */
   readonly renewed: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 

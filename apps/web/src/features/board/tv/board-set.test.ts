@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createBoardRack } from './board-rack.ts';
+import { createBoardSet } from './board-set.ts';
 
 it('opens each game’s board once, keeps it while the game stays, and closes it when the game leaves', () => {
   const happened: string[] = [];
-  const rack = createBoardRack();
+  const rack = createBoardSet();
   const open = (id: number) => {
     happened.push(`open ${id}`);
     return { close: () => happened.push(`close ${id}`) };

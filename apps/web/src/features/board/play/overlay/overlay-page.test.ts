@@ -1,6 +1,6 @@
 import { boardFace, createdClock, DEFAULT_STRUCTURE, instant, NO_PLAYERS, pause, play } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { announcementOf } from './announcement.ts';
+import { announcementOf } from './overlay-page.tsx';
 
 const START = instant(1_763_726_400_000);
 const rules = { ...DEFAULT_STRUCTURE, rows: DEFAULT_STRUCTURE.rows.slice(0, 2) };

@@ -1,18 +1,17 @@
-// Keeps a piece that fails to draw from taking the rest of the TV along: something stands in for it, and it is tried again.
+// If a piece fails to draw, shows a fallback and tries again later, so that the rest of the TV stays.
 
 import { millis } from '@feltclock/domain';
 import { Component, type ReactNode } from 'react';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
-interface SpareProps {
-  /** What stands in. */
-  readonly spare: ReactNode;
+interface ErrorFallbackProps {
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 const TRY_AGAIN_AFTER = millis(10_000);
 
-export class Spare extends Component<SpareProps, { readonly hasFailed: boolean }> {
+export class ErrorFallback extends Component<ErrorFallbackProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError = (): { readonly hasFailed: boolean } => ({ hasFailed: true });
   override readonly state = { hasFailed: false };
   #cancel: () => void = () => undefined;
@@ -26,6 +25,6 @@ export class Spare extends Component<SpareProps, { readonly hasFailed: boolean }
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.spare : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

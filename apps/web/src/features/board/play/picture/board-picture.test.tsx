@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useStageChange } from './use-stage-change.ts';
+import { useStageChange } from './board-picture.tsx';
 
 it('a stage comes when nobody touches the board, stays under a touch, and goes at once', () => {
   const { result, rerender } = renderHook(

@@ -1,7 +1,8 @@
-// A paired screen's way to the server: a session of its own that is opened by its secret, again whenever it is over, and the topic it is told on.
+// A paired screen's connection: a session that its secret opens and reopens, and the topic of its messages.
 
 import {
   openScreen,
+  parsedJson,
   readProgramme,
   reportScreen,
   screenMessage,
@@ -10,7 +11,6 @@ import {
   type ScreenMessage,
   type ScreenProfile,
   type ScreenReport,
-  parsedJson,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -18,32 +18,32 @@ import { askedTwice } from '../../../shared/api/in-time.ts';
 import { createCall, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { createSession, type Session, type SessionStorage } from '../../../shared/session/create-session.ts';
-import { createRenewal } from '../play/live/renewal.ts';
+import { createRenewal } from '../play/live/session-renewal.ts';
 
-export interface ScreenLinePorts {
+export interface ScreenConnectionPorts {
   readonly secret: string;
   readonly fetch: CallPorts['fetch'];
   readonly now: () => Instant;
   readonly connect: (ways: { readonly token: () => string | undefined }) => Realtime;
-  /** Hears who the screen is, each time its session is opened. */
-  readonly told: (profile: ScreenProfile) => void;
+  /** Called with the screen's profile each time its session is opened. */
+  readonly onProfile: (profile: ScreenProfile) => void;
 }
 
-export interface ScreenLine {
+export interface ScreenConnection {
   readonly session: Session;
   readonly call: Call;
   readonly realtime: Realtime;
-  /** Asks with the session as it is, and once more with a new one when it is over. */
+  /** Runs the request, and once more with a new session if the present one has ended. */
   readonly renewed: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
-  /** Asks who the screen is, as if it had just come. */
-  readonly introduce: () => Promise<unknown>;
+  /** Opens a new session, which brings the newest profile. */
+  readonly renewSession: () => Promise<unknown>;
   readonly programme: () => Promise<ReplyOf<typeof readProgramme>>;
   readonly report: (report: ScreenReport) => Promise<unknown>;
-  readonly listen: (screenId: number, hear: (message: ScreenMessage) => void, opened: () => void) => () => void;
+  readonly subscribe: (screenId: number, hear: (message: ScreenMessage) => void, opened: () => void) => () => void;
   readonly close: () => void;
 }
 
-/** Lasts as long as the page: what outlives a screen's session is its secret. */
+/** Session storage that lasts as long as the page. A screen's secret outlives it. */
 export function pageStorage(): SessionStorage {
   const values = new Map<string, string>();
   return {
@@ -53,19 +53,25 @@ export function pageStorage(): SessionStorage {
   };
 }
 
-export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLinePorts): ScreenLine {
+export function openScreenConnection({
+  secret,
+  fetch,
+  now,
+  connect,
+  onProfile,
+}: ScreenConnectionPorts): ScreenConnection {
   const storage = pageStorage();
   const session = createSession({ storage, tabStorage: storage, now });
   const call = createCall({ fetch, session });
   const { open, renewed } = createRenewal(session, async () => {
     session.end('expired');
     const profile = await call(openScreen, { secret });
-    told(profile);
-    // It was refused without the session, or with the one before, and would look again only after half a minute: till then nothing pressed would be heard.
+    onProfile(profile);
+    // The server refused the connection without the new session. The next attempt would come only after half a minute.
     realtime.hurry();
     return profile;
   });
-  /** Without a session there is nothing to ask with yet. */
+  /** The first request opens the session. */
   const signedIn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (session.get().token === undefined) await open();
     return renewed(ask);
@@ -76,10 +82,10 @@ export function createScreenLine({ secret, fetch, now, connect, told }: ScreenLi
     call,
     realtime,
     renewed: signedIn,
-    introduce: open,
+    renewSession: open,
     programme: () => signedIn(() => askedTwice((signal) => call(readProgramme, undefined, { signal }))),
     report: (report) => signedIn(() => call(reportScreen, report)),
-    listen: (screenId, hear, opened) => {
+    subscribe: (screenId, hear, opened) => {
       const read = (body: string): void => {
         const message = z.safeParse(screenMessage, parsedJson(body));
         if (message.success) hear(message.data);

@@ -1,23 +1,22 @@
 import type { Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import type { BoardTranslate } from '../../../../domain-ui/board-canvas/board-view.ts';
-import { followManner } from './board-manner.ts';
+import { followPreferences } from './board-preferences.ts';
 
 const speaking = (language: Language) => (() => language) as BoardTranslate;
 
 function followed() {
   const loading: ((t: BoardTranslate) => void)[] = [];
   const loads: Language[] = [];
-  const { manner, follow } = followManner({ language: 'ko', version: 1, t: speaking('ko') }, (language) => {
+  const { preferences, follow } = followPreferences({ language: 'ko', version: 1, t: speaking('ko') }, (language) => {
     loads.push(language);
     return new Promise((resolve) => loading.push(resolve));
   });
   const changes: string[] = [];
-  manner.subscribe(() => {
-    const { language, version, t } = manner.get();
+  preferences.subscribe(() => {
+    const { language, version, t } = preferences.get();
     changes.push([language, version, t('face.none')].join(' '));
   });
-  /** The texts asked for the nth time arrive. */
   const arrive = async (index: number): Promise<void> => {
     loading[index]?.(speaking(loads[index] ?? 'ko'));
     await Promise.resolve();

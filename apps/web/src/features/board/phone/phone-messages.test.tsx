@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, fakeServer } from '../../../../test-support/fake-server.ts';
 import { SeatSign } from '../../../domain-ui/own-seat/seat-sign.tsx';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { PhoneSeat } from './phone-seat.tsx';
+import { PhoneSeat } from './phone-messages.tsx';
 
 const SEAT: SeatInGame = {
   gameId: 7,

@@ -1,15 +1,15 @@
-// The boards that a TV has open: one for each game of its programme, opened as soon as that is known and closed when the game leaves it.
+// The boards that a TV has open, one for each game of its programme.
 
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { OpenBoard } from '../play/live/open-board.ts';
 
-export interface BoardRack<Board> {
+export interface BoardSet<Board> {
   readonly boards: Readable<ReadonlyMap<number, Board>>;
-  /** Has the boards of these games open, and no others. */
+  /** Opens the boards of these games and closes all others. */
   show(gameIds: readonly number[], open: (gameId: number) => Board): void;
 }
 
-export function createBoardRack<Board extends Pick<OpenBoard, 'close'>>(): BoardRack<Board> {
+export function createBoardSet<Board extends Pick<OpenBoard, 'close'>>(): BoardSet<Board> {
   const boards = observable<ReadonlyMap<number, Board>>(new Map());
   return {
     boards,

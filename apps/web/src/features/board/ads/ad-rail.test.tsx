@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { board as korean } from '../../../i18n/ko/board.ts';
-import { AppPromotion } from './app-promotion.tsx';
+import { AppPromotion } from './ad-rail.tsx';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import type { ShopLinks } from './ads.ts';
 
@@ -36,7 +36,7 @@ describe('the App is promoted', () => {
     expect(host.querySelectorAll('svg path')).toHaveLength(expected.length);
     const drawn = [...host.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
     expect(new Set(drawn).size).toBe(expected.length);
-    // Another tab: the board stays where it is, and learns nothing of who opened it.
+    // The link opens another tab: the board stays open, and the shop gets no opener.
     for (const link of host.querySelectorAll('a'))
       expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });

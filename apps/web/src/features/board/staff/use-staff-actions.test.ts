@@ -2,7 +2,7 @@ import { createdClock, DEFAULT_STRUCTURE, instant, setRegistration } from '@felt
 import { expect, it } from 'vitest';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import { boardStaff as korean } from '../../../i18n/ko/board.ts';
-import { levelQuestion } from './level-question.ts';
+import { levelQuestion } from './use-staff-actions.ts';
 
 const NOW = instant(0);
 const rules = { ...DEFAULT_STRUCTURE, deadlineSeq: 4 };

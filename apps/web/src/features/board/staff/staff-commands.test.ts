@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from './staff-commands.ts';
 
 it('speaks the board’s language of what the server refused, however it was asked', () => {
   expect(refusalText(new PublishFailure('game-is-ended', 'as sent'), 'ko')).toBe('종료된 게임입니다.');

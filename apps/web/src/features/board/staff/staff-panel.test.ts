@@ -1,7 +1,7 @@
 import { boardFace, seconds, type BoardFace } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { RULES, START, clockOf, COUNTS } from '../../../../test-support/board-snapshot.ts';
-import { clockworkOff } from './clockwork-off.ts';
+import { clockOf, COUNTS, RULES, START } from '../../../../test-support/board-snapshot.ts';
+import { refusedSteps } from './staff-panel.tsx';
 
 const faceAt = (seq: number, timer: number, status: BoardFace['status'] = 'PLAYING'): BoardFace => ({
   ...boardFace({ clock: clockOf({ seq }), rules: RULES, counts: COUNTS, startAt: undefined }, START),
@@ -9,7 +9,7 @@ const faceAt = (seq: number, timer: number, status: BoardFace['status'] = 'PLAYI
   status,
 });
 const offAt = (face: BoardFace): readonly string[] =>
-  Object.entries(clockworkOff(face, RULES.rows.length)).flatMap(([step, isOff]) => (isOff ? [step] : []));
+  Object.entries(refusedSteps(face, RULES.rows.length)).flatMap(([step, isOff]) => (isOff ? [step] : []));
 
 describe('steps that could only be refused', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { ScreenMessage, ScreenProfile, ScreenReport } from '@feltclock/cont
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import type { TopicReader } from '../../../shared/realtime/game-topics.ts';
-import { createScreenLine } from './screen-line.ts';
+import { openScreenConnection } from './screen-connection.ts';
 
 const PROFILE = {
   screenId: 5,
@@ -24,11 +24,11 @@ const REPORT: ScreenReport = {
   bound: null,
 };
 
-/** A server of one screen; only the newest of its tokens is let in. */
-function openLine() {
+/** A server of one screen. Only the newest of its tokens is valid. */
+function connect() {
   const state = { opened: 0, isForgotten: false, asked: [] as string[], hurries: [] as unknown[] };
   const topics: TopicReader[] = [];
-  const told: ScreenProfile[] = [];
+  const profiles: ScreenProfile[] = [];
   const answer = (status: number, body: unknown, token?: string): Promise<Response> =>
     Promise.resolve(
       new Response(JSON.stringify(body), {
@@ -49,7 +49,7 @@ function openLine() {
     return answer(200, path.endsWith('programme') ? { programme: { kind: 'dark' }, changesAt: null } : 1);
   };
   const ways: { token: () => string | undefined }[] = [];
-  const line = createScreenLine({
+  const line = openScreenConnection({
     secret: 'kept',
     fetch,
     now: () => instant(0),
@@ -63,23 +63,23 @@ function openLine() {
         hurry: () => state.hurries.push(way.token()),
       } as never;
     },
-    told: (profile) => told.push(profile),
+    onProfile: (profile) => profiles.push(profile),
   });
-  return { line, state, topics, told, token: () => ways[0]?.token() };
+  return { line, state, topics, profiles, token: () => ways[0]?.token() };
 }
 
 describe('a screen’s line', () => {
   it('opens its session once for all who ask together, tells who it is, and lets the connection in', async () => {
-    const { line, state, told, token } = openLine();
+    const { line, state, profiles, token } = connect();
     expect(token()).toBeUndefined();
     await Promise.all([line.programme(), line.programme(), line.report(REPORT)]);
     expect(state.opened).toBe(1);
-    expect(told).toEqual([PROFILE]);
+    expect(profiles).toEqual([PROFILE]);
     expect(token()).toBe('Bearer screen-1');
   });
 
   it('opens it again when it is over', async () => {
-    const { line, state } = openLine();
+    const { line, state } = connect();
     await line.programme();
     state.opened = 7;
     expect(await line.programme()).toEqual({ programme: { kind: 'dark' }, changesAt: null });
@@ -87,7 +87,7 @@ describe('a screen’s line', () => {
   });
 
   it('has the connection try at once whenever there is a new session', async () => {
-    const { line, state } = openLine();
+    const { line, state } = connect();
     await line.programme();
     await line.programme();
     expect(state.hurries).toEqual(['Bearer screen-1']);
@@ -97,16 +97,16 @@ describe('a screen’s line', () => {
   });
 
   it('says that the screen is none any more', async () => {
-    const { line, state } = openLine();
+    const { line, state } = connect();
     await line.programme();
     state.isForgotten = true;
     await expect(line.programme()).rejects.toMatchObject({ code: 'screen-ended' });
   });
 
   it('hears what it is told on its own topic, and drops what makes no sense', () => {
-    const { line, topics } = openLine();
+    const { line, topics } = connect();
     const heard: ScreenMessage[] = [];
-    line.listen(
+    line.subscribe(
       5,
       (message) => heard.push(message),
       () => undefined,
