@@ -5,7 +5,7 @@ import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import './board-canvas.css';
 import './slots/palettes.css';
 import type { BoardVersion, BoardView } from './board-view.ts';
-import { lookVariables, type SaidLook } from './look-variables.ts';
+import { lookVariables, type LookOfStore } from './look-variables.ts';
 import { BoardStage, type StagedBoard } from './slots/board-stage.tsx';
 import { usableLayout } from './slots/usable-layout.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
@@ -22,7 +22,7 @@ export interface BoardCanvasProps extends StagedBoard {
   /** The venue's own layout; undefined for the columns of the version. */
   readonly layout?: AskedLayout | undefined;
   /** The store's colours. */
-  readonly look?: SaidLook | undefined;
+  readonly look?: LookOfStore | undefined;
   /** The chosen colours, white included. A section left out keeps the board's own. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** Undefined for the felt. */
@@ -70,7 +70,7 @@ const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
 });
 
 /** The store's colours. Over a picture, plates are as dense as the picture needs. */
-function houseLook(look: SaidLook | undefined, background: BoardBackground | undefined): StyleVariables {
+function lookStyle(look: LookOfStore | undefined, background: BoardBackground | undefined): StyleVariables {
   if (background === undefined) return lookVariables(look);
   const plate = look?.plate ?? USUAL_PLATE;
   return lookVariables({ ...look, plate }, plateOver(background.light, plate));
@@ -83,21 +83,21 @@ const momentOf = ({ moment }: BoardView): string | undefined =>
 const NO_COLOURS = {};
 
 /** The slots, colours and background after a layout is applied. Only the felt palette shows a picture. */
-function useWorn({ layout: asked, version, colours, background }: BoardCanvasProps) {
+function useLayoutLook({ layout: own, version, colours, background }: BoardCanvasProps) {
   return useMemo(() => {
-    if (asked === undefined) return { slots: VERSION_SLOTS[version], palette: undefined, colours, background };
-    const { slots, palette } = usableLayout(asked);
+    if (own === undefined) return { slots: VERSION_SLOTS[version], palette: undefined, colours, background };
+    const { slots, palette } = usableLayout(own);
     return { slots, palette, colours: NO_COLOURS, background: palette === 'felt' ? background : undefined };
-  }, [asked, version, colours, background]);
+  }, [own, version, colours, background]);
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
   const { view, version, look, slots, stage } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrame(room);
-  const { palette, colours, background, ...worn } = useWorn(props);
+  const { palette, colours, background, ...arranged } = useLayoutLook(props);
   const ownLook = palette === undefined || palette === 'felt' ? look : undefined;
-  const plates = <BoardStage canvas={props} slots={worn.slots} frame={frame} />;
+  const plates = <BoardStage canvas={props} slots={arranged.slots} frame={frame} />;
   return (
     <div
       className="board"
@@ -110,7 +110,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-palette={palette}
       data-logo-plate={ownLook?.logoPlate === undefined ? undefined : ''}
       data-picture={background === undefined ? undefined : ''}
-      style={{ ...houseLook(ownLook, background), ...colourVariables(colours) }}
+      style={{ ...lookStyle(ownLook, background), ...colourVariables(colours) }}
     >
       <Backdrop background={background} veil={veilOf(colours)} />
       <div className="board-room" ref={room}>

@@ -42,7 +42,7 @@ const BEFORE_UNIT = 0.3 * UNIT;
 /** The font rounds its advances between the two stretches. */
 const SLACK = 1.005;
 
-type Said = Pick<Figure, 'value' | 'unit'>;
+type FigureText = Pick<Figure, 'value' | 'unit'>;
 
 function advance(character: string, cut: 0 | 1): number {
   if (/\d/.test(character)) return DIGIT[cut];
@@ -54,13 +54,13 @@ const emsIn = (text: string, cut: 0 | 1): number =>
   Array.from(text).reduce((ems, character) => ems + advance(character, cut), 0);
 
 /** Ems of a value with its unit, at the narrowest and the normal stretch. */
-function emsOf({ value, unit }: Said): readonly [number, number] {
+function emsOf({ value, unit }: FigureText): readonly [number, number] {
   const own = unit === undefined ? 0 : figureEms(unit) * UNIT + BEFORE_UNIT;
   return [(emsIn(value, 0) + own) * SLACK, (emsIn(value, 1) + own) * SLACK];
 }
 
 /** Ems of a value at the narrowest stretch. */
-export const narrowEms = (said: Said): number => emsOf(said)[0];
+export const narrowEms = (text: FigureText): number => emsOf(text)[0];
 
 export interface FigurePlace {
   readonly width: number;
@@ -77,8 +77,8 @@ export interface FittedFigure {
 }
 
 /** Digits get the wanted height at the widest possible stretch. They grow beyond it only if they are not narrow. */
-export function fittedFigure(said: Said, { width, digits, most = digits }: FigurePlace): FittedFigure {
-  const [narrow, usual] = emsOf(said);
+export function fittedFigure(text: FigureText, { width, digits, most = digits }: FigurePlace): FittedFigure {
+  const [narrow, usual] = emsOf(text);
   const emsAt = (stretch: number): number => narrow + ((usual - narrow) * (stretch - NARROWEST)) / (USUAL - NARROWEST);
   const needed = Math.min(fontOf(digits), width / narrow);
   const letters = Math.floor(Math.min(fontOf(most), Math.max(needed, width / emsAt(EASY))) * 1000) / 1000;

@@ -4,7 +4,7 @@ import { brightAccent, knownLook, rgbOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 /** A colour from the server, which may be of another release. */
-export type SaidLook = Readonly<Partial<Record<'accent' | 'plate' | 'logoPlate', string | undefined>>>;
+export type LookOfStore = Readonly<Partial<Record<'accent' | 'plate' | 'logoPlate', string | undefined>>>;
 
 /** Density of a plate over the felt. Over a picture, the picture decides. */
 const PLATE = 0.75;
@@ -13,8 +13,8 @@ const HAIRLINE = 0.35;
 /** With commas, because browsers of 2018 read no other form. */
 const seeThrough = (colour: string, opacity: number): string => `rgba(${rgbOf(colour).join(', ')}, ${opacity})`;
 
-export function lookVariables(said: SaidLook = {}, density = PLATE): StyleVariables {
-  const { accent, plate, logoPlate } = knownLook(said);
+export function lookVariables(look: LookOfStore = {}, density = PLATE): StyleVariables {
+  const { accent, plate, logoPlate } = knownLook(look);
   return {
     ...(accent !== undefined && {
       '--accent': accent,

@@ -13,9 +13,20 @@ import {
 } from '@feltclock/domain';
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
-import { leastHeight } from './prize-pages.ts';
 import { onSize } from '../../shared/ui/look/use-frame.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
+
+/** The smallest height, in whole pixels up to `whole`, for which `isEnough` holds. It must hold for all greater ones too (binary search). */
+export function leastHeight(whole: number, isEnough: (height: number) => boolean): number {
+  let least = Math.floor(whole);
+  let tooLow = 0;
+  while (least - tooLow > 1) {
+    const middle = Math.floor((tooLow + least) / 2);
+    if (isEnough(middle)) least = middle;
+    else tooLow = middle;
+  }
+  return least;
+}
 
 /** Elements without text of their own. */
 const DROPPED: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea']);

@@ -8,7 +8,7 @@ import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 
 type Venue = ReplyOf<typeof readBoardVenue>;
 
-interface VenueAsked {
+interface VenueRequest {
   readonly call: Call;
   readonly gameId: number;
 }
@@ -17,22 +17,22 @@ interface VenueAsked {
 const AGAIN_AFTER = millis(120_000);
 
 /** Undefined until the first answer. */
-export function useVenue({ call, gameId }: VenueAsked): Venue | undefined {
+export function useVenue({ call, gameId }: VenueRequest): Venue | undefined {
   const [venue, setVenue] = useState<Venue>();
   useEffect(() => {
-    const asking = { isWanted: true };
-    const ask = (): void => {
+    const request = { isWanted: true };
+    const read = (): void => {
       call(readBoardVenue, { id: gameId }).then(
         (answer) => {
-          if (asking.isWanted) setVenue(answer);
+          if (request.isWanted) setVenue(answer);
         },
         () => undefined,
       );
     };
-    ask();
-    const stop = scheduleEvery(AGAIN_AFTER, ask);
+    read();
+    const stop = scheduleEvery(AGAIN_AFTER, read);
     return () => {
-      asking.isWanted = false;
+      request.isWanted = false;
       stop();
     };
   }, [call, gameId]);

@@ -8,12 +8,12 @@ import { observable, type Readable } from '../../shared/state/observable.ts';
 import {
   countsLoaded,
   countsRead,
+  countsReceived,
   countsShown,
-  heard,
   pressed,
   pressesDropped,
-  sendingLost,
   sendingAgainstNames,
+  sendingLost,
   sendingRefused,
   sendingStarted,
   sendingStored,
@@ -88,7 +88,7 @@ class Sender implements CountsSender {
     const isRead = game.answer !== this.#game.answer;
     this.#game = game;
     const known = this.#counts;
-    const counts = (isRead ? countsRead : heard)(known, game.counts);
+    const counts = (isRead ? countsRead : countsReceived)(known, game.counts);
     if (counts.isInDoubt && !known.isInDoubt) this.#become(counts, { refusal: inDoubt() });
     else this.#become(counts);
   }
@@ -119,7 +119,7 @@ class Sender implements CountsSender {
 
   async #send(): Promise<void> {
     try {
-      await this.#learnFate();
+      await this.#readLostSending();
       await this.#sendPending();
     } catch (failure) {
       this.#become(this.#counts, { refusal: failure });
@@ -142,7 +142,7 @@ class Sender implements CountsSender {
   }
 
   /** Reads again if an earlier sending lost its connection, which shows whether it arrived. If that is still unknown, staff have to look first. */
-  async #learnFate(): Promise<void> {
+  async #readLostSending(): Promise<void> {
     if (!this.#isUnderWay()) return;
     await this.#ports.readAgain();
     if (this.#isUnderWay()) throw new PublishFailure('line-lost', 'what was read is older');

@@ -1,11 +1,11 @@
-import { NO_PLAYERS, applySteps, totalPlayers, type CountStep, type Kind } from '@feltclock/domain';
+import { applySteps, NO_PLAYERS, totalPlayers, type CountStep, type Kind } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countsLoaded,
   countsRead,
+  countsReceived,
   countsShown,
-  heard,
   pressed,
   pressesDropped,
   sendingLost,
@@ -45,13 +45,13 @@ describe('presses', () => {
 
 describe('counts that arrive', () => {
   it('carry the pending presses on top', () => {
-    const state = heard(press(empty, plus('buyIn')), at(2, plus('buyIn'), plus('addOn')));
+    const state = countsReceived(press(empty, plus('buyIn')), at(2, plus('buyIn'), plus('addOn')));
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 2, addOn: 1, current: 2 });
   });
 
   it('change nothing when they are older', () => {
     const state = countsLoaded(at(5, plus('buyIn')));
-    expect(heard(state, at(4))).toBe(state);
+    expect(countsReceived(state, at(4))).toBe(state);
   });
 });
 
@@ -60,8 +60,8 @@ describe('sending', () => {
 
   it('does not count its own broadcast twice, whichever comes first', () => {
     const broadcast = by(MINE, at(2, plus('buyIn')));
-    const broadcastFirst = sendingStored(heard(sending, broadcast));
-    const receiptFirst = heard(sendingStored(sending), broadcast);
+    const broadcastFirst = sendingStored(countsReceived(sending, broadcast));
+    const receiptFirst = countsReceived(sendingStored(sending), broadcast);
     expect(countsShown(broadcastFirst, 3).buyIn).toBe(1);
     expect(receiptFirst).toEqual(broadcastFirst);
     expect(broadcastFirst.pending).toEqual([]);
@@ -81,7 +81,7 @@ describe('sending', () => {
   });
 
   it('uses what was heard meanwhile when a refusal brings no counts', () => {
-    expect(sendingRefused(heard(sending, at(2, plus('addOn')))).stored.version).toBe(2);
+    expect(sendingRefused(countsReceived(sending, at(2, plus('addOn')))).stored.version).toBe(2);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a line that broke before the answer', () => {
   });
 
   it('also when another operator has gone on from there', () => {
-    const state = countsRead(heard(lost, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn')));
+    const state = countsRead(countsReceived(lost, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn')));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
   });
@@ -118,19 +118,19 @@ describe('a line that broke before the answer', () => {
     const state = countsRead(lost, at(3, plus('buyIn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: true, pending: [plus('buyIn')], stored: { version: 3 } });
     expect(press(state, plus('addOn')).isInDoubt).toBe(true);
-    expect(heard(state, at(4)).isInDoubt).toBe(true);
+    expect(countsReceived(state, at(4)).isInDoubt).toBe(true);
     expect(pressesDropped(state)).toEqual(countsLoaded(at(3, plus('buyIn'), plus('addOn'))));
     expect(sendingStarted(state, 3, MINE).isInDoubt).toBe(false);
   });
 
   it('is in no doubt when it was heard that somebody else was quicker', () => {
-    const state = countsRead(heard(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
+    const state = countsRead(countsReceived(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: false, pending: [plus('buyIn')] });
   });
 
   it('remembers what was heard of it, whatever was heard later', () => {
     const gone = sendingLost(
-      heard(heard(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
+      countsReceived(countsReceived(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
     );
     expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
   });
@@ -195,7 +195,7 @@ describe('several operators', () => {
             made.push(plus(of));
             screens[who] = press(screens[who]!, plus(of));
           } else if (what === 'apply') apply(who);
-          else screens[who] = heard(screens[who]!, world.server);
+          else screens[who] = countsReceived(screens[who]!, world.server);
         }
         expect(world.server.counts).toEqual(applySteps(NO_PLAYERS, made, 3));
         expect(world.server.counts.current).toBe(totalPlayers(world.server.counts));
@@ -244,7 +244,7 @@ describe('several operators', () => {
           apply: (who) => send(who, undefined),
           'lose-before': (who) => send(who, 'before'),
           'lose-after': (who) => send(who, 'after'),
-          hear: (who) => (screens[who] = heard(screens[who]!, world.server)),
+          hear: (who) => (screens[who] = countsReceived(screens[who]!, world.server)),
           read,
         };
         for (const { who, what } of turns) deeds[what](who);

@@ -18,7 +18,7 @@ export interface CountsState {
   /** The sending under way. */
   readonly sending: Sending | undefined;
   /** The newest counts that arrived during a sending. They may be the own ones, so they wait for its outcome. */
-  readonly heard: StoredCounts | undefined;
+  readonly received: StoredCounts | undefined;
   /** True if it is unknown whether the pending presses are in the stored counts already. */
   readonly isInDoubt: boolean;
 }
@@ -30,14 +30,14 @@ interface Sending {
   readonly sent: StoredCounts;
   readonly isLost: boolean;
   /** The server's counts under the version of those sent: these, or those of a faster operator. */
-  readonly inItsPlace: StoredCounts | undefined;
+  readonly storedInstead: StoredCounts | undefined;
 }
 
 export const countsLoaded = (stored: StoredCounts): CountsState => ({
   stored,
   pending: [],
   sending: undefined,
-  heard: undefined,
+  received: undefined,
   isInDoubt: false,
 });
 
@@ -63,7 +63,7 @@ export function countsRestored(stored: StoredCounts, { pending, sending, isInDou
   const kept: CountsState = {
     ...countsLoaded(stored),
     pending,
-    sending: sending && { ...sending, isLost: true, inItsPlace: undefined },
+    sending: sending && { ...sending, isLost: true, storedInstead: undefined },
   };
   const known = countsRead(kept, stored);
   return { ...known, isInDoubt: known.pending.length > 0 && (known.isInDoubt || isInDoubt) };
@@ -83,11 +83,11 @@ const newestOf = (one: StoredCounts, other: StoredCounts | undefined): StoredCou
   other === undefined ? one : newest(one, other);
 
 /** Counts from the server, by message or by a read. Older ones than known change nothing. */
-export function heard(state: CountsState, arrived: StoredCounts): CountsState {
+export function countsReceived(state: CountsState, arrived: StoredCounts): CountsState {
   const { sending } = state;
   if (sending !== undefined) {
-    const inItsPlace = arrived.version === sending.sent.version ? arrived : sending.inItsPlace;
-    return { ...state, heard: newestOf(arrived, state.heard), sending: { ...sending, inItsPlace } };
+    const storedInstead = arrived.version === sending.sent.version ? arrived : sending.storedInstead;
+    return { ...state, received: newestOf(arrived, state.received), sending: { ...sending, storedInstead } };
   }
   const stored = newest(state.stored, arrived);
   return stored === state.stored ? state : { ...state, stored };
@@ -100,7 +100,7 @@ export const sendingStarted = (state: CountsState, limit: EntryLimit, commandId:
     presses: state.pending.length,
     sent: { counts: countsShown(state, limit), version: state.stored.version + 1, commandId },
     isLost: false,
-    inItsPlace: undefined,
+    storedInstead: undefined,
   },
   isInDoubt: false,
 });
@@ -109,12 +109,12 @@ export const sendingStarted = (state: CountsState, limit: EntryLimit, commandId:
 export function sendingStored(state: CountsState): CountsState {
   if (state.sending === undefined) return state;
   const { presses, sent } = state.sending;
-  return { ...countsLoaded(newestOf(sent, state.heard)), pending: state.pending.slice(presses) };
+  return { ...countsLoaded(newestOf(sent, state.received)), pending: state.pending.slice(presses) };
 }
 
 /** Nothing was stored (refused, or never sent): the presses stay pending on top of the newest counts known. */
 export function sendingRefused(state: CountsState, present?: StoredCounts): CountsState {
-  const known = newestOf(newestOf(state.stored, state.heard), present);
+  const known = newestOf(newestOf(state.stored, state.received), present);
   return { ...countsLoaded(known), pending: state.pending };
 }
 
@@ -138,13 +138,13 @@ export const sendingLost = (state: CountsState): CountsState =>
  * pending, in doubt.
  */
 export function countsRead(state: CountsState, present: StoredCounts): CountsState {
-  if (state.sending?.isLost !== true) return heard(state, present);
+  if (state.sending?.isLost !== true) return countsReceived(state, present);
   const { presses, sent } = state.sending;
-  const known = heard(state, present);
-  const inItsPlace = known.sending?.inItsPlace;
-  if (inItsPlace !== undefined && inItsPlace.commandId === sent.commandId) return sendingStored(known);
+  const known = countsReceived(state, present);
+  const storedInstead = known.sending?.storedInstead;
+  if (storedInstead !== undefined && storedInstead.commandId === sent.commandId) return sendingStored(known);
   const refused = sendingRefused(known);
-  if (inItsPlace !== undefined) return refused;
+  if (storedInstead !== undefined) return refused;
   return { ...refused, isInDoubt: refused.stored.version > sent.version && presses > 0 };
 }
 

@@ -3,7 +3,7 @@
 import type { ControlMessage, RefreshMessage } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
-import { actionHeard, countsHeard, levelHeard, prizeHeard, refreshHeard, type LiveGame } from './live-game.ts';
+import { withAction, withCounts, withLevel, withPrize, withRefresh, type LiveGame } from './live-game.ts';
 import type { Versioned } from './newest.ts';
 
 type Edit<Answer, Counts extends Versioned> = (game: LiveGame<Answer, Counts>) => LiveGame<Answer, Counts>;
@@ -29,20 +29,20 @@ export function followGame<Answer, Counts extends Versioned>(
   follower: GameFollower<Answer, Counts>,
 ): () => void {
   const { change, countsIn, refreshed, opened, clockMoved } = follower;
-  const prize = (html: string): void => change((game) => prizeHeard(game, html));
+  const prize = (html: string): void => change((game) => withPrize(game, html));
   return listen({
     action: (message) => {
       clockMoved?.(instant(message.clock.at));
-      change((game) => actionHeard(game, message));
+      change((game) => withAction(game, message));
     },
     level: (message) => {
       clockMoved?.(instant(message.clock.at));
-      change((game) => levelHeard(game, message));
+      change((game) => withLevel(game, message));
     },
-    control: (message) => change((game) => countsHeard(game, countsIn(message), message.undoable)),
+    control: (message) => change((game) => withCounts(game, countsIn(message), message.undoable)),
     refresh: (message) => {
       if (message.clock !== null) clockMoved?.(instant(message.clock.at));
-      change((game) => refreshHeard(game, message));
+      change((game) => withRefresh(game, message));
       refreshed(message.cause);
     },
     ...(opened !== undefined && { opened }),

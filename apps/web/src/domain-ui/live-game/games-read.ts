@@ -1,7 +1,7 @@
 // Many games from one answer, each merged into its own live game: for the game list and the wall.
 
 import type { ClockState } from '@feltclock/contract';
-import { liveGameOf, readingHeard, type LiveGame, type Reading } from './live-game.ts';
+import { liveGameOf, withReading, type LiveGame, type Reading } from './live-game.ts';
 import type { ClockMark, Versioned } from './newest.ts';
 
 /** Games by id, in the order of the newest answer. */
@@ -24,6 +24,6 @@ export const gamesRead = <
     answers.map((answer) => {
       const game = known.get(answer.id);
       const reading = readingOf(answer);
-      return [answer.id, game === undefined ? liveGameOf(reading) : readingHeard(game, reading)];
+      return [answer.id, game === undefined ? liveGameOf(reading) : withReading(game, reading)];
     }),
   );

@@ -7,10 +7,10 @@ export type KnownUndo = Undoable;
 export const NO_UNDO: KnownUndo = { version: -1, newest: null };
 
 /** For equal versions, "none" wins: it comes later, when the command's time is over. A message without the field changes nothing. */
-export function undoHeard(known: KnownUndo, said: Undoable | undefined): KnownUndo {
-  if (said === undefined || said.version < known.version) return known;
-  const isOver = said.newest === null && known.newest !== null;
-  return said.version > known.version || isOver ? said : known;
+export function newerUndo(known: KnownUndo, arrived: Undoable | undefined): KnownUndo {
+  if (arrived === undefined || arrived.version < known.version) return known;
+  const isOver = arrived.newest === null && known.newest !== null;
+  return arrived.version > known.version || isOver ? arrived : known;
 }
 
 /** The command that can be undone now, if any. */

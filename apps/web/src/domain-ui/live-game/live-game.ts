@@ -10,7 +10,7 @@ import {
 } from '@feltclock/contract';
 import type { BoardGame, GameRules, Instant } from '@feltclock/domain';
 import type { StoredCounts } from './counts-state.ts';
-import { NO_UNDO, undoHeard, type KnownUndo } from './known-undo.ts';
+import { newerUndo, NO_UNDO, type KnownUndo } from './known-undo.ts';
 import { newest, type ClockMark, type Versioned } from './newest.ts';
 
 export interface KnownClock<Clock extends ClockMark = ClockState> extends Versioned {
@@ -32,7 +32,7 @@ export interface LiveGame<Answer, Counts extends Versioned, Clock extends ClockM
   readonly clock: KnownClock<Clock>;
   readonly counts: Counts;
   readonly undo: KnownUndo;
-  readonly prize: { readonly html: string; readonly timesHeard: number };
+  readonly prize: { readonly html: string; readonly timesReceived: number };
   /** True once the server said that the game was deleted. */
   readonly isDeleted: boolean;
 }
@@ -48,7 +48,7 @@ export interface Reading<Answer, Counts extends Versioned, Clock extends ClockMa
 }
 
 /** The content of a message; absent fields are not in it. */
-interface News<Counts extends Versioned, Clock extends ClockMark> {
+interface Update<Counts extends Versioned, Clock extends ClockMark> {
   readonly clock?: Clock;
   readonly by?: string | null | undefined;
   readonly counts?: Counts;
@@ -72,13 +72,13 @@ function newestClock<Clock extends ClockMark>(known: KnownClock<Clock>, arrived:
 }
 
 /** Merges a message. If nothing in it is newer, returns the same object. */
-function withNews<Answer, Counts extends Versioned, Clock extends ClockMark>(
+function withUpdate<Answer, Counts extends Versioned, Clock extends ClockMark>(
   game: LiveGame<Answer, Counts, Clock>,
-  news: News<Counts, Clock>,
+  update: Update<Counts, Clock>,
 ): LiveGame<Answer, Counts, Clock> {
-  const clock = news.clock === undefined ? game.clock : newestClock(game.clock, knownClock(news.clock, news.by));
-  const counts = news.counts === undefined ? game.counts : newest(game.counts, news.counts);
-  const undo = undoHeard(game.undo, news.undoable);
+  const clock = update.clock === undefined ? game.clock : newestClock(game.clock, knownClock(update.clock, update.by));
+  const counts = update.counts === undefined ? game.counts : newest(game.counts, update.counts);
+  const undo = newerUndo(game.undo, update.undoable);
   const isSame = clock === game.clock && counts === game.counts && undo === game.undo;
   return isSame ? game : { ...game, clock, counts, undo };
 }
@@ -87,14 +87,14 @@ function withNews<Answer, Counts extends Versioned, Clock extends ClockMark>(
 export const liveGameOf = <Answer, Counts extends Versioned, Clock extends ClockMark = ClockState>(
   reading: Reading<Answer, Counts, Clock>,
 ): LiveGame<Answer, Counts, Clock> =>
-  withNews(
+  withUpdate(
     {
       answer: reading.answer,
       answered: { clock: reading.clock.version, counts: reading.counts.version },
       clock: knownClock(reading.clock),
       counts: reading.counts,
       undo: NO_UNDO,
-      prize: { html: reading.prizeHtml, timesHeard: 0 },
+      prize: { html: reading.prizeHtml, timesReceived: 0 },
       isDeleted: false,
     },
     reading,
@@ -104,62 +104,62 @@ export const liveGameOf = <Answer, Counts extends Versioned, Clock extends Clock
  * The same game, read again. Clock and counts are merged like those of a message. The rest is taken unless it is older than the known answer: versions
  * only rise, so lower ones mean an earlier answer. `prizesHeard`: the number of prize messages received when the read was sent.
  */
-export function readingHeard<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState>(
+export function withReading<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState>(
   game: LiveGame<Answer, Counts, Clock>,
   reading: Reading<Answer, Counts, Clock>,
-  prizesHeard = game.prize.timesHeard,
+  prizesReceived = game.prize.timesReceived,
 ): LiveGame<Answer, Counts, Clock> {
-  const next = withNews(game, reading);
+  const next = withUpdate(game, reading);
   const answered = { clock: reading.clock.version, counts: reading.counts.version };
   if (answered.clock < game.answered.clock || answered.counts < game.answered.counts) return next;
-  const isPrizeOlder = game.prize.timesHeard > prizesHeard;
+  const isPrizeOlder = game.prize.timesReceived > prizesReceived;
   const isPrizeKept = isPrizeOlder || reading.prizeHtml === game.prize.html;
   if (next === game && isPrizeKept && reading.answer === game.answer) return game;
   const prize = isPrizeKept ? game.prize : { ...game.prize, html: reading.prizeHtml };
   return { ...next, answer: reading.answer, answered, prize };
 }
 
-export const actionHeard = <Answer, Counts extends Versioned>(
+export const withAction = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   { clock, actionUserId, undoable }: ActionMessage,
-): LiveGame<Answer, Counts> => withNews(game, { clock, by: actionUserId, undoable });
+): LiveGame<Answer, Counts> => withUpdate(game, { clock, by: actionUserId, undoable });
 
-export const levelHeard = <Answer, Counts extends Versioned>(
+export const withLevel = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   { clock, updateUserId, undoable }: LevelMessage,
-): LiveGame<Answer, Counts> => withNews(game, { clock, by: updateUserId, undoable });
+): LiveGame<Answer, Counts> => withUpdate(game, { clock, by: updateUserId, undoable });
 
-export const countsHeard = <Answer, Counts extends Versioned>(
+export const withCounts = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   counts: Counts,
   undoable: Undoable | undefined,
-): LiveGame<Answer, Counts> => withNews(game, { counts, undoable });
+): LiveGame<Answer, Counts> => withUpdate(game, { counts, undoable });
 
-export const prizeHeard = <Answer, Counts extends Versioned>(
+export const withPrize = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   html: string,
-): LiveGame<Answer, Counts> => ({ ...game, prize: { html, timesHeard: game.prize.timesHeard + 1 } });
+): LiveGame<Answer, Counts> => ({ ...game, prize: { html, timesReceived: game.prize.timesReceived + 1 } });
 
 /** A refresh without a clock says nothing about undo either. */
-export function refreshHeard<Answer, Counts extends Versioned>(
+export function withRefresh<Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   { cause, clock, undoable }: RefreshMessage,
 ): LiveGame<Answer, Counts> {
-  const next = clock === null ? game : withNews(game, { clock, undoable });
+  const next = clock === null ? game : withUpdate(game, { clock, undoable });
   return cause === 'deleted' ? { ...next, isDeleted: true } : next;
 }
 
 /** The answer to a command that moved the clock. Its message brings the rest. */
-export const clockAnswered = <Answer, Counts extends Versioned>(
+export const withClock = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   clock: ClockState,
-): LiveGame<Answer, Counts> => withNews(game, { clock });
+): LiveGame<Answer, Counts> => withUpdate(game, { clock });
 
 /** The answer to an undo, which contains the present clock and counts. */
-export const takenBack = <Answer, Counts extends Versioned>(
+export const withUndoAnswer = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
-  told: { readonly clock: ClockState; readonly counts: Counts; readonly undoable: Undoable | undefined },
-): LiveGame<Answer, Counts> => withNews(game, told);
+  answer: { readonly clock: ClockState; readonly counts: Counts; readonly undoable: Undoable | undefined },
+): LiveGame<Answer, Counts> => withUpdate(game, answer);
 
 /** What the domain needs of an answer beside clock and counts. */
 export interface RuledAnswer {

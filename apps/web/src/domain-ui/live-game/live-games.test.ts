@@ -2,9 +2,9 @@ import type { ClockState, ControlMessage, GameListItem } from '@feltclock/contra
 import { instant } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
-import { countsHeard, liveGameOf, levelHeard } from './live-game.ts';
+import { liveGameOf, withCounts, withLevel } from './live-game.ts';
 import { cardReading } from './readings.ts';
-import { MOST_FOLLOWED, cardOf, createLiveGames, followed } from './live-games.ts';
+import { cardOf, createLiveGames, followed, MOST_FOLLOWED } from './live-games.ts';
 
 const NOW = instant(1_769_873_407_000);
 const clockOf = (change: Partial<ClockState> = {}): ClockState => ({
@@ -42,18 +42,18 @@ const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
   ({ version, currentPlayer, totalPlayer }) as ControlMessage;
 
 /** The card of the read game after this message. */
-function withNews(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
+function withUpdate(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
   const read = liveGameOf(cardReading(game));
   const moved = clock
-    ? levelHeard(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
+    ? withLevel(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
     : read;
-  return cardOf(game, heard ? countsHeard(moved, heard, undefined) : moved, NOW);
+  return cardOf(game, heard ? withCounts(moved, heard, undefined) : moved, NOW);
 }
 
 describe('a card with news', () => {
   it('shows the newer clock: status, level, registration', () => {
     const clock = clockOf({ version: 6, status: 'PLAYING', level: 4, seq: 3, registration: 'CLOSED' });
-    expect(withNews(gameOf(), { clock })).toMatchObject({
+    expect(withUpdate(gameOf(), { clock })).toMatchObject({
       status: 'PLAYING',
       level: 4,
       registrationStatus: 'CLOSED',
@@ -63,7 +63,7 @@ describe('a card with news', () => {
   });
 
   it('shows newer counts and leaves the clock', () => {
-    expect(withNews(gameOf(), { counts: counts(4, 11, 31) })).toMatchObject({
+    expect(withUpdate(gameOf(), { counts: counts(4, 11, 31) })).toMatchObject({
       currentPlayer: 11,
       totalPlayer: 31,
       countsVersion: 4,
@@ -74,7 +74,7 @@ describe('a card with news', () => {
   it('ignores what is no newer than what was read', () => {
     const game = gameOf();
     const old = { clock: clockOf({ version: 5, level: 9 }), counts: counts(3, 0, 0) };
-    expect(withNews(game, old)).toBe(game);
+    expect(withUpdate(game, old)).toBe(game);
     expect(cardOf(game, undefined, NOW)).toBe(game);
   });
 
@@ -84,7 +84,7 @@ describe('a card with news', () => {
     ['PLAYING', 1, 'OPEN'],
   ] as const)('of a reserved game that is %s: level %i, registration %s', (status, level, registrationStatus) => {
     const clock = clockOf({ version: 9, status, level: 1, seq: 0 });
-    expect(withNews(gameOf({ startAt: NOW + 60_000 }), { clock })).toMatchObject({ level, registrationStatus });
+    expect(withUpdate(gameOf({ startAt: NOW + 60_000 }), { clock })).toMatchObject({ level, registrationStatus });
   });
 });
 

@@ -4,7 +4,7 @@ import { clockFromWire, type GameListItem } from '@feltclock/contract';
 import { instant, isWaiting, registrationShown, type Instant } from '@feltclock/domain';
 import { followGame } from './follow-game.ts';
 import { gamesRead, type KnownGames } from './games-read.ts';
-import { readingHeard } from './live-game.ts';
+import { withReading } from './live-game.ts';
 import { cardCounts, cardReading, type CardCounts, type CardGame } from './readings.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
@@ -26,7 +26,7 @@ export const followed = (games: readonly GameListItem[]): readonly GameListItem[
 /** A game as its card shows it at a time of day, from the read and the later messages. */
 export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, wall: Instant): Item {
   if (known === undefined) return read;
-  const { answer, clock, counts } = readingHeard(known, cardReading(read));
+  const { answer, clock, counts } = withReading(known, cardReading(read));
   const { state } = clock;
   const { version: countsVersion, currentPlayer, totalPlayer } = counts;
   const counted = { ...answer, countsVersion, currentPlayer, totalPlayer };

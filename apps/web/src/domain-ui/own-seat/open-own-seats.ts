@@ -24,5 +24,5 @@ export const openOwnSeats = (): OwnSeats =>
         realtime.close();
       };
     },
-    nowAndThen: (run) => scheduleEvery(READ_EVERY, run),
+    atIntervals: (run) => scheduleEvery(READ_EVERY, run),
   });

@@ -29,7 +29,7 @@ function follow() {
       heard.push(hear);
       return () => stopped.push('line');
     },
-    nowAndThen: (run) => {
+    atIntervals: (run) => {
       timed.push(run);
       return () => stopped.push('time');
     },

@@ -17,7 +17,7 @@ export interface OwnSeatsPorts {
   /** Runs `hear` when the subscription opens, and at each message that a seat changed. */
   readonly listen: (hear: () => void) => () => void;
   /** Runs it at intervals until the returned function is called. */
-  readonly nowAndThen: (run: () => void) => () => void;
+  readonly atIntervals: (run: () => void) => () => void;
 }
 
 export interface OwnSeats {
@@ -31,7 +31,7 @@ class Followed implements OwnSeats {
   readonly #ports: OwnSeatsPorts;
   #isReading = false;
   /** A read under way may miss a change, so another one follows it. */
-  #isAskedAgain = false;
+  #isReadAgain = false;
 
   constructor(ports: OwnSeatsPorts) {
     this.#ports = ports;
@@ -39,7 +39,7 @@ class Followed implements OwnSeats {
 
   start(): () => void {
     const hear = (): void => void this.#read();
-    const stops = [this.#ports.listen(hear), this.#ports.nowAndThen(hear)];
+    const stops = [this.#ports.listen(hear), this.#ports.atIntervals(hear)];
     hear();
     return () => {
       for (const stop of stops) stop();
@@ -47,7 +47,7 @@ class Followed implements OwnSeats {
   }
 
   async #read(): Promise<void> {
-    this.#isAskedAgain = this.#isReading;
+    this.#isReadAgain = this.#isReading;
     if (this.#isReading) return;
     this.#isReading = true;
     try {
@@ -56,7 +56,7 @@ class Followed implements OwnSeats {
       this.state.set({ seats: endedSession(failure) ? undefined : this.state.get().seats, hasFailed: true });
     }
     this.#isReading = false;
-    if (this.#isAskedAgain) await this.#read();
+    if (this.#isReadAgain) await this.#read();
   }
 }
 

@@ -1,10 +1,10 @@
 // Counts players by kind: plus and minus for each, and the totals.
 
 import {
-  KINDS,
   averageStack,
   isKindAllowed,
   isKindOffered,
+  KINDS,
   totalChips,
   totalPlayers,
   type CountStep,
@@ -18,8 +18,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './player-panel.module.css';
-import { spokenCount } from './spoken-count.ts';
-import { StepButton } from './step-button.tsx';
+import { spokenCount, StepButton } from './step-button.tsx';
 
 interface PlayerPanelProps {
   /** The stored counts with the own presses on top. */

@@ -6,6 +6,8 @@ import { scheduleIn } from '../../shared/server-time/server-time.ts';
 import { createHold } from '../../shared/ui/pressing/hold.ts';
 import classes from './player-panel.module.css';
 
+export const spokenCount = (name: string): string => (/\d$/.test(name) ? `${name},` : name);
+
 const RELEASES = ['pointerup', 'pointercancel', 'blur'] as const;
 
 /** Listens on the window, because a button that becomes disabled while it is pressed gets no release event. */

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { cleanPaste, pastedSize } from './clean-paste.ts';
-import { Pasting } from './pasting.ts';
+import { Pasting } from './prize-editor-field.tsx';
 import { prizeExtensions } from './prize-extensions.ts';
 
 /** The editor's content after a paste. */

@@ -32,12 +32,12 @@ function requestedGameId(): number | undefined {
 
 /** Reads the board. The first request starts at once, while the texts load. */
 function readAhead(gameId: number): () => Promise<BoardSnapshot> {
-  const ask = (): Promise<BoardSnapshot> => askedTwice((signal) => call(readBoard, { id: gameId }, { signal }));
-  const first = ask();
+  const read = (): Promise<BoardSnapshot> => askedTwice((signal) => call(readBoard, { id: gameId }, { signal }));
+  const first = read();
   // The caller that awaits the first answer handles its failure.
   first.catch(() => undefined);
   const waiting = [first];
-  return () => waiting.pop() ?? ask();
+  return () => waiting.pop() ?? read();
 }
 
 type NoBoardReason = 'signed-out' | 'something-due' | 'no-game-chosen';

@@ -6,7 +6,7 @@ import { browserLanguage } from '../../i18n/language.ts';
 import { connect } from '../../shared/realtime/connect.ts';
 import { deviceNow } from '../../shared/server-time/device-clock.ts';
 import {
-  heardOf,
+  noteServerChange,
   schedule,
   scheduleIn,
   serverNow,
@@ -60,7 +60,7 @@ export async function startOverlay(host: HTMLElement): Promise<void> {
     read,
     troubleOf,
     memory: viewersMemory(createBoardMemory(browserStorage)),
-    heardOf,
+    noteServerChange,
     listen: (handlers) => realtime.subscribeGame(gameId, handlers),
   });
   renewViewer(realtime, model, session);

@@ -142,7 +142,7 @@ class StartedTv {
   #open(gameId: number): OpenBoard {
     const connection = this.#tv.connection();
     if (connection === undefined) throw new Error('Only a paired screen has boards.');
-    const { session, call, renewed, realtime } = connection;
+    const { session, call, withRenewal, realtime } = connection;
     const { language, boardT: t } = this.#words;
     const board = openBoard(
       {
@@ -151,7 +151,7 @@ class StartedTv {
         call,
         fetch: send,
         read: async () =>
-          withoutControls(await renewed(() => askedTwice((signal) => call(readBoard, { id: gameId }, { signal })))),
+          withoutControls(await withRenewal(() => askedTwice((signal) => call(readBoard, { id: gameId }, { signal })))),
         memory: viewersMemory(createBoardMemory(browserStorage)),
         userId: undefined,
         isViewer: true,

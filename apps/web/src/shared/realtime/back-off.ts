@@ -11,17 +11,17 @@ const LONGEST_WHEN_AWAY = 64_000;
 const AFTER_REFUSAL = 30_000;
 
 /** What is known of the server while the connection is lost: it refuses the session, it cannot be reached at all, or neither. */
-export type Hope = 'refused' | 'away' | 'unknown';
+export type ServerStatus = 'refused' | 'away' | 'unknown';
 
 const growing = (first: number, factor: number, longest: number, attempt: number): number =>
   Math.min(longest, first * factor ** Math.min(attempt - 1, 10));
 
 /** Pause before attempt number `attempt` (1 = the first after a loss); `chance` is from 0 to 1. */
-export function reconnectPause(attempt: number, chance: number, hope: Hope): Millis {
+export function reconnectPause(attempt: number, chance: number, server: ServerStatus): Millis {
   const full = {
     refused: AFTER_REFUSAL,
     away: growing(FIRST_WHEN_AWAY, 4, LONGEST_WHEN_AWAY, attempt),
     unknown: growing(FIRST, 2, LONGEST, attempt),
-  }[hope];
+  }[server];
   return millis(full * (0.25 + 0.75 * chance));
 }

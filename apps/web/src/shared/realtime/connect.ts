@@ -3,8 +3,8 @@
 import { deviceClock } from '../server-time/device-clock.ts';
 import { askServerTime, onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
-import { socketWire, type OpenWire } from './wire.ts';
-import { wireChoice } from './wire-choice.ts';
+import { socketTransport, type OpenTransport } from './transport.ts';
+import { transportChoice } from './transport-choice.ts';
 
 const PATH = '/websocket';
 
@@ -15,10 +15,10 @@ const address = (): string => {
 
 const chance = (): number => Math.random();
 
-async function loadSockjs(): Promise<OpenWire> {
-  const { sockjsWire } = await import('./sockjs-wire.ts');
+async function loadSockjs(): Promise<OpenTransport> {
+  const { sockjsTransport } = await import('./sockjs-transport.ts');
   const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
-  return sockjsWire({ base: PATH, device: deviceClock, chance, fetch: send });
+  return sockjsTransport({ base: PATH, device: deviceClock, chance, fetch: send });
 }
 
 /** A hidden page saves its battery. */
@@ -32,10 +32,10 @@ export const connect = ({ token }: { readonly token: () => string | undefined })
   createRealtime({
     device: deviceClock,
     token,
-    openWire: wireChoice({
+    openTransport: transportChoice({
       device: deviceClock,
-      webSocket: socketWire(() => new WebSocket(address(), ['v12.stomp'])),
-      loadStandIn: loadSockjs,
+      webSocket: socketTransport(() => new WebSocket(address(), ['v12.stomp'])),
+      loadFallback: loadSockjs,
     }),
     now: serverNow,
     chance,

@@ -1,12 +1,12 @@
 import { REFUSALS_QUEUE, TIME_QUEUE, topicDestination } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AskTime } from '../server-time/keep-in-step.ts';
+import type { AskTime } from '../server-time/time-sync.ts';
 import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 import { FakeSocket } from '../../../test-support/fake-socket.ts';
 import type { GameHandlers } from './game-topics.ts';
 import { createRealtime, PublishFailure, type Realtime } from './realtime.ts';
-import { socketWire } from './wire.ts';
+import { socketTransport } from './transport.ts';
 
 const open: Realtime[] = [];
 afterEach(() => {
@@ -24,7 +24,7 @@ const setUp = (token = 'Bearer abc', chance = 0.5) => {
   const realtime = createRealtime({
     device,
     token: () => (session.token === '' ? undefined : session.token),
-    openWire: socketWire(() => {
+    openTransport: socketTransport(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;

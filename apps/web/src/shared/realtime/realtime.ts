@@ -1,23 +1,23 @@
 // The page's one connection to the server: opened, watched, replaced when silent, and shared by any number of subscribers.
 
 import {
+  isCodeName,
   pubDestination,
   STAFF_SUBSCRIPTION,
   type ControlMessage,
   type ErrorCode,
   type PubKind,
-  isCodeName,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
-import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
+import type { AskTime, OnWake } from '../server-time/time-sync.ts';
 import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { gameTopics, type GameHandlers, type TopicReader } from './game-topics.ts';
-import { openLine, type ServerLine } from './line.ts';
+import { openConnection, type ServerConnection } from './stomp-connection.ts';
 import { watchForServer, type ServerWatch } from './server-watch.ts';
-import type { OpenWire } from './wire.ts';
+import type { OpenTransport } from './transport.ts';
 
 /**
  * Why it is unknown whether a command was stored: `line-lost` if the connection was lost before the answer, `maybe-stored` if later reads do not show
@@ -52,7 +52,7 @@ export interface Realtime {
    */
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
   /** Tries at once, for example because the page was shown or the network came back. */
-  hurry(): void;
+  reconnectNow(): void;
   close(): void;
 }
 
@@ -60,7 +60,7 @@ export interface RealtimePorts {
   readonly device: DeviceClock;
   /** The session's `Authorization` value, read for each attempt; undefined if nobody is signed in. */
   readonly token: () => string | undefined;
-  readonly openWire: OpenWire;
+  readonly openTransport: OpenTransport;
   readonly now: () => Instant;
   /** A random number from 0 to 1. */
   chance(): number;
@@ -79,39 +79,44 @@ const STALE_ATTEMPT = 1000;
 /** How long, in ms, a command waits for the page's first connection. */
 const FIRST_PATIENCE = SILENCE;
 
-interface Listener {
+interface Subscriber {
   readonly topics: readonly TopicReader[];
   readonly opened: (() => void) | undefined;
   /** Prefix of its subscription ids. */
   readonly as: string | undefined;
-  unlisten: () => void;
+  unsubscribe: () => void;
 }
 
 const isSessionRefused = (reason: string): boolean => reason === 'unauthenticated' || reason === 'session-expired';
 
-function listenOn(line: ServerLine, listener: Listener, sign: () => void): void {
-  const { topics, opened, as } = listener;
+function subscribeOn(connection: ServerConnection, subscriber: Subscriber, noteReceived: () => void): void {
+  const { topics, opened, as } = subscriber;
   const stops = topics.map(({ destination, read }) =>
-    line.listen(
+    connection.subscribe(
       destination,
       (body) => {
-        sign();
+        noteReceived();
         read(body);
       },
       as,
     ),
   );
-  listener.unlisten = () => {
+  subscriber.unsubscribe = () => {
     for (const stop of stops) stop();
   };
-  if (opened !== undefined) line.afterAllSent(opened);
+  if (opened !== undefined) connection.afterAllSent(opened);
 }
 
 /** Sends a command and turns its outcome into a promise. `waiting` holds the rejections for a lost connection. */
-const sendOn = (line: ServerLine, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
+const sendOn = (
+  connection: ServerConnection,
+  destination: string,
+  body: string,
+  waiting: Set<(lost: PublishFailure) => void>,
+) =>
   new Promise<void>((resolve, reject) => {
     waiting.add(reject);
-    line.send(destination, body, {
+    connection.send(destination, body, {
       stored: () => {
         waiting.delete(reject);
         resolve();
@@ -126,15 +131,15 @@ const sendOn = (line: ServerLine, destination: string, body: string, waiting: Se
 class Connection implements Realtime {
   readonly state: Writable<ConnectionState>;
   readonly #ports: RealtimePorts;
-  readonly #listeners = new Set<Listener>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #waiting = new Set<(lost: PublishFailure) => void>();
-  #line: ServerLine | undefined;
+  #connection: ServerConnection | undefined;
   #opening: { close(): void } | undefined;
   #openingSince = 0;
   #attempt = 0;
   /** The token of the last attempt. */
   #triedWith: string | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #aliveAt: Instant;
   #cancelAttempt: Stop = () => undefined;
   #cancelLook: Stop = () => undefined;
@@ -147,7 +152,7 @@ class Connection implements Realtime {
     this.#ports = ports;
     this.#aliveAt = ports.now();
     this.state = observable<ConnectionState>({ status: 'connecting', since: this.#aliveAt, refusal: undefined });
-    this.#stopWaking = ports.onWake(() => this.hurry());
+    this.#stopWaking = ports.onWake(() => this.reconnectNow());
     this.#open();
   }
 
@@ -157,27 +162,27 @@ class Connection implements Realtime {
   }
 
   subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void {
-    const listener: Listener = { topics, opened, as, unlisten: () => undefined };
-    this.#listeners.add(listener);
-    if (this.#line !== undefined) listenOn(this.#line, listener, this.#sign);
+    const subscriber: Subscriber = { topics, opened, as, unsubscribe: () => undefined };
+    this.#subscribers.add(subscriber);
+    if (this.#connection !== undefined) subscribeOn(this.#connection, subscriber, this.#noteReceived);
     return () => {
-      if (this.#listeners.delete(listener) && this.#line !== undefined) listener.unlisten();
+      if (this.#subscribers.delete(subscriber) && this.#connection !== undefined) subscriber.unsubscribe();
     };
   }
 
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void> {
     const send = (): Promise<void> =>
-      this.#line === undefined
+      this.#connection === undefined
         ? Promise.reject(new PublishFailure('line-lost', 'not connected'))
-        : sendOn(this.#line, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+        : sendOn(this.#connection, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
     const { status, refusal } = this.state.get();
     return status === 'connecting' && refusal === undefined ? this.#change().then(send) : send();
   }
 
-  hurry(): void {
+  reconnectNow(): void {
     if (this.#isClosed) return;
     if (this.#opening !== undefined) {
-      const isUseful = this.#line === undefined ? this.#tried() < STALE_ATTEMPT : this.#silence() <= SILENCE;
+      const isUseful = this.#connection === undefined ? this.#tried() < STALE_ATTEMPT : this.#silence() <= SILENCE;
       if (isUseful) return;
       this.#opening.close();
     }
@@ -193,13 +198,13 @@ class Connection implements Realtime {
     this.#serverWatch?.stop();
   }
 
-  readonly #sign = (): void => {
-    this.#heardAt = this.#ports.device.monotonic();
+  readonly #noteReceived = (): void => {
+    this.#receivedAt = this.#ports.device.monotonic();
     this.#aliveAt = this.#ports.now();
   };
 
   #silence(): number {
-    return this.#ports.device.monotonic() - this.#heardAt;
+    return this.#ports.device.monotonic() - this.#receivedAt;
   }
 
   #tried(): number {
@@ -229,12 +234,12 @@ class Connection implements Realtime {
     }
     this.#attempt += 1;
     this.#openingSince = this.#ports.device.monotonic();
-    this.#opening = openLine({
+    this.#opening = openConnection({
       device: this.#ports.device,
-      openWire: this.#ports.openWire,
+      openTransport: this.#ports.openTransport,
       token,
-      alive: this.#sign,
-      opened: (line) => this.#opened(line),
+      alive: this.#noteReceived,
+      opened: (connection) => this.#opened(connection),
       closed: () => this.#closed(),
       rejected: (reason) => {
         if (isSessionRefused(reason)) this.#refuse(reason);
@@ -242,15 +247,15 @@ class Connection implements Realtime {
     });
   }
 
-  #opened(line: ServerLine): void {
-    this.#line = line;
+  #opened(connection: ServerConnection): void {
+    this.#connection = connection;
     this.#attempt = 0;
     this.#serverWatch?.stop();
     this.#serverWatch = undefined;
-    this.#sign();
+    this.#noteReceived();
     this.state.set({ status: 'open', since: this.#ports.now(), refusal: undefined });
-    for (const listener of this.#listeners) listenOn(line, listener, this.#sign);
-    this.#stopTime = this.#ports.keepTimeBy(() => line.askTime());
+    for (const subscriber of this.#subscribers) subscribeOn(connection, subscriber, this.#noteReceived);
+    this.#stopTime = this.#ports.keepTimeBy(() => connection.askTime());
     this.#look();
   }
 
@@ -263,8 +268,8 @@ class Connection implements Realtime {
   }
 
   #closed(): void {
-    const wasOpen = this.#line !== undefined;
-    this.#line = undefined;
+    const wasOpen = this.#connection !== undefined;
+    this.#connection = undefined;
     this.#opening = undefined;
     this.#cancelLook();
     this.#stopTime();
@@ -286,7 +291,7 @@ class Connection implements Realtime {
       reach: (signal) => this.#ports.reach(signal),
       found: () => {
         this.#attempt = 0;
-        this.hurry();
+        this.reconnectNow();
       },
     });
   }
@@ -298,8 +303,8 @@ class Connection implements Realtime {
   #retry(): void {
     // A new session was not refused yet.
     const isRefused = this.state.get().refusal !== undefined && this.#ports.token() === this.#triedWith;
-    const hope = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
-    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), hope);
+    const server = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
+    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), server);
     this.#cancelAttempt = this.#ports.device.after(pause, () => this.#open());
   }
 }

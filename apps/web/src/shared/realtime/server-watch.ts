@@ -34,7 +34,7 @@ export function watchForServer({ device, chance, reach, found }: ServerWatchPort
   const later = (pause: number, run: () => void): void => {
     state.cancel = device.after(pause, run);
   };
-  const ask = (): void => {
+  const probe = (): void => {
     const request = new AbortController();
     const stopWaiting = device.after(PATIENCE, () => request.abort());
     state.cancel = () => request.abort();
@@ -54,13 +54,13 @@ export function watchForServer({ device, chance, reach, found }: ServerWatchPort
     state.isAway = !isThere && !wasGivenUp;
     if (isBack) {
       later(SPREAD * chance(), () => {
-        later(PAUSE_WHEN_THERE, ask);
+        later(PAUSE_WHEN_THERE, probe);
         found();
       });
-    } else if (isThere) later(PAUSE_WHEN_THERE, ask);
-    else later(wasGivenUp ? SPREAD * chance() : PAUSE * (0.5 + 0.5 * chance()), ask);
+    } else if (isThere) later(PAUSE_WHEN_THERE, probe);
+    else later(wasGivenUp ? SPREAD * chance() : PAUSE * (0.5 + 0.5 * chance()), probe);
   };
-  later(PAUSE * (0.5 + 0.5 * chance()), ask);
+  later(PAUSE * (0.5 + 0.5 * chance()), probe);
   return {
     isAway: () => state.isAway,
     stop() {

@@ -31,3 +31,5 @@ export const deviceClock: DeviceClock = {
 
 /** The present by the device's clock. Only for spans on this device, such as inactivity; everything shown uses `serverNow`. */
 export const deviceNow = (): Instant => instant(deviceClock.wall());
+
+export const dateMillis = (text: string): number => Date.parse(text);

@@ -135,7 +135,7 @@ export function afterExchange(
 }
 
 /** Bounds after a message about a change at `happened`: a bound from one side. Ignored if it contradicts the others. */
-export function afterNews(bounds: OffsetBounds, happened: Instant, heard: DeviceTime): OffsetBounds {
-  const next = withLeast(bounds, { at: heard, offset: happened - heard });
-  return bounds.most.length > 0 && estimateAt(next, heard) === undefined ? bounds : next;
+export function afterChange(bounds: OffsetBounds, happened: Instant, received: DeviceTime): OffsetBounds {
+  const next = withLeast(bounds, { at: received, offset: happened - received });
+  return bounds.most.length > 0 && estimateAt(next, received) === undefined ? bounds : next;
 }

@@ -2,7 +2,7 @@
 
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { DeviceClock, Stop } from './device-clock.ts';
-import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
+import { afterChange, afterExchange, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
 
 /** Stores the error of the device's date, for a start without a network. */
@@ -31,7 +31,7 @@ export interface ServerClock {
   /** Takes an exchange; returns false if it contradicted what was known. */
   learn(exchange: Exchange): boolean;
   /** Takes a change that the server made at `happened` and that has just arrived. */
-  hear(happened: Instant): void;
+  noteChange(happened: Instant): void;
   /** Lets `now()` and all timers run ahead, because the panel that shows them is late by as much. */
   runAhead(by: Millis): void;
   /** How far the host's time of day is ahead of the server's present, by its last answer. */
@@ -126,8 +126,8 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
       remember();
       return !known.contradicted;
     },
-    hear: (happened) => {
-      bounds = afterNews(bounds, happened, device.monotonic());
+    noteChange: (happened) => {
+      bounds = afterChange(bounds, happened, device.monotonic());
       follow();
     },
     wallAhead: () => wallAhead,

@@ -3,7 +3,7 @@
 import { time } from '@feltclock/contract';
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
-import { keepInStep, type InStep, type OnWake } from './keep-in-step.ts';
+import { keepTimeSynced, type OnWake, type TimeSync } from './time-sync.ts';
 import type { Exchange } from './offset-bounds.ts';
 import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
 import { browserStorage } from '../state/kept-storage.ts';
@@ -58,7 +58,7 @@ export const onPageWake: OnWake = (run) => {
 };
 
 /** Both are created at the first use, so that importing this file has no effect. */
-const page: { clock?: ServerClock; inStep?: InStep } = {};
+const page: { clock?: ServerClock; sync?: TimeSync } = {};
 const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClock, browserMemory));
 
 /** The server's present. After `startServerTime`, it is requested over HTTP while no channel is open. */
@@ -86,8 +86,8 @@ export function scheduleEvery(span: Millis, run: () => void): Stop {
   };
 }
 /** Takes a change that the server made at `happened` and that has just arrived. */
-export const heardOf = (happened: Instant): void => {
-  pageClock().hear(happened);
+export const noteServerChange = (happened: Instant): void => {
+  pageClock().noteChange(happened);
 };
 
 /** Lets the whole page run ahead, for a panel that is late by as much (docs/rules/paired-screens.md#when-its-panel-is-late). */
@@ -98,12 +98,12 @@ export const runAhead = (by: Millis): void => {
 export const exactness = (): Exactness | undefined => pageClock().exactness();
 
 /** Starts to request the time. Further calls have no effect. */
-export const startServerTime = (): InStep =>
-  (page.inStep ??= keepInStep(deviceClock, pageClock(), () => askOverHttp(), onPageWake));
+export const startServerTime = (): TimeSync =>
+  (page.sync ??= keepTimeSynced(deviceClock, pageClock(), () => askOverHttp(), onPageWake));
 
 /** For tests: forgets the server's time, as a reload does. */
 export function forgetServerTime(): void {
-  page.inStep?.stop();
-  delete page.inStep;
+  page.sync?.stop();
+  delete page.sync;
   delete page.clock;
 }

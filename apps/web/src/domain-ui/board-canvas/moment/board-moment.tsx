@@ -7,7 +7,7 @@ import type { BoardTranslate, MomentView } from '../board-view.ts';
 import { boxStyle } from '../box-style.ts';
 import { figureStyle, fittedFigure } from '../figure-fit.ts';
 import { lettersIn } from '../figure-width.ts';
-import { saidIn } from '../slots/slot-text.ts';
+import { fittedText } from '../slots/slot-text.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-moment.css';
 
@@ -32,7 +32,7 @@ export function RowBegins({ moment, box, t }: RowBeginsProps) {
   const [joined] = useState(since);
   const style: StyleVariables = { '--moment-joined': `-${String(joined)}s`, ...boxStyle(box) };
   const width = box.width * ACROSS;
-  const { value, unit } = saidIn(
+  const { value, unit } = fittedText(
     { label: title, value: moment.value, unit: moment.unit },
     width,
     DIGIT_HEIGHT.large,

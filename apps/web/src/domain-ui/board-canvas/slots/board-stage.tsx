@@ -23,7 +23,7 @@ import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts'
 import { figureEms, isLongClock, lettersIn } from '../figure-width.ts';
 import { besideLabel } from '../label-fit.ts';
 import { LevelRail } from './level-rail.tsx';
-import { saidIn } from './slot-text.ts';
+import { fittedText } from './slot-text.ts';
 import './board-stage.css';
 
 export interface BoardSlots {
@@ -163,7 +163,7 @@ function Said({ slot, figure, t }: { readonly slot: PlacedSlot; readonly figure:
       <dl>
         <FactLine
           className="board-fact"
-          figure={saidIn(figure, besideLabel(figure, width), digits, t)}
+          figure={fittedText(figure, besideLabel(figure, width), digits, t)}
           room={{ width, digits }}
         />
       </dl>
@@ -174,7 +174,7 @@ function Said({ slot, figure, t }: { readonly slot: PlacedSlot; readonly figure:
   return (
     <FigureBlock
       className={`board-${slot.figure}`}
-      figure={saidIn(figure, width, least, t)}
+      figure={fittedText(figure, width, least, t)}
       label={ofLabel}
       value={ofValue}
       room={room}

@@ -45,9 +45,9 @@ function waysToSay({ value, unit }: Figure, t: BoardTranslate): readonly Pick<Fi
 }
 
 /** The figure's text for a place of that width in frame units, with digits of at least that height at the narrowest stretch. */
-export function saidIn(figure: Figure, width: number, least: number, t: BoardTranslate): Figure {
+export function fittedText(figure: Figure, width: number, least: number, t: BoardTranslate): Figure {
   const room = width / fontOf(least);
   const ways = waysToSay(figure, t);
-  const said = ways.find((way) => narrowEms(way) <= room) ?? ways.at(-1);
-  return { ...figure, ...said };
+  const fitting = ways.find((way) => narrowEms(way) <= room) ?? ways.at(-1);
+  return { ...figure, ...fitting };
 }

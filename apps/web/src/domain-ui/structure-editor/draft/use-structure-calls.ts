@@ -28,7 +28,7 @@ export function useStructureCalls(): StructureCalls {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
 
-  const tellAnswer = (what: StructureAction, answer: Coded): void => {
+  const reportAnswer = (what: StructureAction, answer: Coded): void => {
     const told = messageAfter(what, answer);
     alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
   };
@@ -41,7 +41,7 @@ export function useStructureCalls(): StructureCalls {
     };
     try {
       const answer = await mutateAsync(send);
-      tellAnswer(what, answer);
+      reportAnswer(what, answer);
       await readAgain();
       return isDone(answer) ? answer : undefined;
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 import { rotateAds } from './ad-rotation.ts';
 import { fileShownBy, type AdPages, type AdShow, type TermedAd } from './ads.ts';
 

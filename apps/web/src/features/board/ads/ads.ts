@@ -170,9 +170,9 @@ export class Ads {
   }
 
   /** A failed read turns off only what it was about (docs/rules/boards.md#advertisements). */
-  async #unlessFailed<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #unlessFailed<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      return await ask();
+      return await read();
     } catch (failure) {
       this.#ports.log(failure);
       return undefined;

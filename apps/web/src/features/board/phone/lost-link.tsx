@@ -65,13 +65,13 @@ type Found = readonly TimerListItem[] | 'loading' | 'failed';
 function useTournaments({ call, storeId }: Pick<LostLinkProps, 'call' | 'storeId'>): Found {
   const [found, setFound] = useState<Found>('loading');
   useEffect(() => {
-    const asking = { isWanted: true };
+    const request = { isWanted: true };
     call(browseTimers, { storeId }).then(
-      (timers) => asking.isWanted && setFound(timers.slice(0, MOST)),
-      () => asking.isWanted && setFound('failed'),
+      (timers) => request.isWanted && setFound(timers.slice(0, MOST)),
+      () => request.isWanted && setFound('failed'),
     );
     return () => {
-      asking.isWanted = false;
+      request.isWanted = false;
     };
   }, [call, storeId]);
   return found;

@@ -41,13 +41,13 @@ function isMember(): boolean {
 
 /** Screen readers read the words once, and not the countdown. */
 export function PhoneMessages({ frame, services }: PhoneFloorProps) {
-  const said = useFloorMessage(frame.state.snapshot.game.message, services.language);
+  const message = useFloorMessage(frame.state.snapshot.game.message, services.language);
   return (
     <>
-      {said !== undefined && (
-        <div className="phone-said" data-shape={said.shape}>
-          <p role="status">{said.text}</p>
-          {said.left !== undefined && <b>{said.left}</b>}
+      {message !== undefined && (
+        <div className="phone-said" data-shape={message.shape}>
+          <p role="status">{message.text}</p>
+          {message.left !== undefined && <b>{message.left}</b>}
         </div>
       )}
       <PhoneFloor frame={frame} services={services} />

@@ -58,14 +58,14 @@ export const LanguageChoice = ({ language, t, onChosen }: LanguageChoiceProps) =
 
 export function ShareLink({ name, t }: { readonly name: string; readonly t: PhoneTranslate }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   // Without the query, such as `?full`, which is for this phone only.
   const url = `${window.location.origin}${window.location.pathname}`;
   const share = async (): Promise<void> => {
-    setSaid('');
+    setNotice('');
     if (field.current === null) return;
     const how = await shareLink(field.current, t('shareTitle', { name }), url);
-    if (how !== 'shared') setSaid(t(how));
+    if (how !== 'shared') setNotice(t(how));
   };
   return (
     <div className="phone-share">
@@ -73,7 +73,7 @@ export function ShareLink({ name, t }: { readonly name: string; readonly t: Phon
       <button type="button" onClick={() => void share()}>
         {t('share')}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
     </div>
   );
 }

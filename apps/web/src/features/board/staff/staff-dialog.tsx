@@ -4,6 +4,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } fr
 import { useDeafWhileNew } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from './staff-texts.ts';
 
+/** Restores the focus when the component that took it is unmounted. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

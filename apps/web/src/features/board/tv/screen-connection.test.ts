@@ -60,7 +60,7 @@ function connect() {
           topics.push(...readers);
           return () => undefined;
         },
-        hurry: () => state.hurries.push(way.token()),
+        reconnectNow: () => state.hurries.push(way.token()),
       } as never;
     },
     onProfile: (profile) => profiles.push(profile),

@@ -34,12 +34,12 @@ export interface ScreenConnection {
   readonly call: Call;
   readonly realtime: Realtime;
   /** Runs the request, and once more with a new session if the present one has ended. */
-  readonly renewed: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  readonly withRenewal: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** Opens a new session, which brings the newest profile. */
   readonly renewSession: () => Promise<unknown>;
   readonly programme: () => Promise<ReplyOf<typeof readProgramme>>;
   readonly report: (report: ScreenReport) => Promise<unknown>;
-  readonly subscribe: (screenId: number, hear: (message: ScreenMessage) => void, opened: () => void) => () => void;
+  readonly subscribe: (screenId: number, onMessage: (message: ScreenMessage) => void, onOpen: () => void) => () => void;
   readonly close: () => void;
 }
 
@@ -63,34 +63,34 @@ export function openScreenConnection({
   const storage = pageStorage();
   const session = createSession({ storage, tabStorage: storage, now });
   const call = createCall({ fetch, session });
-  const { open, renewed } = createRenewal(session, async () => {
+  const { open, withRenewal } = createRenewal(session, async () => {
     session.end('expired');
     const profile = await call(openScreen, { secret });
     onProfile(profile);
     // The server refused the connection without the new session. The next attempt would come only after half a minute.
-    realtime.hurry();
+    realtime.reconnectNow();
     return profile;
   });
   /** The first request opens the session. */
-  const signedIn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const withSession = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
     if (session.get().token === undefined) await open();
-    return renewed(ask);
+    return withRenewal(request);
   };
   const realtime = connect({ token: () => session.get().token });
   return {
     session,
     call,
     realtime,
-    renewed: signedIn,
+    withRenewal: withSession,
     renewSession: open,
-    programme: () => signedIn(() => askedTwice((signal) => call(readProgramme, undefined, { signal }))),
-    report: (report) => signedIn(() => call(reportScreen, report)),
-    subscribe: (screenId, hear, opened) => {
+    programme: () => withSession(() => askedTwice((signal) => call(readProgramme, undefined, { signal }))),
+    report: (report) => withSession(() => call(reportScreen, report)),
+    subscribe: (screenId, onMessage, onOpen) => {
       const read = (body: string): void => {
         const message = z.safeParse(screenMessage, parsedJson(body));
-        if (message.success) hear(message.data);
+        if (message.success) onMessage(message.data);
       };
-      return realtime.subscribe([{ destination: screenTopic(screenId), read }], opened);
+      return realtime.subscribe([{ destination: screenTopic(screenId), read }], onOpen);
     },
     close: () => realtime.close(),
   };

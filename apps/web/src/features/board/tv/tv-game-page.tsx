@@ -27,19 +27,19 @@ interface TvGamePageProps {
 function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): BoardSnapshot | undefined {
   const [snapshot, setSnapshot] = useState<BoardSnapshot>();
   useEffect(() => {
-    const asking = { isWanted: true };
-    const ask = (): void => {
+    const request = { isWanted: true };
+    const read = (): void => {
       call(readBoard, { id: gameId, isGlance: true }).then(
         (answer) => {
-          if (asking.isWanted) setSnapshot(answer);
+          if (request.isWanted) setSnapshot(answer);
         },
         () => undefined,
       );
     };
-    ask();
-    const stop = scheduleEvery(AGAIN_AFTER, ask);
+    read();
+    const stop = scheduleEvery(AGAIN_AFTER, read);
     return () => {
-      asking.isWanted = false;
+      request.isWanted = false;
       stop();
     };
   }, [call, gameId]);

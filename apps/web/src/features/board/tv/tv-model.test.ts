@@ -73,7 +73,7 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
       };
       const state = { isOpen: false };
       return {
-        realtime: { state: connection, hurry: () => undefined } as never,
+        realtime: { state: connection, reconnectNow: () => undefined } as never,
         session: { get: () => ({ token: 'Bearer screen' }) } as never,
         renewSession,
         programme: async () => {

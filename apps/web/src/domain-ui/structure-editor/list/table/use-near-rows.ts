@@ -8,7 +8,7 @@ const MARGIN = '600px 0px';
 /** The rows that count as near before the first observation. */
 const AT_FIRST = 24;
 
-const canTell = (): boolean => typeof IntersectionObserver !== 'undefined';
+const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 const keyOf = (element: Element): number => Number(element.getAttribute('data-row-key'));
 
@@ -46,11 +46,11 @@ export function useNearRows(
   rowKeys: readonly number[],
 ): ReadonlySet<number> | undefined {
   const [near, setNear] = useState<ReadonlySet<number> | undefined>(() =>
-    canTell() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
+    canObserve() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
   );
   const watch = useRef<Watch>(undefined);
   useEffect(() => {
-    if (!canTell()) return undefined;
+    if (!canObserve()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         setNear((before = new Set()) => nearAfter(before, entries));

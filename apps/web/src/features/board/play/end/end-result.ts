@@ -82,9 +82,10 @@ interface Words {
 export function useResult({ result, clock, game, store }: EndedGame, { language, t }: Words): ResultShown | undefined {
   const { prizeContent } = game;
   const { money } = store;
-  const told = clock.status === 'END' ? result : undefined;
+  const confirmed = clock.status === 'END' ? result : undefined;
   return useMemo(
-    () => told && resultShown(told, prizeContent, { t, locale: { t: floorTexts(language), language, money } }),
-    [told, prizeContent, money, language, t],
+    () =>
+      confirmed && resultShown(confirmed, prizeContent, { t, locale: { t: floorTexts(language), language, money } }),
+    [confirmed, prizeContent, money, language, t],
   );
 }

@@ -15,7 +15,7 @@ const messageOf = (part: Partial<WireFloorMessage> = {}): WireFloorMessage => ({
   countsDown: false,
   ...part,
 });
-const saidOf = (message: WireFloorMessage | undefined, language: Language = 'ko'): BoardMessage | undefined =>
+const messageShown = (message: WireFloorMessage | undefined, language: Language = 'ko'): BoardMessage | undefined =>
   renderHook(() => useFloorMessage(message, language)).result.current;
 
 describe('what is said on a board', () => {
@@ -24,11 +24,11 @@ describe('what is said on a board', () => {
     ['en', 'Colour-up'],
     ['ja', 'カラーアップを行います'],
   ] as const)('speaks the board’s language: %s', (language, text) => {
-    expect(saidOf(messageOf(), language)).toEqual({ shape: 'screen', text, left: undefined });
+    expect(messageShown(messageOf(), language)).toEqual({ shape: 'screen', text, left: undefined });
   });
 
   it('leaves own words as they were written', () => {
-    expect(saidOf(messageOf({ words: 'own', text: '<b>사이드</b>' }), 'en')?.text).toBe('<b>사이드</b>');
+    expect(messageShown(messageOf({ words: 'own', text: '<b>사이드</b>' }), 'en')?.text).toBe('<b>사이드</b>');
   });
 
   it.each([
@@ -37,24 +37,24 @@ describe('what is said on a board', () => {
     ['ja', '5분 휴식'],
   ] as const)('says what the store keeps in the board’s language, as far as it is: %s', (language, text) => {
     const texts = { ko: '5분 휴식', en: 'Five minutes' };
-    expect(saidOf(messageOf({ words: 'own', text: '5분 휴식', texts }), language)?.text).toBe(text);
+    expect(messageShown(messageOf({ words: 'own', text: '5분 휴식', texts }), language)?.text).toBe(text);
   });
 
   it('is nothing where nothing is said, and when it is over', () => {
-    expect(saidOf(undefined)).toBeUndefined();
-    expect(saidOf(messageOf({ until: serverNow() - 1 }))).toBeUndefined();
+    expect(messageShown(undefined)).toBeUndefined();
+    expect(messageShown(messageOf({ until: serverNow() - 1 }))).toBeUndefined();
   });
 
   it('says what is left where it counts down', () => {
     // Half a second is longer than the test takes.
     const message = messageOf({ until: serverNow() + 3_599_500, countsDown: true });
-    expect(saidOf(message)?.left).toBe('01:00:00');
+    expect(messageShown(message)?.left).toBe('01:00:00');
   });
 });
 
 const VIEW = { heading: '레벨 7', timer: '04:35', isBreak: false, blinds: { label: '블라인드', value: '800/1,600' } };
-const draw = (said: BoardMessage, view = VIEW) =>
-  render(<FloorMessageOnBoard said={said} view={view as unknown as BoardView} />);
+const draw = (message: BoardMessage, view = VIEW) =>
+  render(<FloorMessageOnBoard message={message} view={view as unknown as BoardView} />);
 
 describe('how it is shown', () => {
   it('leaves the clock over the whole screen', () => {

@@ -12,11 +12,11 @@ import './floor-message.css';
 import type { BoardMessage } from './use-floor-message.ts';
 
 export interface FloorMessageOnBoardProps {
-  readonly said: BoardMessage;
+  readonly message: BoardMessage;
   readonly view: BoardView;
 }
 
-type Said = Pick<BoardMessage, 'text' | 'left'>;
+type MessageText = Pick<BoardMessage, 'text' | 'left'>;
 
 /** Screen readers read the words once. The countdown is outside, because it changes each second. */
 const Words = ({ text, letters }: { readonly text: string; readonly letters: number }) => {
@@ -33,7 +33,7 @@ const LINE = { edges: 80, words: 56, countdown: 56, height: 90 } as const;
 /** A longer text makes the line higher. A portrait screen has the smaller limit. */
 const LONG = { letters: 90, lettersOfNarrow: 50, narrowerThan: 900 } as const;
 
-function MessageLine({ text, left }: Said) {
+function MessageLine({ text, left }: MessageText) {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useFrame(box);
   const isHigh = text.length > (width < LONG.narrowerThan ? LONG.lettersOfNarrow : LONG.letters);
@@ -56,7 +56,7 @@ function MessageLine({ text, left }: Said) {
 /** In frame units: edges of the width, the clock's height, and the letters. */
 const SCREEN = { edges: 16, clock: 30, words: 20, countdown: 24 } as const;
 
-function MessageScreen({ text, left, view }: Said & Pick<FloorMessageOnBoardProps, 'view'>) {
+function MessageScreen({ text, left, view }: MessageText & Pick<FloorMessageOnBoardProps, 'view'>) {
   const box = useRef<HTMLElement>(null);
   const frame = useFrame(box);
   const countdown = left === undefined ? 0 : SCREEN.countdown * 1.2;
@@ -77,5 +77,5 @@ function MessageScreen({ text, left, view }: Said & Pick<FloorMessageOnBoardProp
   );
 }
 
-export const FloorMessageOnBoard = ({ said: { shape, text, left }, view }: FloorMessageOnBoardProps) =>
+export const FloorMessageOnBoard = ({ message: { shape, text, left }, view }: FloorMessageOnBoardProps) =>
   shape === 'line' ? <MessageLine text={text} left={left} /> : <MessageScreen text={text} left={left} view={view} />;

@@ -70,10 +70,10 @@ function MilestoneOrInfo(props: FloorInfoProps) {
 export function FloorNow({ frame: { state, face }, services, view }: FloorNowProps) {
   const { snapshot, source } = state;
   const { language, showsSeating = false } = services;
-  const said = useFloorMessage(snapshot.game.message, language);
+  const message = useFloorMessage(snapshot.game.message, language);
   const floor = useFloorView(snapshot.floor, services);
   const t = floorTexts(language);
-  if (said !== undefined) return <FloorMessageOnBoard said={said} view={view} />;
+  if (message !== undefined) return <FloorMessageOnBoard message={message} view={view} />;
   // What an earlier page kept may be hours old, and players may have moved.
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
   const locale = { t, language, money: snapshot.store.money };

@@ -80,16 +80,16 @@ export function moneyLine({ payouts }: FloorOnBoard, playersLeft: number, locale
   if (payouts === null) return undefined;
   const { t } = locale;
   const prize = nextPrize(payouts.runs, playersLeft);
-  const told = (paid: Payout) => ({
+  const words = (paid: Payout) => ({
     place: placeText(paid.place, locale),
     amount: prizeText(paid, payouts.unit, locale),
   });
   if (prize === undefined) return undefined;
   if (prize.kind === 'reached') {
-    const note = prize.step && t('step', told(prize.step));
-    return { main: t(playersLeft === 2 ? 'headsUp' : 'nextOut', told(prize.next)), note, isBubble: false };
+    const note = prize.step && t('step', words(prize.step));
+    return { main: t(playersLeft === 2 ? 'headsUp' : 'nextOut', words(prize.next)), note, isBubble: false };
   }
   const isBubble = prize.left === 1;
   const main = isBubble ? t('bubble') : t('toTheMoney', { count: prize.left });
-  return { main, note: t('firstPrize', told(prize.first)), isBubble };
+  return { main, note: t('firstPrize', words(prize.first)), isBubble };
 }

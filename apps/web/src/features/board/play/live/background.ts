@@ -57,8 +57,8 @@ export function createBackground(ports: BackgroundPorts): Background {
   };
   return {
     shown,
-    show: (asked) => {
-      const of = { ...asked, imageName: asked.imageName === '' ? NO_NAME : asked.imageName };
+    show: (wantedImage) => {
+      const of = { ...wantedImage, imageName: wantedImage.imageName === '' ? NO_NAME : wantedImage.imageName };
       const key = `${of.storeId}/${of.structureId}/${of.imageName}`;
       if (state.wanted === key) return;
       state.wanted = key;

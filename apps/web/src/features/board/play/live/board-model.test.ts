@@ -1,5 +1,5 @@
 import { clockToWire, countsToWire, type BoardSnapshot } from '@feltclock/contract';
-import { instant, type TournamentClock, millis } from '@feltclock/domain';
+import { instant, millis, type TournamentClock } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import type { GameHandlers } from '../../../../shared/realtime/game-topics.ts';
 import { simulatedDevice } from '../../../../../test-support/simulated-device.ts';
@@ -37,7 +37,7 @@ const setUp = ({ remembered, reads }: { remembered?: BoardSnapshot; reads?: () =
     },
     troubleOf: (failure) => (String(failure).includes('gone') ? 'no-such-game' : 'unreachable'),
     memory,
-    heardOf: () => undefined,
+    noteServerChange: () => undefined,
   });
   const drawn: { at: number; timer: number; seq: number }[] = [];
   model.frame.subscribe(() => {

@@ -12,7 +12,7 @@ import {
 } from '@feltclock/domain';
 import type { StoredCounts } from '../../../../domain-ui/live-game/counts-state.ts';
 import { followGame } from '../../../../domain-ui/live-game/follow-game.ts';
-import { boardGameOf, liveGameOf, readingHeard } from '../../../../domain-ui/live-game/live-game.ts';
+import { boardGameOf, liveGameOf, withReading } from '../../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading, storedCounts } from '../../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../../../shared/state/observable.ts';
@@ -43,7 +43,7 @@ export interface BoardPorts {
   troubleOf(failure: unknown): BoardTrouble;
   readonly memory: BoardMemory;
   /** Called with the instant of each change that the server sent. */
-  heardOf(happened: Instant): void;
+  noteServerChange(happened: Instant): void;
 }
 
 const MINUTE = 60_000;
@@ -84,7 +84,7 @@ export class BoardModel {
       change: (edit) => this.#change(edit),
       opened: () => void this.refresh(),
       refreshed: (cause) => this.#refreshed(cause),
-      clockMoved: (at) => ports.heardOf(at),
+      clockMoved: (at) => ports.noteServerChange(at),
     });
     void this.refresh();
   }
@@ -95,7 +95,7 @@ export class BoardModel {
    */
   async refresh(): Promise<void> {
     this.#cancelRetry();
-    const prizesHeard = this.#confirmed?.prize.timesHeard ?? 0;
+    const prizesReceived = this.#confirmed?.prize.timesReceived ?? 0;
     try {
       const reading = snapshotReading(await this.#ports.read());
       if (this.#isClosed) return;
@@ -103,7 +103,7 @@ export class BoardModel {
       this.#isGone = false;
       this.#trouble.set(undefined);
       const known = this.#confirmed;
-      this.#become(known === undefined ? liveGameOf(reading) : readingHeard(known, reading, prizesHeard), 'server');
+      this.#become(known === undefined ? liveGameOf(reading) : withReading(known, reading, prizesReceived), 'server');
     } catch (failure) {
       if (!this.#isClosed) this.#fail(this.#ports.troubleOf(failure));
     }

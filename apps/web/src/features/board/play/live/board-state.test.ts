@@ -1,7 +1,7 @@
 import { countsToWire } from '@feltclock/contract';
 import { boardFace, instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { boardGameOf, countsHeard, liveGameOf, prizeHeard } from '../../../../domain-ui/live-game/live-game.ts';
+import { boardGameOf, liveGameOf, withCounts, withPrize } from '../../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading, storedCounts } from '../../../../domain-ui/live-game/readings.ts';
 import { COUNTS, RULES, snapshotOf, START } from '../../../../../test-support/board-snapshot.ts';
 import { boardState, rememberedGame } from './board-state.ts';
@@ -23,7 +23,7 @@ describe('what a board shows of its game', () => {
     const game = liveGameOf(snapshotReading(read));
     expect(boardState(game, page).snapshot).toEqual(read);
     const counts = countsToWire({ ...COUNTS, current: 6 }, RULES.chips, 4);
-    const later = prizeHeard(countsHeard(game, storedCounts(counts), undefined), '<b>x</b>');
+    const later = withPrize(withCounts(game, storedCounts(counts), undefined), '<b>x</b>');
     const { snapshot } = boardState(later, page);
     expect(snapshot).toEqual(snapshotOf({ counts: { ...COUNTS, current: 6 }, countsVersion: 4, prize: '<b>x</b>' }));
   });

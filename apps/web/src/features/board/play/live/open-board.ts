@@ -7,7 +7,13 @@ import { lightOfPicture } from '../../../../domain-ui/board-canvas/picture-light
 import type { Call, CallPorts } from '../../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../../shared/realtime/realtime.ts';
-import { heardOf, schedule, scheduleIn, serverNow, wallAhead } from '../../../../shared/server-time/server-time.ts';
+import {
+  noteServerChange,
+  schedule,
+  scheduleIn,
+  serverNow,
+  wallAhead,
+} from '../../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../../shared/session/create-session.ts';
 import { observable, type Readable } from '../../../../shared/state/observable.ts';
 import type { AdShow } from '../../ads/ads.ts';
@@ -108,7 +114,7 @@ export function openBoard(entry: BoardOptions, realtime: Realtime): OpenBoard {
     read,
     troubleOf,
     memory,
-    heardOf,
+    noteServerChange,
     listen: (handlers) =>
       realtime.subscribeGame(gameId, {
         ...handlers,

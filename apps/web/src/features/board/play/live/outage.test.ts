@@ -74,7 +74,7 @@ async function throughTheOutage({ drift, jitter }: { readonly drift: number; rea
     read: () => (line.isCut ? Promise.reject(new Error('no network')) : Promise.resolve(snapshotAt(truth()))),
     troubleOf: () => 'unreachable',
     memory: { read: () => undefined, write: () => undefined, forget: () => undefined },
-    heardOf: () => undefined,
+    noteServerChange: () => undefined,
   });
   const flips: Flip[] = [];
   const sounds = new Map<string, PlannedSound>();

@@ -17,7 +17,7 @@ export interface Renewal<Opened> {
   /** Opens a new session. Concurrent callers share one attempt. */
   readonly open: () => Promise<Opened>;
   /** Runs the request, and once more with a new session if the present one has ended. */
-  readonly renewed: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  readonly withRenewal: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export function createRenewal<Opened>(session: Session, openAnew: () => Promise<Opened>): Renewal<Opened> {
@@ -28,15 +28,15 @@ export function createRenewal<Opened>(session: Session, openAnew: () => Promise<
     }));
   return {
     open,
-    renewed: async (ask) => {
+    withRenewal: async (request) => {
       const before = session.get().token;
       try {
-        return await ask();
+        return await request();
       } catch (failure) {
         if (!endedSession(failure)) throw failure;
         const { token } = session.get();
         if (token === undefined || token === before) await open();
-        return ask();
+        return request();
       }
     },
   };

@@ -65,7 +65,7 @@ export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer
   const own = ownSlot(storage, `viewer.${code}`);
   const session = createSession({ storage: own, tabStorage: own, now });
   const call = createCall({ fetch, session });
-  const { open, renewed } = createRenewal(session, async () => {
+  const { open, withRenewal } = createRenewal(session, async () => {
     session.end('expired');
     const { gameId } = await call(openViewSession, { code });
     session.rememberParam(String(gameId));
@@ -76,14 +76,15 @@ export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer
     const id = await game();
     return withoutControls(await askedTwice((signal) => call(readBoard, { id }, { signal })));
   };
-  return { session, call, game, read: () => renewed(read) };
+  return { session, call, game, read: () => withRenewal(read) };
 }
 
+/** Reconnects a visitor once an ended session was replaced, and closes the connection when the link has ended. */
 export function renewViewer(realtime: Realtime, model: BoardModel, session: Session): void {
   realtime.state.subscribe(() => {
     const { token } = session.get();
     if (realtime.state.get().refusal === undefined) return;
-    void model.refresh().then(() => session.get().token !== token && realtime.hurry());
+    void model.refresh().then(() => session.get().token !== token && realtime.reconnectNow());
   });
   model.trouble.subscribe(() => {
     if (model.trouble.get() === 'link-ended') realtime.close();

@@ -17,21 +17,21 @@ const SIDES = ['left', 'right'] as const;
 const LANGUAGES = ['ko', 'en', 'ja'] as const satisfies readonly Language[];
 const SCALE = { least: 0.5, most: 3 } as const;
 
-const among = <One extends string>(all: readonly One[], asked: string | null): One | undefined =>
-  all.find((one) => one === asked);
+const among = <One extends string>(all: readonly One[], query: string | null): One | undefined =>
+  all.find((one) => one === query);
 
 /** Invalid values mean the default: a stream must not show errors. */
 export function overlayOptions(path: string, search: string): OverlayOptions | undefined {
   const [, code] = /^\/overlay\/([^/]+)\/?$/.exec(path) ?? [];
   if (code === undefined) return undefined;
-  const asked = new URLSearchParams(search);
-  const scale = Number(asked.get('scale') ?? 1);
+  const query = new URLSearchParams(search);
+  const scale = Number(query.get('scale') ?? 1);
   return {
     code,
-    part: among(PARTS, asked.get('part')) ?? 'both',
-    side: among(SIDES, asked.get('side')) ?? 'left',
+    part: among(PARTS, query.get('part')) ?? 'both',
+    side: among(SIDES, query.get('side')) ?? 'left',
     scale: scale > 0 ? Math.min(SCALE.most, Math.max(SCALE.least, scale)) : 1,
-    hasLogo: asked.get('logo') === 'on',
-    language: among(LANGUAGES, asked.get('lang')),
+    hasLogo: query.get('logo') === 'on',
+    language: among(LANGUAGES, query.get('lang')),
   };
 }

@@ -10,13 +10,13 @@ export type AskTime = () => Promise<Exchange>;
 /** Calls `run` when the page is shown, focused, resumed or online again. */
 export type OnWake = (run: () => void) => Stop;
 
-export interface InStep {
+export interface TimeSync {
   /** Requests through an open channel until the returned function is called. */
   useChannel(ask: AskTime): Stop;
   stop(): void;
 }
 
-interface Habit {
+interface Pace {
   readonly ask: AskTime;
   /** Number of requests in a burst, and the pause between them. */
   readonly burst: number;
@@ -25,28 +25,28 @@ interface Habit {
   readonly rest: number;
 }
 
-const overHttp = (ask: AskTime): Habit => ({ ask, burst: 5, quick: 200, rest: 60_000 });
-const overChannel = (ask: AskTime): Habit => ({ ask, burst: 12, quick: 60, rest: 2500 });
+const overHttp = (ask: AskTime): Pace => ({ ask, burst: 5, quick: 200, rest: 60_000 });
+const overChannel = (ask: AskTime): Pace => ({ ask, burst: 12, quick: 60, rest: 2500 });
 
 /** A timer this late, or a date that moved this much against the monotonic clock, means that the page was frozen, slept, or had its date changed. */
 const GAP = 1500;
 const STEP = 250;
 
-export function keepInStep(
+export function keepTimeSynced(
   device: DeviceClock,
   clock: Pick<ServerClock, 'learn'>,
   askHttp: AskTime,
   onWake: OnWake,
-): InStep {
-  let habit = overHttp(askHttp);
-  let quickLeft = habit.burst;
+): TimeSync {
+  let pace = overHttp(askHttp);
+  let quickLeft = pace.burst;
   let cancelBeat: Stop = () => undefined;
   let due: number = device.monotonic();
   let dateAhead = device.wall() - due;
 
   const ask = (): void => {
-    const asked = habit;
-    asked.ask().then(
+    const current = pace;
+    current.ask().then(
       (exchange) => {
         if (!clock.learn(exchange)) beginBurst();
       },
@@ -61,23 +61,23 @@ export function keepInStep(
     return away;
   };
   const beat = (): void => {
-    if (wasAway()) quickLeft = habit.burst;
+    if (wasAway()) quickLeft = pace.burst;
     ask();
     quickLeft = Math.max(0, quickLeft - 1);
-    const pause = quickLeft > 0 ? habit.quick : habit.rest;
+    const pause = quickLeft > 0 ? pace.quick : pace.rest;
     due = device.monotonic() + pause;
     cancelBeat = device.after(pause, beat);
   };
   const beginBurst = (): void => {
     // Contradictions within a burst must not prolong it for ever.
     if (quickLeft > 0) return;
-    quickLeft = habit.burst;
+    quickLeft = pace.burst;
     cancelBeat();
-    due = device.monotonic() + habit.quick;
-    cancelBeat = device.after(habit.quick, beat);
+    due = device.monotonic() + pace.quick;
+    cancelBeat = device.after(pace.quick, beat);
   };
-  const take = (next: Habit): void => {
-    habit = next;
+  const take = (next: Pace): void => {
+    pace = next;
     quickLeft = next.burst;
     cancelBeat();
     due = device.monotonic();
@@ -91,7 +91,7 @@ export function keepInStep(
       const mine = overChannel(askChannel);
       take(mine);
       return () => {
-        if (habit === mine) take(overHttp(askHttp));
+        if (pace === mine) take(overHttp(askHttp));
       };
     },
     stop: () => {

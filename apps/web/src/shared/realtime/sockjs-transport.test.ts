@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { simulatedDevice } from '../../../test-support/simulated-device.ts';
-import { sockjsWire } from './sockjs-wire.ts';
-import type { Wire } from './wire.ts';
+import { sockjsTransport } from './sockjs-transport.ts';
+import type { Transport } from './transport.ts';
 
 interface Asked {
   readonly address: string;
@@ -62,22 +62,22 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
 };
 
-const open: Wire[] = [];
+const open: Transport[] = [];
 afterEach(() => {
-  for (const wire of open.splice(0)) wire.close();
+  for (const transport of open.splice(0)) transport.close();
 });
 
 function setUp() {
   const device = simulatedDevice();
   const server = fakeServer();
   const heard: string[] = [];
-  const wire = sockjsWire({ base: '/websocket', device, chance: () => 0.123456789, fetch: server.fetch })({
+  const transport = sockjsTransport({ base: '/websocket', device, chance: () => 0.123456789, fetch: server.fetch })({
     opened: () => heard.push('opened'),
     received: (text) => heard.push(text),
     closed: () => heard.push('closed'),
   });
-  open.push(wire);
-  return { device, server, heard, wire };
+  open.push(transport);
+  return { device, server, heard, transport };
 }
 
 const PRELUDE = `${'h'.repeat(2048)}\n`;
@@ -105,7 +105,7 @@ describe('a stream', () => {
   it('reads letters that were cut in their middle', async () => {
     const { heard } = setUp();
     const bytes = new TextEncoder().encode('o\na["상금"]\n');
-    const cut = sockjsWire({
+    const cut = sockjsTransport({
       base: '',
       device: simulatedDevice(),
       chance: () => 0.5,
@@ -142,11 +142,11 @@ describe('a stream', () => {
     ['the network goes', (stream: Asked) => stream.fail()],
     ['what comes is no SockJS', (stream: Asked) => stream.say('a[not json\n')],
   ])('is closed when %s', async (_when, happen) => {
-    const { server, heard, wire } = await streaming();
+    const { server, heard, transport } = await streaming();
     happen(server.newest('xhr_streaming'));
     await settled();
     expect(heard).toEqual(['opened', 'closed']);
-    wire.close();
+    transport.close();
     expect(heard).toEqual(['opened', 'closed']);
   });
 
@@ -158,8 +158,8 @@ describe('a stream', () => {
   });
 
   it('ends at once, its request with it, and brings nothing more', async () => {
-    const { server, heard, wire } = await streaming();
-    wire.close();
+    const { server, heard, transport } = await streaming();
+    transport.close();
     expect([heard, server.newest('xhr_streaming').isAborted()]).toEqual([['opened', 'closed'], true]);
     await settled();
     expect(server.of('xhr_streaming').length).toBe(1);
@@ -168,7 +168,7 @@ describe('a stream', () => {
   it('brings nothing of what came with the text that made its owner close it', async () => {
     const server = fakeServer();
     const heard: string[] = [];
-    const wire: Wire = sockjsWire({
+    const transport: Transport = sockjsTransport({
       base: '/websocket',
       device: simulatedDevice(),
       chance: () => 0.5,
@@ -177,7 +177,7 @@ describe('a stream', () => {
       opened: () => undefined,
       received: (text) => {
         heard.push(text);
-        wire.close();
+        transport.close();
       },
       closed: () => heard.push('closed'),
     });
@@ -189,15 +189,15 @@ describe('a stream', () => {
 
 describe('what is sent', () => {
   it('goes out one request at a time, in order, joined while one is under way', async () => {
-    const { server, wire } = await streaming();
-    for (const text of ['one', 'two', 'three']) wire.send(text);
+    const { server, transport } = await streaming();
+    for (const text of ['one', 'two', 'three']) transport.send(text);
     expect(server.of('xhr_send').map(({ body }) => body)).toEqual(['["one"]']);
     server.newest('xhr_send').refuse(204);
     await settled();
     expect(server.of('xhr_send').map(({ body }) => body)).toEqual(['["one"]', '["two","three"]']);
     server.newest('xhr_send').refuse(204);
     await settled();
-    wire.send('four');
+    transport.send('four');
     expect(server.newest('xhr_send').body).toBe('["four"]');
   });
 
@@ -205,8 +205,8 @@ describe('what is sent', () => {
     ['is refused', (request: Asked) => request.refuse(404)],
     ['does not arrive', (request: Asked) => request.fail()],
   ])('closes the wire when it %s', async (_how, happen) => {
-    const { server, heard, wire } = await streaming();
-    wire.send('one');
+    const { server, heard, transport } = await streaming();
+    transport.send('one');
     happen(server.newest('xhr_send'));
     await settled();
     expect(heard).toEqual(['opened', 'closed']);

@@ -1,48 +1,48 @@
 // One STOMP connection over one transport, from CONNECT to its end. It does not reconnect.
 
 import {
+  parsedJson,
+  refusalMessage,
   REFUSALS_QUEUE,
   TIME_QUEUE,
   TIME_REQUEST,
-  refusalMessage,
   timeReply,
   type RefusalMessage,
-  parsedJson,
 } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import type { DeviceClock, DeviceTime, Stop } from '../server-time/device-clock.ts';
 import type { Exchange } from '../server-time/offset-bounds.ts';
 import { BEAT, frameReader, writeFrame, type StompFrame } from './stomp-frames.ts';
-import type { OpenWire, Wire } from './wire.ts';
+import type { OpenTransport, Transport } from './transport.ts';
 
-export interface LinePorts {
+export interface ConnectionPorts {
   readonly device: DeviceClock;
-  readonly openWire: OpenWire;
+  readonly openTransport: OpenTransport;
   /** The value of the CONNECT frame's `Authorization`. */
   readonly token: string;
   /** Called whenever something is received. */
   alive(): void;
-  opened(line: ServerLine): void;
+  opened(line: ServerConnection): void;
   closed(): void;
   /** The server refused the session. */
   rejected(reason: string): void;
 }
 
-export interface CommandFate {
+export interface CommandOutcome {
   stored(): void;
   refused(refusal: RefusalMessage): void;
 }
 
-export interface ServerLine {
+export interface ServerConnection {
   /** Subscribes to a topic. Subscription ids begin with `as`. */
-  listen(destination: string, read: (body: string) => void, as?: string): () => void;
+  subscribe(destination: string, read: (body: string) => void, as?: string): () => void;
   /** Runs once the server has handled everything sent so far. */
   afterAllSent(run: () => void): void;
-  send(destination: string, body: string, fate: CommandFate): void;
+  send(destination: string, body: string, outcome: CommandOutcome): void;
   askTime(): Promise<Exchange>;
 }
 
-interface Question {
+interface TimeQuery {
   readonly sent: DeviceTime;
   answer(exchange: Exchange): void;
 }
@@ -51,7 +51,7 @@ interface Question {
 const HEART_BEAT = 4000;
 const CONNECT_TIMEOUT = 8000;
 /** The oldest open requests beyond this number will not be answered any more. */
-const MOST_QUESTIONS = 32;
+const MOST_TIME_QUERIES = 32;
 
 /** The heart-beat this side must send for a CONNECTED frame's `heart-beat`, in ms; 0 for none. */
 function promisedBeat(header = '0,0'): number {
@@ -59,23 +59,23 @@ function promisedBeat(header = '0,0'): number {
   return wanted > 0 ? Math.max(HEART_BEAT, wanted) : 0;
 }
 
-class StompLine implements ServerLine {
-  readonly #ports: LinePorts;
-  readonly #wire: Wire;
+class StompConnection implements ServerConnection {
+  readonly #ports: ConnectionPorts;
+  readonly #transport: Transport;
   readonly #read = frameReader();
   readonly #readers = new Map<string, (body: string) => void>();
   readonly #receipts = new Map<string, () => void>();
-  readonly #commands = new Map<string, CommandFate>();
-  readonly #questions = new Map<number, Question>();
+  readonly #commands = new Map<string, CommandOutcome>();
+  readonly #timeQueries = new Map<number, TimeQuery>();
   #lastNumber = 0;
   #lastSubscription = 0;
   #isOver = false;
   #cancelTimer: Stop;
 
-  constructor(ports: LinePorts) {
+  constructor(ports: ConnectionPorts) {
     this.#ports = ports;
     this.#cancelTimer = ports.device.after(CONNECT_TIMEOUT, () => this.close());
-    this.#wire = ports.openWire({
+    this.#transport = ports.openTransport({
       opened: () => {
         const headers = { 'accept-version': '1.2', host: '/', 'heart-beat': `${HEART_BEAT},${HEART_BEAT}` };
         this.#send('CONNECT', { ...headers, Authorization: ports.token });
@@ -88,7 +88,7 @@ class StompLine implements ServerLine {
     });
   }
 
-  listen(destination: string, read: (body: string) => void, as = ''): () => void {
+  subscribe(destination: string, read: (body: string) => void, as = ''): () => void {
     // Numbered per connection, so that boards with the same subscriptions use the same ids, and the server encodes their messages once.
     this.#lastSubscription += 1;
     const id = `${as}${this.#lastSubscription}`;
@@ -106,11 +106,11 @@ class StompLine implements ServerLine {
     this.#send('UNSUBSCRIBE', { id: receipt, receipt });
   }
 
-  send(destination: string, body: string, fate: CommandFate): void {
+  send(destination: string, body: string, outcome: CommandOutcome): void {
     const receipt = `c-${this.#nextNumber()}`;
-    this.#commands.set(receipt, fate);
+    this.#commands.set(receipt, outcome);
     this.#receipts.set(receipt, () => {
-      if (this.#commands.delete(receipt)) fate.stored();
+      if (this.#commands.delete(receipt)) outcome.stored();
     });
     this.#send('SEND', { destination, receipt, 'content-type': 'application/json' }, body);
   }
@@ -118,18 +118,18 @@ class StompLine implements ServerLine {
   askTime(): Promise<Exchange> {
     return new Promise((answer) => {
       const id = this.#nextNumber();
-      for (const oldest of this.#questions.keys()) {
-        if (this.#questions.size < MOST_QUESTIONS) break;
-        this.#questions.delete(oldest);
+      for (const oldest of this.#timeQueries.keys()) {
+        if (this.#timeQueries.size < MOST_TIME_QUERIES) break;
+        this.#timeQueries.delete(oldest);
       }
       const sent = this.#ports.device.monotonic();
-      this.#questions.set(id, { sent, answer });
+      this.#timeQueries.set(id, { sent, answer });
       this.#send('SEND', { destination: TIME_REQUEST }, JSON.stringify({ id, t0: sent }));
     });
   }
 
   close(): void {
-    if (!this.#isOver) this.#wire.close();
+    if (!this.#isOver) this.#transport.close();
   }
 
   #finish(): void {
@@ -145,7 +145,7 @@ class StompLine implements ServerLine {
   }
 
   #send(command: string, headers: Readonly<Record<string, string>>, body?: string): void {
-    if (!this.#isOver) this.#wire.send(writeFrame(command, headers, body));
+    if (!this.#isOver) this.#transport.send(writeFrame(command, headers, body));
   }
 
   #take({ command, headers, body }: StompFrame): void {
@@ -172,14 +172,14 @@ class StompLine implements ServerLine {
   #begin(beat: number): void {
     this.#cancelTimer();
     if (beat > 0) this.#beatEvery(beat);
-    this.listen(REFUSALS_QUEUE, (body) => this.#takeRefusal(body));
-    this.listen(TIME_QUEUE, (body) => this.#takeTime(this.#ports.device.monotonic(), body));
+    this.subscribe(REFUSALS_QUEUE, (body) => this.#takeRefusal(body));
+    this.subscribe(TIME_QUEUE, (body) => this.#takeTime(this.#ports.device.monotonic(), body));
     this.#ports.opened(this);
   }
 
   #beatEvery(span: number): void {
     this.#cancelTimer = this.#ports.device.after(span, () => {
-      this.#wire.send(BEAT);
+      this.#transport.send(BEAT);
       this.#beatEvery(span);
     });
   }
@@ -196,14 +196,14 @@ class StompLine implements ServerLine {
     const reply = timeReply.safeParse(parsedJson(body));
     if (!reply.success) return;
     const id = Number(reply.data.id);
-    const question = this.#questions.get(id);
-    if (question === undefined) return;
-    this.#questions.delete(id);
+    const query = this.#timeQueries.get(id);
+    if (query === undefined) return;
+    this.#timeQueries.delete(id);
     const { t1, t2, ahead = 0 } = reply.data;
     const times = { serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead) };
-    question.answer({ sent: question.sent, received, ...times });
+    query.answer({ sent: query.sent, received, ...times });
   }
 }
 
 /** Starts to connect; `opened` or `closed` follows. */
-export const openLine = (ports: LinePorts): { close(): void } => new StompLine(ports);
+export const openConnection = (ports: ConnectionPorts): { close(): void } => new StompConnection(ports);

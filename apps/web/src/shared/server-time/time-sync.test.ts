@@ -1,6 +1,6 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { keepInStep, type AskTime } from './keep-in-step.ts';
+import { keepTimeSynced, type AskTime } from './time-sync.ts';
 import type { Exchange } from './offset-bounds.ts';
 import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 
@@ -19,11 +19,11 @@ const setUp = () => {
       asked[by] += 1;
       return answer();
     };
-  const inStep = keepInStep(device, { learn: () => learned.agrees }, ask('http'), (run) => {
+  const sync = keepTimeSynced(device, { learn: () => learned.agrees }, ask('http'), (run) => {
     wakers.add(run);
     return () => wakers.delete(run);
   });
-  return { device, asked, inStep, learned, askChannel: ask('channel'), wake: () => wakers.forEach((run) => run()) };
+  return { device, asked, sync, learned, askChannel: ask('channel'), wake: () => wakers.forEach((run) => run()) };
 };
 
 describe('keeping in step', () => {
@@ -36,8 +36,8 @@ describe('keeping in step', () => {
   });
 
   it('asks a dozen times when a channel opens, then every 2.5 s, and not over HTTP meanwhile', async () => {
-    const { device, asked, inStep, askChannel } = setUp();
-    inStep.useChannel(askChannel);
+    const { device, asked, sync, askChannel } = setUp();
+    sync.useChannel(askChannel);
     const before = asked.http;
     await device.pass(1000);
     expect(asked.channel).toBe(12);
@@ -47,8 +47,8 @@ describe('keeping in step', () => {
   });
 
   it('goes back to HTTP when the channel closes', async () => {
-    const { device, asked, inStep, askChannel } = setUp();
-    const leave = inStep.useChannel(askChannel);
+    const { device, asked, sync, askChannel } = setUp();
+    const leave = sync.useChannel(askChannel);
     await device.pass(5000);
     const { channel } = asked;
     leave();
@@ -58,8 +58,8 @@ describe('keeping in step', () => {
   });
 
   it('asks quickly again when an answer contradicted what was known', async () => {
-    const { device, asked, inStep, askChannel, learned } = setUp();
-    inStep.useChannel(askChannel);
+    const { device, asked, sync, askChannel, learned } = setUp();
+    sync.useChannel(askChannel);
     await device.pass(10_000);
     const { channel } = asked;
     learned.agrees = false;
@@ -80,8 +80,8 @@ describe('keeping in step', () => {
 
   it('asks quickly again after a sleep, and when somebody changes the device’s date', async () => {
     for (const disturb of ['sleep', 'stepWall'] as const) {
-      const { device, asked, inStep, askChannel } = setUp();
-      inStep.useChannel(askChannel);
+      const { device, asked, sync, askChannel } = setUp();
+      sync.useChannel(askChannel);
       await device.pass(10_000);
       const { channel } = asked;
       device[disturb](1_800_000);
@@ -91,9 +91,9 @@ describe('keeping in step', () => {
   });
 
   it('lives with questions that are never answered', async () => {
-    const { device, inStep } = setUp();
+    const { device, sync } = setUp();
     let asked = 0;
-    inStep.useChannel(() => {
+    sync.useChannel(() => {
       asked += 1;
       return Promise.reject(new Error('no answer'));
     });
@@ -102,8 +102,8 @@ describe('keeping in step', () => {
   });
 
   it('stops', async () => {
-    const { device, asked, inStep, wake } = setUp();
-    inStep.stop();
+    const { device, asked, sync, wake } = setUp();
+    sync.stop();
     const { http } = asked;
     wake();
     await device.pass(100_000);

@@ -1,13 +1,13 @@
 // A transport carries texts both ways and is discarded when it ends: a WebSocket or its fallback.
 
-export interface WireEvents {
+export interface TransportEvents {
   opened(): void;
   received(text: string): void;
   /** Called once when the transport is closed, whether or not it was ever open. No event follows. */
   closed(): void;
 }
 
-export interface Wire {
+export interface Transport {
   /** Sends a text; only while the transport is open. */
   send(text: string): void;
   /** Closes the transport; `closed` is called at once. */
@@ -15,7 +15,7 @@ export interface Wire {
 }
 
 /** Starts to open a transport; `opened` or `closed` follows, never within this call. */
-export type OpenWire = (events: WireEvents) => Wire;
+export type OpenTransport = (events: TransportEvents) => Transport;
 
 /** The part of a WebSocket that a transport needs. */
 export interface Socket {
@@ -26,8 +26,8 @@ export interface Socket {
 }
 
 /** Makes a transport of a socket. It counts as closed at once, even if the socket hangs while closing. */
-export const socketWire =
-  (openSocket: () => Socket): OpenWire =>
+export const socketTransport =
+  (openSocket: () => Socket): OpenTransport =>
   (events) => {
     const socket = openSocket();
     const state = { isOver: false };

@@ -1,7 +1,7 @@
 // A transport over plain HTTP requests, for networks whose proxies block WebSockets: SockJS's xhr_streaming, or xhr if a proxy buffers answers.
 
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
-import type { OpenWire, Wire, WireEvents } from './wire.ts';
+import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
 export interface SockjsPorts {
   /** The server's SockJS path, without a final slash. */
@@ -30,9 +30,9 @@ async function readLines(response: Response, take: (line: string) => void): Prom
   }
 }
 
-class SockjsWire implements Wire {
+class SockjsTransport implements Transport {
   readonly #ports: SockjsPorts;
-  readonly #events: WireEvents;
+  readonly #events: TransportEvents;
   readonly #unsent: string[] = [];
   #session = '';
   #request = new AbortController();
@@ -41,7 +41,7 @@ class SockjsWire implements Wire {
   #isOver = false;
   #isSending = false;
 
-  constructor(ports: SockjsPorts, events: WireEvents) {
+  constructor(ports: SockjsPorts, events: TransportEvents) {
     this.#ports = ports;
     this.#events = events;
     this.#cancelPatience = ports.device.after(STREAM_PATIENCE, () => {
@@ -123,7 +123,7 @@ class SockjsWire implements Wire {
   }
 }
 
-export const sockjsWire =
-  (ports: SockjsPorts): OpenWire =>
+export const sockjsTransport =
+  (ports: SockjsPorts): OpenTransport =>
   (events) =>
-    new SockjsWire(ports, events);
+    new SockjsTransport(ports, events);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gamesToldApart, toldApart } from './told-apart.ts';
+import { numberedNames, withNumberedNames } from './numbered-names.ts';
 
 const game = (id: number, name: string, storeId = 1) => ({ id, name, storeId });
-const names = (...games: readonly ReturnType<typeof game>[]) => toldApart(games).map(({ name }) => name);
+const names = (...games: readonly ReturnType<typeof game>[]) => numberedNames(games).map(({ name }) => name);
 
 describe('games of one name', () => {
   it('are numbered in the order in which they were made, wherever they stand in the list', () => {
@@ -20,8 +20,8 @@ describe('games of one name', () => {
 
   it('leave those whose name is their own as they are', () => {
     const alone = game(1, '터보');
-    expect(toldApart([alone])[0]).toBe(alone);
-    expect(gamesToldApart({ games: [game(1, 'a'), game(2, 'a')], isCut: false })).toEqual({
+    expect(numberedNames([alone])[0]).toBe(alone);
+    expect(withNumberedNames({ games: [game(1, 'a'), game(2, 'a')], isCut: false })).toEqual({
       games: [game(1, 'a'), game(2, 'a #2')],
       isCut: false,
     });

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { simulatedDevice } from '../../../test-support/simulated-device.ts';
-import { fakeWires } from '../../../test-support/fake-wires.ts';
-import type { OpenWire, Wire } from './wire.ts';
-import { wireChoice } from './wire-choice.ts';
+import { fakeTransports } from '../../../test-support/fake-transports.ts';
+import type { OpenTransport, Transport } from './transport.ts';
+import { transportChoice } from './transport-choice.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 function setUp({ canLoad = true } = {}) {
   const device = simulatedDevice();
-  const webSockets = fakeWires();
-  const standIns = fakeWires();
+  const webSockets = fakeTransports();
+  const standIns = fakeTransports();
   const heard: string[] = [];
   const loading: { canLoad: boolean; count: number } = { canLoad, count: 0 };
-  const open = wireChoice({
+  const open = transportChoice({
     device,
     webSocket: webSockets.open,
-    loadStandIn: async (): Promise<OpenWire> => {
+    loadFallback: async (): Promise<OpenTransport> => {
       loading.count += 1;
       if (!loading.canLoad) throw new Error('no network');
       return standIns.open;
     },
   });
-  const attempt = async (): Promise<Wire> => {
-    const wire = open({
+  const attempt = async (): Promise<Transport> => {
+    const transport = open({
       opened: () => heard.push('opened'),
       received: (text) => heard.push(text),
       closed: () => heard.push('closed'),
     });
     await device.pass(0);
-    return wire;
+    return transport;
   };
   return { device, webSockets, standIns, heard, loading, attempt };
 }
@@ -39,22 +39,22 @@ async function behindProxy() {
   const set = setUp();
   await set.attempt();
   set.webSockets.newest().end();
-  const wire = await set.attempt();
+  const transport = await set.attempt();
   set.standIns.newest().events.opened();
   set.standIns.newest().events.received('hello');
   set.heard.splice(0);
-  return { ...set, wire };
+  return { ...set, transport };
 }
 
 describe('the way to the server', () => {
   it('is a WebSocket, whose events are passed on', async () => {
     const { webSockets, standIns, heard, loading, attempt } = setUp();
-    const wire = await attempt();
+    const transport = await attempt();
     const { events, sent } = webSockets.newest();
     events.opened();
-    wire.send('to');
+    transport.send('to');
     events.received('from');
-    wire.close();
+    transport.close();
     expect([heard, sent]).toEqual([['opened', 'from', 'closed'], ['to']]);
     expect([standIns.begun.length, loading.count]).toEqual([0, 0]);
   });
@@ -63,11 +63,11 @@ describe('the way to the server', () => {
     const { webSockets, standIns, heard, attempt } = setUp();
     await attempt();
     webSockets.newest().end();
-    const wire = await attempt();
+    const transport = await attempt();
     expect([webSockets.begun.length, standIns.begun.length]).toEqual([1, 1]);
     const { events, sent } = standIns.newest();
     events.opened();
-    wire.send('to');
+    transport.send('to');
     events.received('from');
     events.closed();
     expect([heard, sent]).toEqual([['closed', 'opened', 'from', 'closed'], ['to']]);
@@ -75,9 +75,9 @@ describe('the way to the server', () => {
 
   it('is the stand-in too where WebSockets open and then carry nothing', async () => {
     const { webSockets, standIns, attempt } = setUp();
-    const wire = await attempt();
+    const transport = await attempt();
     webSockets.newest().events.opened();
-    wire.close();
+    transport.close();
     await attempt();
     expect(standIns.begun.length).toBe(1);
   });
@@ -109,8 +109,8 @@ describe('the way to the server', () => {
   it('is tried both ways in turn while nothing has ever got through', async () => {
     const { webSockets, standIns, attempt } = setUp();
     for (let time = 0; time < 6; time += 1) {
-      const wire = await attempt();
-      wire.close();
+      const transport = await attempt();
+      transport.close();
     }
     expect([webSockets.begun.length, standIns.begun.length]).toEqual([3, 3]);
   });

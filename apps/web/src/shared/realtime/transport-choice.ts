@@ -1,13 +1,13 @@
 // Chooses the transport: WebSocket, or a fallback where WebSockets are blocked. On the fallback, tries WebSocket again now and then.
 
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
-import type { OpenWire, Wire, WireEvents } from './wire.ts';
+import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
-export interface WireChoicePorts {
+export interface TransportChoicePorts {
   readonly device: DeviceClock;
-  readonly webSocket: OpenWire;
+  readonly webSocket: OpenTransport;
   /** Loads the fallback's code when it is first needed. */
-  readonly loadStandIn: () => Promise<OpenWire>;
+  readonly loadFallback: () => Promise<OpenTransport>;
 }
 
 /**
@@ -21,92 +21,96 @@ const FIRST_LOOK = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 
 /** A transport whose code is loaded first. */
-const lazyWire =
-  (load: () => Promise<OpenWire>): OpenWire =>
+const lazyTransport =
+  (load: () => Promise<OpenTransport>): OpenTransport =>
   (events) => {
-    const state: { wire?: Wire; isOver: boolean } = { isOver: false };
-    const over = (): void => {
+    const state: { transport?: Transport; isOver: boolean } = { isOver: false };
+    const onEnd = (): void => {
       if (state.isOver) return;
       state.isOver = true;
       events.closed();
     };
     load().then((open) => {
-      if (!state.isOver) state.wire = open({ ...events, closed: over });
-    }, over);
+      if (!state.isOver) state.transport = open({ ...events, closed: onEnd });
+    }, onEnd);
     return {
-      send: (text) => state.wire?.send(text),
+      send: (text) => state.transport?.send(text),
       close: () => {
-        if (state.wire === undefined) over();
-        else state.wire.close();
+        if (state.transport === undefined) onEnd();
+        else state.transport.close();
       },
     };
   };
 
-/** Calls `heard` at the first text, and `over` at the end. */
-const followed = (events: WireEvents, heard: () => void, over: (wasHeard: boolean) => void): WireEvents => {
-  const state = { wasHeard: false };
+/** Calls `onFirstText` at the first text, and `onEnd` at the end. */
+const followed = (
+  events: TransportEvents,
+  onFirstText: () => void,
+  onEnd: (hasReceived: boolean) => void,
+): TransportEvents => {
+  const state = { hasReceived: false };
   return {
     opened: () => events.opened(),
     received: (text) => {
-      if (!state.wasHeard) {
-        state.wasHeard = true;
-        heard();
+      if (!state.hasReceived) {
+        state.hasReceived = true;
+        onFirstText();
       }
       events.received(text);
     },
     closed: () => {
-      over(state.wasHeard);
+      onEnd(state.hasReceived);
       events.closed();
     },
   };
 };
 
-class WireChoice {
-  readonly #ports: WireChoicePorts;
-  readonly #standIn: OpenWire;
+class TransportChoice {
+  readonly #ports: TransportChoicePorts;
+  readonly #fallback: OpenTransport;
   #hasWorked = false;
   #failures = 0;
   #pause = FIRST_LOOK;
 
-  constructor(ports: WireChoicePorts) {
+  constructor(ports: TransportChoicePorts) {
     this.#ports = ports;
-    this.#standIn = lazyWire(ports.loadStandIn);
+    this.#fallback = lazyTransport(ports.loadFallback);
   }
 
-  readonly open: OpenWire = (events) => {
+  readonly open: OpenTransport = (events) => {
     const most = this.#hasWorked ? FAILURES_LATER : FAILURES_AT_FIRST;
-    return this.#failures < most ? this.#openWebSocket(events) : this.#openStandIn(events);
+    return this.#failures < most ? this.#openWebSocket(events) : this.#openFallback(events);
   };
 
-  #openWebSocket(events: WireEvents): Wire {
-    const heard = (): void => {
+  #openWebSocket(events: TransportEvents): Transport {
+    const onFirstText = (): void => {
       this.#hasWorked = true;
       this.#failures = 0;
       this.#pause = FIRST_LOOK;
     };
     return this.#ports.webSocket(
-      followed(events, heard, (wasHeard) => {
-        if (!wasHeard) this.#failures += 1;
+      followed(events, onFirstText, (hasReceived) => {
+        if (!hasReceived) this.#failures += 1;
       }),
     );
   }
 
-  #openStandIn(events: WireEvents): Wire {
+  #openFallback(events: TransportEvents): Transport {
     const look: { stop: Stop } = { stop: () => undefined };
-    const wire = this.#standIn(
+    const transport = this.#fallback(
       followed(
         events,
         () => {
-          look.stop = this.#lookForWebSocket(() => wire.close());
+          look.stop = this.#lookForWebSocket(() => transport.close());
         },
-        (wasHeard) => {
+        (hasReceived) => {
           look.stop();
           // The fallback is blocked too, so the next attempts use WebSocket again.
-          if (!wasHeard) this.#failures = 0;
+          if (!hasReceived) this.#failures = 0;
         },
       ),
     );
-    return wire;
+    return transport;
   }
 
   /** Probes for a WebSocket after each pause; once one works, `found` ends the fallback. */
@@ -138,4 +142,4 @@ class WireChoice {
 }
 
 /** Each call opens the transport that is most likely to work now. */
-export const wireChoice = (ports: WireChoicePorts): OpenWire => new WireChoice(ports).open;
+export const transportChoice = (ports: TransportChoicePorts): OpenTransport => new TransportChoice(ports).open;

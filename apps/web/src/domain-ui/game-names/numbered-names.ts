@@ -8,7 +8,7 @@ interface NamedGame {
 }
 
 /** In the given order. Games with a unique name stay the same object. */
-export function toldApart<Game extends NamedGame>(games: readonly Game[]): Game[] {
+export function numberedNames<Game extends NamedGame>(games: readonly Game[]): Game[] {
   const numbers = new Map<number, number>();
   const made = new Map<string, number>();
   for (const { id, name, storeId } of games.toSorted((one, other) => one.id - other.id)) {
@@ -24,7 +24,7 @@ export function toldApart<Game extends NamedGame>(games: readonly Game[]): Game[
 }
 
 /** The same for an answer that contains games. */
-export const gamesToldApart = <Answer extends { readonly games: NamedGame[] }>(answer: Answer): Answer => ({
+export const withNumberedNames = <Answer extends { readonly games: NamedGame[] }>(answer: Answer): Answer => ({
   ...answer,
-  games: toldApart(answer.games),
+  games: numberedNames(answer.games),
 });
