@@ -42,7 +42,7 @@ import { Tv, type TvState } from './tv/tv-model.ts';
 import { BoardPage } from './board-page.tsx';
 import { createBoardSet } from './tv/board-set.ts';
 import { TvPage, type TvServices } from './tv/tv-page.tsx';
-import { tvTexts } from './tv/tv-texts.ts';
+import { loadTvTexts } from './tv/tv-texts.ts';
 import { createTvVoice, type TvVoice } from './tv/tv-voice.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
@@ -56,11 +56,11 @@ type TvWords = Pick<TvServices, 'language' | 't' | 'boardT'>;
 
 /** Fetches a language's texts and fonts, and sets the page's language. */
 async function loadWords(language: Language): Promise<TvWords> {
-  const boardT = await loadBoardTexts(language);
+  const [boardT, t] = await Promise.all([loadBoardTexts(language), loadTvTexts(language)]);
   document.documentElement.lang = language;
   keepLanguage(browserStorage, language);
   void loadBoardFonts(language);
-  return { language, t: tvTexts(language), boardT };
+  return { language, t, boardT };
 }
 
 const profileIn = (state: TvState): ScreenProfile | undefined =>

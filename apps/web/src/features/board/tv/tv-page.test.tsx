@@ -11,7 +11,7 @@ import type { OpenBoard } from '../play/live/open-board.ts';
 import { loadBoardTexts } from '../play/live/board-texts.ts';
 import type { TvState } from './tv-model.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
-import { tvTexts } from './tv-texts.ts';
+import { loadTvTexts } from './tv-texts.ts';
 
 const PROFILE: ScreenProfile = {
   screenId: 5,
@@ -47,7 +47,7 @@ async function show(state: TvState, language: Language = 'ko') {
     },
     origin: 'http://10.0.0.5:8080',
     language,
-    t: tvTexts(language),
+    t: await loadTvTexts(language),
     boardT: await loadBoardTexts(language),
   };
   const page = render(<TvPage services={services} />);

@@ -2,11 +2,9 @@
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
-import { voice as english } from '../../../i18n/en/board.ts';
-import { voice as japanese } from '../../../i18n/ja/board.ts';
-import { voice as korean } from '../../../i18n/ko/board.ts';
+import type { voice } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadTexts, type TextFiles } from '../play/live/board-texts.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
 export interface SpokenLine {
@@ -14,17 +12,39 @@ export interface SpokenLine {
   readonly text: string;
 }
 
-/** All three are loaded, so that a board speaks without a network. */
-const TEXTS: Readonly<Record<Language, Translate<typeof korean>>> = {
-  ko: translateWith(korean),
-  en: translateWith(english),
-  ja: translateWith(japanese),
+type VoiceTranslate = Translate<typeof voice>;
+
+const FILES: TextFiles<typeof voice> = {
+  ko: async () => (await import('../../../i18n/ko/board.ts')).voice,
+  en: async () => (await import('../../../i18n/en/board.ts')).voice,
+  ja: async () => (await import('../../../i18n/ja/board.ts')).voice,
 };
+
+/** Once loaded, they stay, so that a board then speaks without a network. */
+const loaded = new Map<Language, VoiceTranslate>();
+
+/** Loads the texts of these languages; until then `spokenLines` leaves a language out. */
+export async function loadSpokenTexts(languages: readonly Language[]): Promise<void> {
+  await Promise.all(
+    languages.map(async (language) => {
+      if (!loaded.has(language)) loaded.set(language, await loadTexts(language, FILES));
+    }),
+  );
+}
+
+/** A line in each of these languages whose texts are loaded. */
+const linesIn = (
+  languages: readonly Language[],
+  textOf: (t: VoiceTranslate, language: Language) => string,
+): readonly SpokenLine[] =>
+  languages.flatMap((language) => {
+    const t = loaded.get(language);
+    return t === undefined ? [] : [{ language, text: textOf(t, language) }];
+  });
 
 type OfRow = Extract<SpokenAnnouncement, { readonly row: unknown }>;
 
-function levelIn(language: Language, { row }: OfRow): string {
-  const t = TEXTS[language];
+function levelIn(t: VoiceTranslate, language: Language, { row }: OfRow): string {
   const [level, small, big, ante] = [row.level, row.smallBlind, row.bigBlind, row.ante].map((value) =>
     spokenNumber(value, language),
   );
@@ -32,20 +52,19 @@ function levelIn(language: Language, { row }: OfRow): string {
   return row.ante === 0 ? t('said.levelWithoutAnte', blinds) : t('said.level', { ...blinds, ante: ante ?? '' });
 }
 
-function breakIn(language: Language, { row }: OfRow): string {
-  const t = TEXTS[language];
+function breakIn(t: VoiceTranslate, language: Language, { row }: OfRow): string {
   return row.duration === 1 ? t('said.breakOfOne') : t('said.break', { minutes: spokenNumber(row.duration, language) });
 }
 
 function sentencesIn(
+  t: VoiceTranslate,
   language: Language,
   what: Exclude<SpokenAnnouncement, { readonly kind: 'message' }>,
 ): readonly string[] {
-  const t = TEXTS[language];
   if (what.kind === 'closing' || what.kind === 'closed') return [t(`said.${what.kind}`)];
   const closed = what.closesRegistration ? [t('said.closed')] : [];
-  if (what.kind === 'break') return [breakIn(language, what), ...closed];
-  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(language, what), ...closed];
+  if (what.kind === 'break') return [breakIn(t, language, what), ...closed];
+  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(t, language, what), ...closed];
 }
 
 /** Guesses the language of free text by its letters. */
@@ -79,11 +98,11 @@ export function spokenLines(
   const lines =
     what.kind === 'message'
       ? messageLines(what, languages)
-      : languages.map((language) => ({ language, text: sentencesIn(language, what).join(' ') }));
+      : linesIn(languages, (t, language) => sentencesIn(t, language, what).join(' '));
   return game === undefined ? lines : lines.map(({ language, text }) => ({ language, text: `${game}. ${text}` }));
 }
 
 /** A test: who speaks, and a level to hear numbers. */
 export function testLines(name: string, languages: readonly Language[]): readonly SpokenLine[] {
-  return languages.map((language) => ({ language, text: TEXTS[language]('said.test', { name }) }));
+  return linesIn(languages, (t) => t('said.test', { name }));
 }

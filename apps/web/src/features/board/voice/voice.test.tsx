@@ -1,5 +1,5 @@
 import { boardFace, instant } from '@feltclock/domain';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
@@ -8,7 +8,10 @@ import { observable } from '../../../shared/state/observable.ts';
 import type { BoardFrame } from '../play/live/board-model.ts';
 import { boardState } from '../play/live/board-state.ts';
 import type { SpeechState } from './speech.ts';
+import { loadSpokenTexts } from './spoken-lines.ts';
 import { startVoice, type VoicedBoard } from './voice.ts';
+
+beforeAll(() => loadSpokenTexts(['ko', 'en']));
 
 function frame(seconds: number, name: string): BoardFrame {
   const snapshot = snapshotOf();

@@ -6,10 +6,10 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { BoardFrame, BoardModel } from '../play/live/board-model.ts';
 import type { SoundPlayer } from '../play/sound/sound-player.ts';
 import { announcementsBetween } from './announcements.ts';
-import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createAnnouncer, type Announcer, type QueuedAnnouncement } from './announcer.ts';
 import { createChime, type Chime } from './chime.ts';
 import { createSpeech, type Speech } from './speech.ts';
-import { spokenLines, testLines } from './spoken-lines.ts';
+import { loadSpokenTexts, spokenLines, testLines } from './spoken-lines.ts';
 
 export interface VoiceSettings {
   readonly languages: readonly Language[];
@@ -71,6 +71,7 @@ class RunningVoice implements Voice {
       chime: () => devices.chime.ring(this.#loudness()),
       speak: (line) => devices.speech.say(line, this.#loudness()),
     });
+    void loadSpokenTexts(settings.languages);
     this.#stop = [boards.subscribe(() => this.#followBoards()), devices.speech.state.subscribe(() => this.#note())];
     this.#followBoards();
   }
@@ -82,8 +83,8 @@ class RunningVoice implements Voice {
 
   test(name: string): void {
     this.#tests += 1;
-    const lines = testLines(name, this.#settings.languages);
-    this.#announcer.say({ key: `test ${this.#tests}`, at: serverNow(), isChimed: false, lines });
+    const announcement = { key: `test ${this.#tests}`, at: serverNow(), isChimed: false };
+    this.#announce(announcement, (languages) => testLines(name, languages));
   }
 
   close(): void {
@@ -127,12 +128,16 @@ class RunningVoice implements Voice {
   #say(before: BoardFrame, now: BoardFrame, gameId: number): void {
     const name = this.#boards.get().size > 1 ? now.state.snapshot.game.name : undefined;
     for (const { what, key, at, isChimed } of announcementsBetween(before, now))
-      this.#announcer.say({
-        key: `${gameId} ${key}`,
-        at,
-        isChimed,
-        lines: spokenLines(what, this.#settings.languages, name),
-      });
+      this.#announce({ key: `${gameId} ${key}`, at, isChimed }, (languages) => spokenLines(what, languages, name));
+  }
+
+  /** Says it once the texts of its languages are loaded. */
+  #announce(
+    announcement: Omit<QueuedAnnouncement, 'lines'>,
+    linesOf: (languages: readonly Language[]) => QueuedAnnouncement['lines'],
+  ): void {
+    const { languages } = this.#settings;
+    void loadSpokenTexts(languages).then(() => this.#announcer.say({ ...announcement, lines: linesOf(languages) }));
   }
 
   /** If a board's sound is blocked, speech is blocked too. */

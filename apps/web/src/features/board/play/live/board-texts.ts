@@ -9,7 +9,7 @@ import { scheduleIn } from '../../../../shared/server-time/server-time.ts';
 import type { BoardTranslate } from '../../../../domain-ui/board-canvas/board-view.ts';
 
 export type BoardTexts = typeof board;
-type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
+export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
 const FILES: TextFiles<BoardTexts> = {
   ko: async () => (await import('../../../../i18n/ko/board.ts')).board,
