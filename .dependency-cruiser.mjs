@@ -101,15 +101,21 @@ const server = [
   ),
 ];
 
-/** A folder's rooms in an order: each imports only those before it, and none of `above`, what stands beside the rooms and puts them together. */
+/**
+ * A folder's rooms in an order: each imports only earlier ones, and none of `above`, the files that put the rooms together. Rooms listed
+ * together do not import each other.
+ */
 const layeredRooms = (name, folder, rooms, above, comment) =>
-  rooms.map((room, place) =>
-    rule(
-      `${name}-${room}-looks-up-only`,
-      comment,
-      { path: `^${folder}/${room}/`, pathNot: tests },
-      { path: `^${folder}/(${[...rooms.slice(place + 1).map((each) => `${each}/`), above].join('|')})` },
-    ),
+  rooms.flatMap((together, place) =>
+    [together].flat().map((room) => {
+      const others = [...[together].flat().filter((each) => each !== room), ...rooms.slice(place + 1).flat()];
+      return rule(
+        `${name}-${room}-looks-up-only`,
+        comment,
+        { path: `^${folder}/${room}/`, pathNot: tests },
+        { path: `^${folder}/(${[...others.map((each) => `${each}/`), above].join('|')})` },
+      );
+    }),
   );
 
 const realtime = layeredRooms(
@@ -147,7 +153,26 @@ const webLayer = (name, above) =>
     { path: `^apps/web/src/(${above.join('|')})/` },
   );
 
-const writing = '^apps/web/src/features/board/prize/prize-(writer|tools)\\.tsx$';
+const writing = '^apps/web/src/features/board/staff/prize-(writer|tools)\\.tsx$';
+
+const boardFolder = 'apps/web/src/features/board';
+
+const boardRooms = [
+  ...layeredRooms(
+    'board',
+    boardFolder,
+    ['ads', 'play', 'voice', ['staff', 'phone', 'tv']],
+    '[^/]+\\.tsx?$',
+    'In the board, rooms import only earlier rooms; the files beside them start the pages and put the rooms together.',
+  ),
+  ...layeredRooms(
+    'board-play',
+    `${boardFolder}/play`,
+    ['sound', 'live', ['device', 'floor'], 'end', ['picture', 'overlay']],
+    '[^/]+\\.tsx?$',
+    'In board/play, rooms import only earlier rooms.',
+  ),
+];
 
 const webSiblings = (layer, comment) =>
   rule(
@@ -167,6 +192,7 @@ const web = [
   webLayer('shared', ['domain-ui', 'features', 'root']),
   webLayer('domain-ui', ['features', 'root']),
   webLayer('features', ['root']),
+  ...boardRooms,
   webSiblings('features', 'A feature never imports another: they meet in root, or share a piece of domain-ui.'),
   webSiblings('domain-ui', 'A piece of domain-ui never imports another: pass it in as a child, or join the two.'),
   rule(

@@ -2,7 +2,7 @@
 
 import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';
-import { startBoard } from './features/board/live/start-board.tsx';
+import { startBoard } from './features/board/start-board.tsx';
 
 const host = document.getElementById('root');
 if (host) void startBoard(host);

@@ -2,7 +2,7 @@
 
 import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';
-import { startOverlay } from './features/board/overlay/start-overlay.tsx';
+import { startOverlay } from './features/board/start-overlay.tsx';
 
 const host = document.getElementById('root');
 if (host) void startOverlay(host);

@@ -2,7 +2,7 @@
 
 import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';
-import { startTv } from './features/board/tv/start-tv.tsx';
+import { startTv } from './features/board/start-tv.tsx';
 
 const host = document.getElementById('root');
 if (host) void startTv(host);

@@ -1,6 +1,6 @@
 // A WebSocket whose other end is the test: it speaks just enough STOMP to connect, acknowledge and send.
 
-import type { Socket } from '../src/shared/realtime/wire.ts';
+import type { Socket } from '../src/shared/realtime/transport.ts';
 
 export interface SentFrame {
   readonly command: string;

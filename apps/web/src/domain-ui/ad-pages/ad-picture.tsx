@@ -1,4 +1,4 @@
-// A page's picture, small; read with the session's token, as an <img> by itself could not.
+// A small picture of an advertising page. It is read with the session's token, which an <img> cannot send.
 
 import { readAdImage } from '@feltclock/contract';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +13,7 @@ import classes from './ad-pages.module.css';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
-/** Shows the picture for as long as it is on the page; its address ends with it. */
+/** Shows the picture while it is mounted, then revokes its address. */
 const showing =
   (picture: Blob) =>
   (image: HTMLImageElement): (() => void) => {
@@ -27,7 +27,7 @@ export function AdPicture({ fileId, name }: { readonly fileId: number; readonly 
   const { data, isError } = useQuery({
     queryKey: [...keyOf(readAdImage), fileId],
     queryFn: () => readPicture(readAdImage, { fileId }),
-    // The id of a file means the same bytes for ever.
+    // A file's content never changes.
     staleTime: Infinity,
   });
   const show = useMemo(() => data && showing(data), [data]);

@@ -1,4 +1,4 @@
-// When and how often an advertisement is shown, while it is being chosen: all fields, so that changing one's mind loses nothing.
+// The draft of when and how often an advertisement is shown. It keeps all fields, so that switching an option loses nothing.
 
 import type { WireAdTerms } from '@feltclock/contract';
 import { TIME_OF_DAY } from '@feltclock/domain';
@@ -17,7 +17,6 @@ export interface TermsDraft {
 
 export const WEEK_FROM_MONDAY: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** Of a page that nobody limited. */
 const ALWAYS: WireAdTerms = { weight: 1 };
 const USUAL_HOURS = { from: '18:00', to: '23:00' };
 
@@ -30,7 +29,7 @@ export const draftOfTerms = ({ hours, days, firstDay, lastDay, weight }: WireAdT
   weight,
 });
 
-/** What is wrong with a draft: the name of a text. */
+/** A text key. */
 export type TermsProblem = 'time' | 'days' | 'dates';
 
 export function problemOfTerms({ hasHours, from, to, days, firstDay, lastDay }: TermsDraft): TermsProblem | undefined {
@@ -39,7 +38,7 @@ export function problemOfTerms({ hasHours, from, to, days, firstDay, lastDay }: 
   return firstDay !== '' && lastDay !== '' && firstDay > lastDay ? 'dates' : undefined;
 }
 
-/** What a draft without a problem means: every day needs no days. */
+/** The terms of a valid draft. All seven days are sent as no days. */
 export const termsIn = ({ hasHours, from, to, days, firstDay, lastDay, weight }: TermsDraft): WireAdTerms => ({
   ...(hasHours && { hours: { from, to } }),
   ...(days.length < WEEK_FROM_MONDAY.length && { days: days.toSorted((one, other) => one - other) }),

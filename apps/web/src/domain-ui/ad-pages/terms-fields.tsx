@@ -1,5 +1,3 @@
-// The fields for when and how often an advertisement is shown: hours, weekdays, dates and weight.
-
 import { AD_WEIGHT } from '@feltclock/domain';
 import { Chip, Group, Input, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,3 @@
-// When and how often an advertisement is shown, in a few words.
-
 import type { WireAdTerms } from '@feltclock/contract';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { WEEK_FROM_MONDAY } from './terms-draft.ts';

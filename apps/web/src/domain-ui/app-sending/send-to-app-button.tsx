@@ -1,4 +1,4 @@
-// A button that sends something to the App; where no App is linked it looks off and says so (docs/rules/app-link.md#switched-off).
+// A button that sends something to the App. If no App is linked, it looks disabled and says so (docs/rules/app-link.md#switched-off).
 
 import { errorText, readApp } from '@feltclock/contract';
 import { Button, type ButtonProps } from '@mantine/core';
@@ -15,7 +15,7 @@ interface SendToAppButtonProps extends ButtonProps {
 export function SendToAppButton({ onSend, ...look }: SendToAppButtonProps) {
   const alert = useAlert();
   const language = useLanguage();
-  // An answer that has not come says nothing against sending: the server refuses what can't be sent.
+  // Until the answer arrives the button is enabled; the server would refuse.
   const isAbsent = useQuery(reading(readApp)).data?.isLinked === false;
   const absence = isAbsent ? errorText('app-not-configured', language) : undefined;
   const press = absence === undefined ? onSend : () => alert.warning(absence);

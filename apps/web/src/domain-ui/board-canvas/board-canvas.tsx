@@ -1,17 +1,17 @@
-// The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
+// The board as a picture: lays out a view in any box. Knows no server, no time and no commands.
 
 import { plateOver, USUAL_PLATE, veilOf, VERSION_SLOTS, type AskedLayout, type BoardSection } from '@feltclock/domain';
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import './board-canvas.css';
 import './slots/palettes.css';
 import type { BoardVersion, BoardView } from './board-view.ts';
-import { lookVariables, type SaidLook } from './look-variables.ts';
+import { lookVariables, type LookOfStore } from './look-variables.ts';
 import { BoardStage, type StagedBoard } from './slots/board-stage.tsx';
 import { usableLayout } from './slots/usable-layout.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../shared/ui/look/use-frame.ts';
 
-/** A picture behind the board: its address, and how light its brightest spot is (0 to 255). */
+/** The address of a picture, and the brightness of its brightest spot (0 to 255). */
 export interface BoardBackground {
   readonly url: string;
   readonly light: number;
@@ -19,15 +19,15 @@ export interface BoardBackground {
 
 export interface BoardCanvasProps extends StagedBoard {
   readonly version: BoardVersion;
-  /** The venue's own layout; the version's columns where there is none. */
+  /** The venue's own layout; undefined for the columns of the version. */
   readonly layout?: AskedLayout | undefined;
-  /** The colours that the house chose. */
-  readonly look?: SaidLook | undefined;
-  /** The colours that were chosen, white included; a section left out keeps the board's own. */
+  /** The store's colours. */
+  readonly look?: LookOfStore | undefined;
+  /** The chosen colours, white included. A section left out keeps the board's own. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
-  /** The felt when there is none. */
+  /** Undefined for the felt. */
   readonly background?: BoardBackground | undefined;
-  /** A stage that takes the place of the plates, such as advertisements. The plates stand in while it is fetched. */
+  /** Replaces the plates, for example by advertisements. The plates are shown while it loads. */
   readonly stage?: ReactNode;
 }
 
@@ -69,8 +69,8 @@ const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
   );
 });
 
-/** The house's colours; over a picture plates are as dense as it needs. */
-function houseLook(look: SaidLook | undefined, background: BoardBackground | undefined): StyleVariables {
+/** The store's colours. Over a picture, plates are as dense as the picture needs. */
+function lookStyle(look: LookOfStore | undefined, background: BoardBackground | undefined): StyleVariables {
   if (background === undefined) return lookVariables(look);
   const plate = look?.plate ?? USUAL_PLATE;
   return lookVariables({ ...look, plate }, plateOver(background.light, plate));
@@ -79,25 +79,25 @@ function houseLook(look: SaidLook | undefined, background: BoardBackground | und
 const momentOf = ({ moment }: BoardView): string | undefined =>
   moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
 
-/** A layout has colours of its own, which are chosen to be read; those of a structure's sections are the versions'. */
+/** A layout has readable colours of its own, so a structure's section colours do not apply. */
 const NO_COLOURS = {};
 
-/** What a layout makes of a board: its slots and colours; the picture belongs to the felt. */
-function useWorn({ layout: asked, version, colours, background }: BoardCanvasProps) {
+/** The slots, colours and background after a layout is applied. Only the felt palette shows a picture. */
+function useLayoutLook({ layout: own, version, colours, background }: BoardCanvasProps) {
   return useMemo(() => {
-    if (asked === undefined) return { slots: VERSION_SLOTS[version], palette: undefined, colours, background };
-    const { slots, palette } = usableLayout(asked);
+    if (own === undefined) return { slots: VERSION_SLOTS[version], palette: undefined, colours, background };
+    const { slots, palette } = usableLayout(own);
     return { slots, palette, colours: NO_COLOURS, background: palette === 'felt' ? background : undefined };
-  }, [asked, version, colours, background]);
+  }, [own, version, colours, background]);
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
   const { view, version, look, slots, stage } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrame(room);
-  const { palette, colours, background, ...worn } = useWorn(props);
+  const { palette, colours, background, ...arranged } = useLayoutLook(props);
   const ownLook = palette === undefined || palette === 'felt' ? look : undefined;
-  const plates = <BoardStage canvas={props} slots={worn.slots} frame={frame} />;
+  const plates = <BoardStage canvas={props} slots={arranged.slots} frame={frame} />;
   return (
     <div
       className="board"
@@ -110,7 +110,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-palette={palette}
       data-logo-plate={ownLook?.logoPlate === undefined ? undefined : ''}
       data-picture={background === undefined ? undefined : ''}
-      style={{ ...houseLook(ownLook, background), ...colourVariables(colours) }}
+      style={{ ...lookStyle(ownLook, background), ...colourVariables(colours) }}
     >
       <Backdrop background={background} veil={veilOf(colours)} />
       <div className="board-room" ref={room}>

@@ -1,13 +1,13 @@
-// A small copy of a board inside a page: the same canvas, to be looked at and not touched.
+// A small copy of a board inside a page: the same canvas, inert.
 
 import type { ReactNode } from 'react';
 import { BoardCanvas, type BoardCanvasProps } from './board-canvas.tsx';
 import classes from './board-copy.module.css';
 
 interface BoardCopyProps extends Omit<BoardCanvasProps, 'onStart' | 'slots' | 'stage'> {
-  /** Words for the picture, for those who can't see it. */
+  /** Describes the picture for screen readers. */
   readonly label: string;
-  /** What stands in the place of the board's buttons. */
+  /** In place of the board's buttons. */
   readonly controls?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The head of a board: the house's logo and name, the tournament's name in the true middle, the time of day (docs/rules/boards.md#the-head).
+// The head of a board: the store's logo and name, the tournament's name in the exact middle, the time of day (docs/rules/boards.md#the-head).
 
 import { headBox, type ScreenFrame } from '@feltclock/domain';
 import type { ReactNode } from 'react';
@@ -11,30 +11,30 @@ import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
 export interface HeadProps {
   readonly frame: ScreenFrame;
-  /** The tournament's name; undefined where the head has none. */
+  /** Undefined if the head shows no name. */
   readonly title?: string | undefined;
-  /** Its structure's, where that is another one. */
+  /** The structure's name, if it differs. */
   readonly subtitle?: string | undefined;
   readonly storeName: string;
   readonly timeOfDay: string;
   readonly logo?: string | undefined;
-  /** What staff have at hand, over the house's name. */
+  /** Staff's controls, over the store's name. */
   readonly controls?: ReactNode;
 }
 
-/** Sizes of a lying head and of an upright one, in units. */
+/** In frame units: sizes of the head in landscape and in portrait. */
 const LYING = { emblem: 8, time: 4.5, house: 31, name: 3.9, title: 6, twoLines: 4.5 } as const;
 const UPRIGHT = { emblem: 6.4, time: 4.1, house: 60, name: 3.6, title: 5.6, twoLines: 3.9 } as const;
-/** What sets the emblem and the names apart. */
+/** Gap between the emblem and the names. */
 const APART = 1.4;
-/** Two lines hold this part of what they would if words broke anywhere. */
+/** Words do not fill two lines completely; this is the usable part. */
 const TWO_LINES = 1.8;
-/** With a structure's name under them, names are smaller. */
+/** With a structure's name below, names are smaller. */
 const BESIDE_SUBTITLE = 0.76;
 
 const floored = (units: number): number => Math.floor(units * 100) / 100;
 
-/** One line where that is no smaller than two, else two; never under what can be read. */
+/** One line if that is no smaller than two; not below the readable size. */
 function nameStyle(
   text: string,
   width: number,
@@ -47,7 +47,7 @@ function nameStyle(
   return { '--letters': Math.max(LEAST_LETTERS, floored(Math.max(inOne, inTwo))) };
 }
 
-/** The width that the house takes at the left. */
+/** Width of the store's emblem and name at the left. */
 function houseWidth(storeName: string, { emblem, house, name }: typeof LYING | typeof UPRIGHT): number {
   const { '--letters': letters } = nameStyle(storeName, house, name, name * 0.86);
   return emblem + APART + Math.min(house, figureEms(storeName) * letters);
@@ -57,7 +57,7 @@ export function Head({ frame, title, subtitle, storeName, timeOfDay, logo, contr
   const sizes = frame.isUpright ? UPRIGHT : LYING;
   const box = headBox(frame, title !== undefined);
   const time = fittedFigure({ value: timeOfDay }, { width: 24, digits: sizes.time });
-  // The middle is the screen's, so both sides have the room of the wider one.
+  // The middle is the screen's middle, so both sides get the width of the wider one.
   const side = Math.min(
     box.width * 0.36,
     Math.max(houseWidth(storeName, sizes), figureEms(timeOfDay) * time.letters) + 2,

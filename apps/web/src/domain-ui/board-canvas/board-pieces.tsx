@@ -1,4 +1,4 @@
-// What boards are made of: figures with their labels, the clock's digits, the level's line, names. Sizes are reckoned from the text and its place.
+// The pieces of boards: figures with labels, the timer, the level's line, names. Sizes are computed from the text and its place.
 
 import type { BoardSection } from '@feltclock/domain';
 import { Fragment, memo } from 'react';
@@ -10,7 +10,7 @@ import { fittedLabel, fittedLine, labelStyle, WORDS } from './label-fit.ts';
 import { Banner } from './moment/pause-bar.tsx';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
-/** The stroke between two amounts steps back, so that they read as two. */
+/** The stroke between two amounts is fainter, so that they read as two. */
 export const Amounts = ({ text }: { readonly text: string }) =>
   text.split('/').map((part, index) => (
     <Fragment key={index}>
@@ -19,7 +19,7 @@ export const Amounts = ({ text }: { readonly text: string }) =>
     </Fragment>
   ));
 
-/** A count rolls by the digits that changed, and the others stand. */
+/** Only the digits of a count that changed roll. */
 function Value({ figure, change }: { readonly figure: Figure; readonly change: CountChange }) {
   const { value, unit } = figure;
   const isRolling = change.times > 0 && !value.includes('/');
@@ -33,7 +33,7 @@ function Value({ figure, change }: { readonly figure: Figure; readonly change: C
   );
 }
 
-/** How many letters at the end of a count are others than before. */
+/** Number of characters at the end of a count that changed. */
 function changedDigits(value: string, { count = 0, by }: CountChange): number {
   const before = String(count - by);
   const digits = value.replaceAll(',', '');
@@ -54,7 +54,6 @@ const ICONS = {
   cup: 'M4.5 9.5h12v5.3a4.7 4.7 0 0 1-4.7 4.7H9.2a4.7 4.7 0 0 1-4.7-4.7ZM16.5 10.8h1.6a2.6 2.6 0 0 1 0 5.2h-1.8M7.8 3.4v2.4M13.2 3.4v2.4',
 } as const;
 
-/** What tells a figure from the others from afar. */
 export const BoardIcon = ({ icon }: { readonly icon: keyof typeof ICONS }) => (
   <svg className="board-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path
@@ -68,7 +67,7 @@ export const BoardIcon = ({ icon }: { readonly icon: keyof typeof ICONS }) => (
   </svg>
 );
 
-/** The digits of the timer; so wide and so high they may be, in units, where the place is known. */
+/** The timer's digits. `room` is the largest width and height in frame units, if known. */
 export const Timer = ({ text, room }: { readonly text: string; readonly room?: FigureRoom }) => (
   <div className="board-timer-place" data-long={isLongClock(text) ? '' : undefined}>
     <div
@@ -88,18 +87,18 @@ const timerStyle = (text: string, { width, digits, least }: FigureRoom): StyleVa
     ? lettersIn(text, digits, width)
     : figureStyle(fittedFigure({ value: text }, { width, digits: least, most: digits }));
 
-/** Words are not read from as far as figures: they need not be as large. */
+/** Words need not be as large as figures, which are read from further away. */
 export const isWords = (text: string): true | undefined => (/\d/.test(text) ? undefined : true);
 
 const isLit = ({ times }: CountChange): true | undefined => (times > 0 ? true : undefined);
 
-/** The place of a figure, in the frame's units. */
+/** The place of a figure, in frame units. */
 export interface FigureRoom {
   readonly width: number;
-  /** The most that its digits may be high, and the height that they must have. */
+  /** The largest and the required height of its digits. */
   readonly digits: number;
   readonly least: number;
-  /** The most that the letters of its label may be large. */
+  /** The largest letters of its label. */
   readonly label: number;
 }
 
@@ -108,7 +107,7 @@ interface FigureProps {
   readonly className: string;
   readonly label: BoardSection;
   readonly value: BoardSection;
-  /** Its place; a style sheet says its size where it has none. */
+  /** Undefined if the style sheet sets the size. */
   readonly room?: FigureRoom | undefined;
 }
 
@@ -129,7 +128,7 @@ const Words = ({
   </>
 );
 
-/** A label with its figure, which takes the largest size that its place allows. */
+/** A label with its figure, as large as its place allows. */
 export const FigureBlock = memo(function FigureBlock({ figure, className, label, value, room }: FigureProps) {
   const change = useCountChange(figure.count);
   const words = isWords(figure.value);
@@ -177,7 +176,7 @@ interface FactProps {
   readonly room?: Pick<FigureRoom, 'width' | 'digits'> | undefined;
 }
 
-/** One line of a column: what is counted, and how much, in what the label leaves of the line. */
+/** One line: a label, and its figure in the rest of the line. */
 export function FactLine({ figure, className, room }: FactProps) {
   const change = useCountChange(figure.count);
   const line = room && fittedLine(figure, room.digits, room.width);
@@ -211,7 +210,7 @@ const Mark = () => (
   </svg>
 );
 
-/** The store's logo; the product's mark where it has none. */
+/** The store's logo, else the product's mark. */
 export const Emblem = ({ logo }: { readonly logo: string | undefined }) =>
   logo === undefined ? <Mark /> : <img className="board-emblem" src={logo} alt="" />;
 
@@ -219,11 +218,11 @@ interface HeadingProps {
   readonly view: BoardView;
   readonly onStart?: (() => void) | undefined;
   readonly t: BoardTranslate;
-  /** The width and the height of its line, in units. */
+  /** Width and height of its line, in frame units. */
   readonly room?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** A banner beside the level's name takes the rest of the line, and its letters so much of the height. */
+/** A banner beside the level's name takes the rest of the line; its letters take this part of the height. */
 const BESIDE_BANNER = 0.56;
 const BANNER_LETTERS = 0.48;
 const MOST_OF_BANNER = 3.7;
@@ -234,7 +233,7 @@ const bannerSize = (
   t: BoardTranslate,
 ): StyleVariables => lettersIn(t('face.startPress'), Math.min(MOST_OF_BANNER, height * BANNER_LETTERS), width * BANNER);
 
-/** The level's name; beside it the banner of a game that waits for somebody who may start it. */
+/** The level's name, with the start banner beside it before the start. */
 export function Heading({ view, onStart, t, room }: HeadingProps) {
   const isWaiting = view.phase === 'waiting' || view.phase === 'starting';
   const hasBanner = isWaiting && onStart !== undefined;
@@ -260,7 +259,7 @@ interface Names {
   readonly logo?: string | undefined;
 }
 
-/** The local time, and whose board it is. */
+/** The local time and the store. */
 export const Foot = ({ timeOfDay, storeName, logo }: Names) => (
   <footer className="board-foot">
     <time className="board-time-of-day">{timeOfDay}</time>

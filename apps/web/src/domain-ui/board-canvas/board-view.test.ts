@@ -5,7 +5,7 @@ import { boardView, type BoardTranslate, type BoardVersion } from './board-view.
 const NOW = instant(1_800_000_000_000);
 const MINUTE = 60_000;
 
-/** Texts that show their key and values, so that a test reads what was asked for. */
+/** Texts that show their key and values. */
 const t = ((key: string, values: object = {}) =>
   [key.replace('face.', ''), ...Object.values(values)].join(' ')) as BoardTranslate;
 

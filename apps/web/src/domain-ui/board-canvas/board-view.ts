@@ -1,4 +1,4 @@
-// From a board's face (quantities) to what its canvas lays out: words, separated thousands, "-" where there is nothing
+// Turns a board's face (quantities) into texts for the canvas, with thousands separators, and "-" for nothing
 // (docs/rules/boards.md#what-a-board-shows).
 
 import type { Language } from '@feltclock/contract';
@@ -26,34 +26,32 @@ export type BoardPhase = 'waiting' | 'starting' | 'playing' | 'break' | 'paused'
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** Words that stand beside the value, smaller. */
+  /** Smaller words beside the value. */
   readonly note?: string | undefined;
-  /** What the value counts, after it, smaller. */
+  /** The unit after the value, smaller. */
   readonly unit?: string | undefined;
-  /** How many it tells, where a change of that is news (docs/rules/boards.md#what-changed). */
+  /** The count, if its changes are shown (docs/rules/boards.md#what-changed). */
   readonly count?: number | undefined;
-  /** What tells it from the others from afar. */
   readonly icon?: 'people' | 'door' | 'cup' | undefined;
-  /** What it means now: one can still get in, not for long, or a break is to come. */
+  /** Registration open, registration about to close, or a break to come. */
   readonly tone?: 'open' | 'urgent' | 'break' | undefined;
-  /** Is what it tells over, so that a small line does? */
+  /** True if it is over, so that a small line is enough. */
   readonly isOver?: boolean | undefined;
 }
 
-/** The figures that are a label and a value, as far as they have something to say. */
 export type Figures = { readonly [Each in LayoutFigure]?: Figure | undefined };
 
-/** What has just begun, in the few words and figures that are told large. */
+/** What has just begun, for the large announcement. */
 export interface MomentView {
   readonly title: string;
-  /** The blinds, or how long the break is. */
+  /** The blinds, or the length of the break. */
   readonly value: string;
   readonly unit?: string | undefined;
   /** The ante, or what follows the break. */
   readonly line?: string | undefined;
-  /** That registration has closed with it. */
+  /** Says that registration has closed with it. */
   readonly remark?: string | undefined;
-  /** For how many seconds it has been told. */
+  /** Seconds since it began. */
   readonly since: number;
   readonly isSettling: boolean;
 }
@@ -65,55 +63,54 @@ export interface BoardView {
   readonly subtitle: string;
   /** What the timer counts: "Level 7", "Break", "Starts in". */
   readonly heading: string;
-  /** The timer's digits; for an ended game the words that say so. */
+  /** The timer's digits; for an ended game, words. */
   readonly timer: string;
-  /** What stands under the words of an ended game. */
+  /** Words under those of an ended game. */
   readonly remark?: string | undefined;
   readonly moment?: MomentView | undefined;
   /** Since when a paused clock stands, and for how long. */
   readonly pausedSince?: string | undefined;
   readonly isCountdown: boolean;
-  /** The part of the row that has passed, from 0 to 1, in steps that a screen can show. */
+  /** The passed part of the row, from 0 to 1, in visible steps. */
   readonly progress: number;
-  /** The levels up to the next break; undefined where the rows are not known. */
+  /** The levels up to the next break; undefined if the rows are unknown. */
   readonly rail?: LevelRail | undefined;
-  /** All that either version counts. */
+  /** The figures of both versions. */
   readonly figures: Figures;
   /** Undefined in a break that nothing follows. */
   readonly blinds?: Figure | undefined;
-  /** Undefined where there is none to pay. */
+  /** Undefined if there is no ante. */
   readonly ante?: Figure | undefined;
-  /** The level that is to come; undefined in the last one. */
+  /** The next level; undefined in the last one. */
   readonly next?: Figure | undefined;
   /** The largest figures after the timer. */
   readonly people: readonly Figure[];
   readonly registration: Figure & { readonly isClosed: boolean; readonly isClosing: boolean };
   readonly nextBreak: Figure;
-  /** The average stack in big blinds; undefined while nobody has one. */
+  /** The average stack in big blinds; undefined while nobody has chips. */
   readonly average?: Figure | undefined;
   readonly facts: readonly Figure[];
-  /** What it costs to get in and what one gets; re-buys that the entry limit excludes are left out. */
+  /** Price and stacks of entries; without re-buys that the entry limit excludes. */
   readonly entry: readonly Figure[];
 }
 
-/** Names and money around the face. */
 export interface BoardNames {
   readonly title: string;
   readonly subtitle: string;
-  /** What stands under the words of an ended game. */
+  /** Words under those of an ended game. */
   readonly remark?: string | undefined;
-  /** The sign of the store's money; the usual one where it is undefined. */
+  /** Currency sign; undefined for the default. */
   readonly money?: string | undefined;
 }
 
 export type BoardVersion = 1 | 2;
 
-/** The language of a board, its words in it, and the zone of its times; the usual one where it is undefined. */
+/** Language, texts and time zone of a board. Undefined means the default zone. */
 export interface BoardWords {
   readonly language: Language;
   readonly t: BoardTranslate;
   readonly zone?: string | undefined;
-  /** The instant that is shown; without it nobody is told for how long a clock has stood. */
+  /** The instant shown. Without it, the view does not say for how long a clock has stood. */
   readonly at?: Instant | undefined;
 }
 
@@ -131,10 +128,10 @@ function phaseOf(face: BoardFace): BoardPhase {
   }
 }
 
-/** From so many seconds on a time of day says more than a count-down, which would be taken for one (docs/rules/boards.md#hours). */
+/** From this many seconds on, a time of day is shown in place of a countdown, which it must not be confused with (docs/rules/boards.md#hours). */
 const FAR = 90 * 60;
 
-/** The words over the time of a scheduled start: what is counted down to, or the day where it is not today. */
+/** The heading over a scheduled start: the countdown's, or the day if it is not today. */
 function startHeading(face: BoardFace, startsAt: Instant, { t, language, zone }: BoardWords): string {
   const startsIn = face.startsIn ?? 0;
   if (startsIn <= FAR) return t('face.startsIn', { time: formatTimeOfDay(startsAt, language, zone) });
@@ -156,7 +153,7 @@ const blindsOf = (row: LevelRow): string => `${formatNumber(row.smallBlind)}/${f
 
 const anteLine = (row: LevelRow, t: BoardTranslate): string => `${t('face.ante')} ${formatNumber(row.ante)}`;
 
-/** The level to come; none in the last one, which the blinds then say of themselves. */
+/** The next level; none in the last one, where the blinds say so. */
 function nextOf({ nextLevel: next, isBreakNext }: BoardFace, t: BoardTranslate): Figure | undefined {
   if (next === undefined) return undefined;
   return {
@@ -167,8 +164,8 @@ function nextOf({ nextLevel: next, isBreakNext }: BoardFace, t: BoardTranslate):
 }
 
 /**
- * Blinds, ante and what comes next. In a break the next level's blinds take the big place (docs/rules/boards.md#what-guests-ask-for). What
- * there is not has no place (docs/rules/boards.md#what-a-board-shows).
+ * Blinds, ante and what comes next. In a break the next level's blinds take the large place (docs/rules/boards.md#what-guests-ask-for). Missing ones
+ * take no place (docs/rules/boards.md#what-a-board-shows).
  */
 function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
   const { isBreak, nextLevel } = face;
@@ -182,7 +179,6 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
   };
 }
 
-/** Ante and blinds of a row in one line. */
 const stakesLine = (row: LevelRow, t: BoardTranslate): string =>
   row.ante === 0 ? blindsOf(row) : `${blindsOf(row)} · ${anteLine(row, t)}`;
 
@@ -210,7 +206,7 @@ function momentOf(face: BoardFace, t: BoardTranslate): MomentView | undefined {
 
 const MINUTE = 60_000;
 
-/** By the minutes of the time of day that stands beside it, so that the two never contradict each other. */
+/** Counted in minutes of the displayed time of day, so that the two never contradict each other. */
 function pausedSinceOf({ pausedSince }: BoardFace, { t, language, zone, at }: BoardWords): string | undefined {
   if (pausedSince === undefined || at === undefined) return undefined;
   const minutes = Math.max(0, Math.floor(at / MINUTE) - Math.floor(pausedSince / MINUTE));
@@ -218,7 +214,7 @@ function pausedSinceOf({ pausedSince }: BoardFace, { t, language, zone, at }: Bo
   return minutes === 0 ? t('face.pausedNow', { time }) : t('face.pausedSince', { time, minutes });
 }
 
-/** The timer's digits: the row's time, or what is left to a scheduled start, or the time of day of one that is far. */
+/** The timer's digits: the row's time, the countdown to a scheduled start, or the time of day of a distant one. */
 function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: BoardWords): string {
   if (phase === 'ended') return t('face.ended');
   const { startsIn, startsAt, timer } = face;
@@ -227,16 +223,16 @@ function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: Boar
   return formatClock(startsIn ?? timer);
 }
 
-/** How long something is, as a number and a small unit: "85 min". */
+/** A duration as a number with a small unit: "85 min". */
 export const inMinutes = (minutes: number, t: BoardTranslate): Pick<Figure, 'value' | 'unit'> => ({
   value: String(minutes),
   unit: t('face.minutes', { minutes: '' }).trim(),
 });
 
-/** Something that is to come: when, as guests can use it. */
+/** Something to come, and when. */
 interface Due {
   readonly label: string;
-  /** The label beside a time of day, and beside one of another day. */
+  /** Labels for a time of day, and for one on another day. */
   readonly labelAt: string;
   readonly labelOn: (day: string) => string;
   readonly left: number;
@@ -244,8 +240,8 @@ interface Due {
 }
 
 /**
- * A count-down while the clock runs, and a time of day when that is far off. Before the start nothing counts down: it is a time of day too, or
- * so many minutes after a start that nobody knows.
+ * A countdown while the clock runs; a time of day if it is far off. Before the start: a time of day, or minutes after the start if the start is
+ * unknown.
  */
 function dueFigure(due: Due, phase: BoardPhase, { t, language, zone, at: now }: BoardWords): Figure {
   const { label, labelAt, labelOn, left, at } = due;
@@ -268,7 +264,7 @@ function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Fig
   return { ...due, icon: 'cup', tone: 'break' };
 }
 
-/** Until when one can get in, beside the word that one can. */
+/** The end of registration, beside the word that it is open. */
 function deadlineNote({ registration: { deadline } }: BoardFace, t: BoardTranslate): string | undefined {
   if (deadline === undefined) return undefined;
   const { level, includesBreak } = deadline;
@@ -289,9 +285,9 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
     return { ...over, isClosed, isClosing: false };
   }
   const label = t(status === 'READY' ? 'face.reserved' : 'face.open');
-  // A time of day and a count-down must not be taken for each other.
+  // A time of day must not be confused with a countdown.
   const isTimeOfDay = at !== undefined && (phase === 'starting' || left > FAR);
-  // The door and its green say that it is open; the day needs the room.
+  // The icon and the green show that it is open; the day needs the room.
   const labelOn = (day: string): string => t('face.registrationOn', { day });
   const due = dueFigure({ label, labelAt: label, labelOn, left, at }, phase, words);
   const untilTime = due.label === label ? t('face.untilTime') : undefined;
@@ -299,10 +295,10 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
   return { ...due, note, icon: 'door', tone: isClosing ? 'urgent' : 'open', isClosed, isClosing };
 }
 
-/** From so many big blinds on, an average's tenths say nothing. */
+/** From this many big blinds on, an average has no tenths. */
 const DEEP = 100;
 
-/** The average stack as it is played with (docs/rules/boards.md#what-guests-ask-for). */
+/** The average stack in big blinds (docs/rules/boards.md#what-guests-ask-for). */
 function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
   const { averageInBigBlinds: depth } = face;
   if (depth === undefined || face.averageStack === 0) return undefined;
@@ -312,7 +308,7 @@ function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
 
 const counted = (label: string, count: number): Figure => ({ label, value: formatNumber(count), count });
 
-/** Everything that is counted and paid, for a layout may show what either version does. */
+/** All counts and amounts, because a layout may show those of either version. */
 function countedFigures(face: BoardFace, t: BoardTranslate) {
   const allReBuys = face.reBuys.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const reBuys = face.reBuys.map((count) => (count === undefined ? t('face.none') : formatNumber(count))).join('/');
@@ -328,7 +324,7 @@ function countedFigures(face: BoardFace, t: BoardTranslate) {
   } as const satisfies Figures;
 }
 
-/** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
+/** The players: version 1 shows current of total, version 2 current of buy-ins, with re-buys and add-ons apart. */
 function peopleAndFacts(
   {
     players,
@@ -347,7 +343,7 @@ function peopleAndFacts(
   return { people: [players], facts: [buyIns, reEntries, addOns, ...facts] };
 }
 
-/** Zeros say nothing before anybody is in. */
+/** Zeros are left out before the first entry. */
 const withoutZeros = (figures: ReturnType<typeof countedFigures>, face: BoardFace): Figures =>
   face.totalPlayers > 0 || face.currentPlayers > 0 ? figures : { totalTime: figures.totalTime };
 
@@ -370,19 +366,19 @@ function entryOf(
   ];
 }
 
-/** The steps of the progress bar: nobody sees finer ones, and a bar that stands still costs nothing. */
+/** Steps of the progress bar. Finer ones are invisible, and a bar that does not move costs nothing. */
 const PROGRESS_STEPS = 500;
 
 type ViewRules = Pick<GameRules, 'chips' | 'entryLimit' | 'rows' | 'deadlineSeq'>;
 
-/** Where play stands among the levels, in steps that a screen can show. */
+/** The position of play among the levels, in visible steps. */
 function railOf(face: BoardFace, { rows, deadlineSeq }: ViewRules, progress: number): LevelRail | undefined {
   if (face.status === 'END') return undefined;
   const isOpen = face.registration.status !== 'CLOSED';
   return levelRail({ rows, deadlineSeq, seq: face.seq, progress, isOpen });
 }
 
-/** Everything the canvas shows, in words of one language. */
+/** Everything the canvas shows, as texts in one language. */
 export function boardView(
   face: BoardFace,
   rules: ViewRules,

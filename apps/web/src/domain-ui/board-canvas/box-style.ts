@@ -1,4 +1,4 @@
-// A box that the domain reckoned, for the style sheet: `left: calc(var(--u) * var(--x))` and so on.
+// A box from the domain, as variables for the style sheet: `left: calc(var(--u) * var(--x))` and so on.
 
 import type { Box } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';

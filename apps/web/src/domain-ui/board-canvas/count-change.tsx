@@ -1,4 +1,4 @@
-// A count that changes stands out for a moment, with by how much (docs/rules/boards.md#what-changed).
+// A count that changes stands out for a moment, with the difference (docs/rules/boards.md#what-changed).
 
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -6,11 +6,11 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 export interface CountChange {
   readonly count: number | undefined;
   readonly by: number;
-  /** How often it changed while somebody could see it; 0 has nothing to tell. */
+  /** How often it changed while it was drawn; 0 for never. */
   readonly times: number;
 }
 
-/** The last change of a count since it is drawn. */
+/** The last change of a count since it was first drawn. */
 export function useCountChange(count: number | undefined): CountChange {
   const [last, setLast] = useState<CountChange>({ count, by: 0, times: 0 });
   if (last.count === count) return last;
@@ -22,7 +22,7 @@ export function useCountChange(count: number | undefined): CountChange {
 
 const signed = (by: number): string => (by < 0 ? `−${formatNumber(-by)}` : `+${formatNumber(by)}`);
 
-/** By how much, while it is news; those who hear the screen are told the figure itself. */
+/** The difference, while it is news. Hidden from screen readers, which read the figure itself. */
 export const ChangedBy = ({ by, times }: CountChange) =>
   by !== 0 && (
     <span className="board-change" key={times} aria-hidden="true">

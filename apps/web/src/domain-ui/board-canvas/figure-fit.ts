@@ -1,18 +1,18 @@
-// How large and how narrow a figure is in its place: the face's width takes up what is long, so that digits keep their height
-// (docs/rules/boards.md#legible-at-ten-metres). Reckoned from the face's own advances, so every browser draws the same.
+// The size and the stretch of a figure in its place. Long figures become narrower first, so that digits keep their height
+// (docs/rules/boards.md#legible-at-ten-metres). Computed from the font's advances, so every browser draws the same.
 
 import { fontOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import type { Figure } from './board-view.ts';
 import { figureEms, widthOf } from './figure-width.ts';
 
-/** The narrowest cut and the usual one, in percent; the face's advances between the two lie on a line. */
+/** The narrowest and the normal stretch, in percent. Advances between the two are linear. */
 const NARROWEST = 62;
 const USUAL = 100;
-/** Narrower than this only so that digits are as high as they must be. */
+/** Narrower than this only to reach the required height of digits. */
 const EASY = 82;
 
-/** Advances of face/archivo-digits.woff2 in the narrowest and in the usual cut, of the letters' size, rounded up. */
+/** Advances of face/archivo-digits.woff2 at the narrowest and the normal stretch, in ems, rounded up. */
 const DIGIT = [0.4471, 0.6336] as const;
 const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: number]>> = {
   ',': [0.2173, 0.3253],
@@ -25,7 +25,7 @@ const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: numb
   '%': [0.7162, 1.0308],
   $: [0.3815, 0.5891],
   '¥': [0.5075, 0.6304],
-  // In the words' face, which has one width.
+  // From the text font, which has one width.
   '₩': [1, 1],
   K: [0.5245, 0.7681],
   M: [0.6961, 0.9238],
@@ -33,16 +33,16 @@ const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: numb
   T: [0.4715, 0.6791],
   ' ': [0.1293, 0.2077],
 };
-/** What sets the stroke between two amounts apart on both sides. */
+/** Space on both sides of the stroke between two amounts, in ems. */
 const ABOUT_STROKE = 0.06;
-/** A unit is so much smaller than its value, with the gap before it. */
+/** Size of a unit, as a part of its value's, with the gap before it. */
 const UNIT = 0.42;
 const BEFORE_UNIT = 0.3 * UNIT;
 
-/** The face rounds its advances between the cuts. */
+/** The font rounds its advances between the two stretches. */
 const SLACK = 1.005;
 
-type Said = Pick<Figure, 'value' | 'unit'>;
+type FigureText = Pick<Figure, 'value' | 'unit'>;
 
 function advance(character: string, cut: 0 | 1): number {
   if (/\d/.test(character)) return DIGIT[cut];
@@ -53,32 +53,32 @@ function advance(character: string, cut: 0 | 1): number {
 const emsIn = (text: string, cut: 0 | 1): number =>
   Array.from(text).reduce((ems, character) => ems + advance(character, cut), 0);
 
-/** The ems of a value with its unit, in the narrowest and in the usual cut. */
-function emsOf({ value, unit }: Said): readonly [number, number] {
+/** Ems of a value with its unit, at the narrowest and the normal stretch. */
+function emsOf({ value, unit }: FigureText): readonly [number, number] {
   const own = unit === undefined ? 0 : figureEms(unit) * UNIT + BEFORE_UNIT;
   return [(emsIn(value, 0) + own) * SLACK, (emsIn(value, 1) + own) * SLACK];
 }
 
-/** The ems in which a value is as narrow as can be. */
-export const narrowEms = (said: Said): number => emsOf(said)[0];
+/** Ems of a value at the narrowest stretch. */
+export const narrowEms = (text: FigureText): number => emsOf(text)[0];
 
 export interface FigurePlace {
   readonly width: number;
-  /** The height that its digits are to have if they can, and the most that they may have. */
+  /** The wanted and the largest height of its digits. */
   readonly digits: number;
   readonly most?: number;
 }
 
 export interface FittedFigure {
-  /** The size of its letters in units. */
+  /** Letter size in frame units. */
   readonly letters: number;
-  /** How wide its digits are, in percent of the usual. */
+  /** Stretch in percent. */
   readonly stretch: number;
 }
 
-/** Digits are as high as they are to be, in the widest cut that leaves them so; they grow beyond that only while they are not narrow. */
-export function fittedFigure(said: Said, { width, digits, most = digits }: FigurePlace): FittedFigure {
-  const [narrow, usual] = emsOf(said);
+/** Digits get the wanted height at the widest possible stretch. They grow beyond it only if they are not narrow. */
+export function fittedFigure(text: FigureText, { width, digits, most = digits }: FigurePlace): FittedFigure {
+  const [narrow, usual] = emsOf(text);
   const emsAt = (stretch: number): number => narrow + ((usual - narrow) * (stretch - NARROWEST)) / (USUAL - NARROWEST);
   const needed = Math.min(fontOf(digits), width / narrow);
   const letters = Math.floor(Math.min(fontOf(most), Math.max(needed, width / emsAt(EASY))) * 1000) / 1000;
@@ -87,7 +87,7 @@ export function fittedFigure(said: Said, { width, digits, most = digits }: Figur
   return { letters, stretch: Math.floor(stretch * 10) / 10 };
 }
 
-/** For the style sheet: `font-size: calc(var(--u) * var(--letters)); font-stretch: var(--stretch)`. */
+/** For the style sheet: `font-size: calc(var(--u) var(--letters)); font-stretch: var(--stretch)`. */
 export const figureStyle = ({ letters, stretch }: FittedFigure): StyleVariables => ({
   '--letters': letters,
   '--stretch': `${String(stretch)}%`,

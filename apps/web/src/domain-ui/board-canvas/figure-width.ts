@@ -1,20 +1,20 @@
-// How wide a figure is in ems, so that its size can be chosen by style alone and nothing shifts when a digit changes.
+// The width of a text in ems, so that its size can be computed in advance, and nothing moves when a digit changes.
 
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
-/** Advance widths in the board's face at the weight of its figures, tabular, tracked as in the style sheet; rounded up. */
+/** Advance widths in the board's font at the weight of its figures, tabular, with the style sheet's tracking; rounded up. */
 const DIGIT = 0.61;
 const NARROW = 0.27;
 const SLASH = 0.4;
 const SPACE = 0.24;
-/** Letters, as wide as the mean of a word's. */
+/** The mean width of letters in a word. */
 const SMALL = 0.53;
 const WIDE = 0.74;
-/** Japanese letters are square, Korean ones a little slimmer. */
+/** Japanese letters are square, Korean ones slightly narrower. */
 const SQUARE = 1;
 const HANGUL = 0.94;
 
-/** The width of a letter in ems. */
+/** In ems. */
 export function widthOf(character: string): number {
   if (/[\d+]/.test(character)) return DIGIT;
   if (/[,.:;·'|]/.test(character)) return NARROW;
@@ -25,25 +25,25 @@ export function widthOf(character: string): number {
   return /[a-z]/.test(character) ? SMALL : WIDE;
 }
 
-/** Is this HH:MM:SS? */
+/** True for HH:MM:SS. */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
 const emsOf = (text: string): number => Array.from(text).reduce((ems, character) => ems + widthOf(character), 0);
 
 const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 100);
 
-/** The ems that a figure or short text takes, at least one. */
+/** The ems of a figure or short text, at least one. */
 export const figureEms = (text: string): number => atLeastOne(emsOf(text));
 
-/** The ems of a text for the style sheet, which chooses the size by them. */
+/** The ems of a text, as a variable for the style sheet. */
 export const sizedBy = (text: string): StyleVariables => ({ '--ems': figureEms(text) });
 
 /**
- * The size of a text's letters in the frame's units (`use-frame.ts`): `most`, or as much smaller as a place of `width` units needs. The style sheet
- * says `font-size: calc(var(--u) * var(--letters))`.
+ * The letter size in frame units (`use-frame.ts`): `most`, or less if the text needs it to fit `width`. The style sheet says `font-size: calc(var(--u)
+ * var(--letters))`.
  */
 export const lettersIn = (text: string, most: number, width: number): StyleVariables => ({
   '--letters': floored(Math.min(most, width / figureEms(text))),
 });
 
-/** Rounded down, so that what was reckoned to fit does. */
+/** Rounded down, so that it still fits. */
 const floored = (units: number): number => Math.floor(units * 100) / 100;

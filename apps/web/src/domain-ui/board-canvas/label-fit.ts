@@ -1,4 +1,4 @@
-// How large the words beside a figure are in their place, and whether what stands beside them smaller has room too.
+// The size of the label beside a figure, and whether a note beside the label fits too.
 
 import { fontOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
@@ -6,20 +6,20 @@ import type { Figure } from './board-view.ts';
 import { fittedFigure, narrowEms, type FittedFigure } from './figure-fit.ts';
 import { figureEms } from './figure-width.ts';
 
-/** Letters under this size can't be read from where boards are read: their capitals are 2 % of the height. */
+/** Smaller letters cannot be read from the players' distance: their capitals are 2 % of the height. */
 export const LEAST_LETTERS = 2.76;
-/** A note that leaves its label less than this goes. */
+/** A note is dropped if it would leave the label smaller than this. */
 const LEAST_WITH_NOTE = 3.1;
-/** An icon with what sets it apart, of its label's letters; the gap before a note. */
+/** In letters of the label: an icon with its gap, and the gap before a note. */
 const ICON = 1.4;
 const BEFORE_NOTE = 0.7;
-/** A line's label is smaller than its figure. */
+/** The largest label in a line, smaller than its figure. */
 const MOST_IN_LINE = 3.9;
 const OF_FIGURE = 0.8;
-/** What sets a label and the figure in its line apart at least. */
+/** The least gap between a label and the figure in its line. */
 const APART = 1.2;
 
-/** Letters that are no digits are smaller, since they are as high. */
+/** Letters of words are as high as digits at this part of their size. */
 export const WORDS = 0.66;
 
 export interface FittedLabel {
@@ -28,13 +28,13 @@ export interface FittedLabel {
 }
 
 const floored = (units: number): number => Math.floor(units * 100) / 100;
-/** Words are a little wider than the mean of their letters says. */
+/** Words are slightly wider than the mean of their letters. */
 const SLACK = 1.03;
 const lettersFor = (ems: number, most: number, width: number): number => floored(Math.min(most, width / (ems * SLACK)));
 
 const ownEms = ({ label, icon }: Figure): number => figureEms(label) + (icon === undefined ? 0 : ICON);
 
-/** The label of a figure above it, with its note where both have room. */
+/** The label above a figure, with its note if both fit. */
 export function fittedLabel(figure: Figure, most: number, width: number): FittedLabel {
   const { note } = figure;
   const own = ownEms(figure);
@@ -45,10 +45,10 @@ export function fittedLabel(figure: Figure, most: number, width: number): Fitted
   return { letters, note };
 }
 
-/** What a figure has of a line whose label is as small as it may be. */
+/** The width left for a figure in a line with the smallest label. */
 export const besideLabel = (figure: Figure, width: number): number => width - LEAST_LETTERS * ownEms(figure) - APART;
 
-/** A label and its figure in one line: the figure has what the label leaves, and the label what the narrowest figure does. */
+/** A label and its figure in one line: each gets what the other leaves. */
 export function fittedLine(
   figure: Figure,
   digits: number,

@@ -1,20 +1,20 @@
-// A store's look as what the style sheets of boards, phones and overlays go by; what nobody chose keeps the sheet's own.
+// A store's look as variables for the style sheets of boards, phones and overlays. What is not chosen keeps the sheet's value.
 
 import { brightAccent, knownLook, rgbOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
-/** A colour as a server says it, which may be of another release. */
-export type SaidLook = Readonly<Partial<Record<'accent' | 'plate' | 'logoPlate', string | undefined>>>;
+/** A colour from the server, which may be of another release. */
+export type LookOfStore = Readonly<Partial<Record<'accent' | 'plate' | 'logoPlate', string | undefined>>>;
 
-/** How dense a plate is over the felt; over a picture it is as dense as that needs. */
+/** Density of a plate over the felt. Over a picture, the picture decides. */
 const PLATE = 0.75;
 const HAIRLINE = 0.35;
 
-/** With commas, which browsers of 2018 read. */
+/** With commas, because browsers of 2018 read no other form. */
 const seeThrough = (colour: string, opacity: number): string => `rgba(${rgbOf(colour).join(', ')}, ${opacity})`;
 
-export function lookVariables(said: SaidLook = {}, density = PLATE): StyleVariables {
-  const { accent, plate, logoPlate } = knownLook(said);
+export function lookVariables(look: LookOfStore = {}, density = PLATE): StyleVariables {
+  const { accent, plate, logoPlate } = knownLook(look);
   return {
     ...(accent !== undefined && {
       '--accent': accent,

@@ -1,16 +1,16 @@
-// How light a picture is at its brightest, so that plates before it can be as dark as they must be (docs/rules/boards.md#a-picture-behind).
+// The brightness of a picture, so that plates before it can be dark enough (docs/rules/boards.md#a-picture-behind).
 
-/** How many samples across a picture is looked at with: each is the mean of what it covers, which is as wide as the stroke of a digit. */
+/** Number of samples across a picture. Each is the mean of an area as wide as the stroke of a digit. */
 const ACROSS = 192;
 
 const GAMMA = 2.2;
 const linear = (value: number): number => (value / 255) ** GAMMA;
 
-/** The grey (0 to 255) that is as light to the eye as this colour. */
+/** The grey (0 to 255) that looks as bright as this colour. */
 const lightOf = (red: number, green: number, blue: number): number =>
   255 * (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)) ** (1 / GAMMA);
 
-/** The light of the brightest sample of RGBA bytes. */
+/** Brightness of the brightest sample of RGBA bytes. */
 export function brightestOf(pixels: Uint8ClampedArray): number {
   let most = 0;
   for (let at = 0; at < pixels.length; at += 4)
@@ -27,7 +27,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** How light a picture at an address of this page is at its brightest, 0 to 255. Throws when it is none. */
+/** Brightness (0 to 255) of the brightest spot of a picture. Throws if the address is no picture. */
 export async function lightOfPicture(address: string): Promise<number> {
   const image = await loaded(address);
   const canvas = document.createElement('canvas');

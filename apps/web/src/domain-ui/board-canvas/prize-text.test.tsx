@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isEmptyPrize, prizeElements } from './prize-text.tsx';
+import { isEmptyPrize, leastHeight, prizeElements } from './prize-text.tsx';
 
 const shown = (html: string): string => renderToStaticMarkup(<>{prizeElements(html)}</>);
 
@@ -61,5 +61,26 @@ describe('the prize text', () => {
 
   it('knows when there is nothing to say', () => {
     expect(['', '<p></p>', '<p>&nbsp;</p><br>', '<p>1</p>'].map(isEmptyPrize)).toEqual([true, true, true, false]);
+  });
+});
+
+/** Number of pages of that height for lines of ten pixels. */
+const pagesOf = (lines: number, height: number): number => Math.ceil(lines / Math.max(1, Math.floor(height / 10)));
+
+describe('the least height of a page', () => {
+  it.each([
+    [11, 100, 60],
+    [20, 100, 100],
+    [21, 100, 70],
+    [12, 105, 60],
+  ])('of %i lines, of which %i pixels are the most, is %i', (lines, whole, least) => {
+    const count = pagesOf(lines, whole);
+    expect(leastHeight(whole, (height) => pagesOf(lines, height) <= count)).toBe(least);
+  });
+
+  it('is all of it where less is never enough, and one that is enough already stays', () => {
+    expect(leastHeight(640.5, () => false)).toBe(640);
+    expect(leastHeight(640, () => true)).toBe(1);
+    expect(leastHeight(0, () => true)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// Prize HTML as React elements, rebuilt from an allow-list: nothing of the source is ever inserted as markup, so there is nothing to escape from.
+// Prize HTML as React elements, rebuilt from an allow-list. The source is never inserted as markup, so there is nothing to escape.
 
 import '../../shared/ui/look/prize-text.css';
 
@@ -13,11 +13,22 @@ import {
 } from '@feltclock/domain';
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
-import { leastHeight } from './prize-pages.ts';
 import { onSize } from '../../shared/ui/look/use-frame.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
-/** Elements that show no text; what is typed into a field is none either. */
+/** The smallest height, in whole pixels up to `whole`, for which `isEnough` holds. It must hold for all greater ones too (binary search). */
+export function leastHeight(whole: number, isEnough: (height: number) => boolean): number {
+  let least = Math.floor(whole);
+  let tooLow = 0;
+  while (least - tooLow > 1) {
+    const middle = Math.floor((tooLow + least) / 2);
+    if (isEnough(middle)) least = middle;
+    else tooLow = middle;
+  }
+  return least;
+}
+
+/** Elements without text of their own. */
 const DROPPED: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea']);
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 
@@ -26,7 +37,7 @@ const PIXELS_PER_POINT = 4 / 3;
 
 const colour = (value: string): string | undefined => (PRIZE_COLOUR.test(value) ? value : undefined);
 
-/** The editor's sizes are pixels on a small preview; the style sheet makes shares of a board's height of them (prize-text.css). */
+/** The editor's sizes are pixels of a small preview. The style sheet turns them into shares of a board's height (prize-text.css). */
 function pixelsOf(value: string): number | undefined {
   const found = LENGTH.exec(value);
   if (found === null) return undefined;
@@ -63,7 +74,7 @@ function rebuilt(node: Node, key: number): ReactNode {
   );
 }
 
-/** What stands in a line up to that character, and from it on, each with the marks that it is in. */
+/** Splits a line at a character; both parts keep their marks. */
 function cutAt(line: Element, at: number): readonly [DocumentFragment, DocumentFragment] {
   const range = document.createRange();
   range.selectNodeContents(line);
@@ -84,7 +95,7 @@ function cutAt(line: Element, at: number): readonly [DocumentFragment, DocumentF
 
 const mark = (isSo: boolean): '' | undefined => (isSo ? '' : undefined);
 
-/** A place at the left and what it pays at the right, so that amounts stand under each other (docs/rules/boards.md#prizes). */
+/** A place at the left and its prize at the right, so that amounts are aligned (docs/rules/boards.md#prizes). */
 function rowOf(line: HTMLElement, at: number, key: number, isFirst: boolean): ReactNode {
   const [place, amount] = cutAt(line, at).map((part) => [...part.childNodes].map(rebuilt));
   const { textAlign, ...style } = styleOf(line);
@@ -102,11 +113,10 @@ function rowOf(line: HTMLElement, at: number, key: number, isFirst: boolean): Re
   );
 }
 
-/** A paragraph in which nobody broke the line. */
+/** A paragraph without a line break. */
 const isLine = (node: Node): node is HTMLParagraphElement =>
   node instanceof HTMLParagraphElement && node.querySelector('br') === null;
 
-/** The elements that HTML from the prize editor stands for. */
 export function prizeElements(html: string): readonly ReactNode[] {
   const nodes = [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
   const rows = prizeRows(nodes.map((node) => (isLine(node) ? node.textContent : '')));
@@ -119,20 +129,20 @@ export function prizeElements(html: string): readonly ReactNode[] {
 
 export const isEmptyPrize = (html: string): boolean => !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
-/** Sizes to try until all of the text fits, largest first; at the last one letters are 2 % of the board. */
+/** Sizes to try, largest first, until all of the text fits. At the last one letters are 2 % of the board. */
 const FITS = [1.2, 1.12, 1.04, 0.95, 0.88, 0.82, 0.76, 0.7, 0.66, 0.6, 0.54];
-/** The smallest of them with digits of 3.7 %, as what is read from half the distance has them: rather pages than less. */
+/** The smallest of them with digits of 3.7 %, for reading at half the distance. Below it, pages are preferred. */
 const LEAST_FIT = 0.95;
-/** How long a page of a text that does not fit is shown. */
+/** How long each page is shown. */
 const PAGE_TIME = millis(9000);
 
 const countOf = (pages: HTMLElement): number =>
   Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
 
-/** Digits as wide as usual, and narrow: what is long is narrower before it is smaller. */
+/** Long text becomes narrower before it becomes smaller. */
 const STRETCHES = ['100%', '80%', '62%'];
 
-/** Gives the text the largest of these sizes in which it fits, if there is one. */
+/** Sets the largest of these sizes at which the text fits, if any. */
 const enlarge = (pages: HTMLElement, sizes: readonly number[], isFitting: () => boolean): boolean =>
   sizes.some((size) =>
     STRETCHES.some((stretch) => {
@@ -142,20 +152,20 @@ const enlarge = (pages: HTMLElement, sizes: readonly number[], isFitting: () => 
     }),
   );
 
-/** How many lines the text takes: larger letters may break some in two. */
+/** Number of lines; larger letters may break some lines in two. */
 const linesOf = (pages: HTMLElement): number =>
   [...pages.children].reduce(
     (sum, line) => sum + Math.round(line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)),
     0,
   );
 
-/** Is no line wider than its place? */
+/** True if no line is wider than its place. */
 const isUncut = (pages: HTMLElement): boolean =>
   [...pages.children].every((line) => line.scrollWidth <= line.clientWidth + 1);
 
 /**
- * Spreads a text over as few pages as its smallest letters need, in the largest that need no more and break no line, and evenly: eleven lines are six
- * and five.
+ * Spreads a text evenly over as few pages as its smallest letters need, in the largest letters that need no more pages and break no line. Eleven lines
+ * are six and five.
  */
 function spread(pages: HTMLElement, sizes: readonly number[]): number {
   const count = countOf(pages);
@@ -174,8 +184,8 @@ function spread(pages: HTMLElement, sizes: readonly number[]): number {
 const READ_FROM_AFAR = FITS.filter((size) => size >= LEAST_FIT);
 
 /**
- * Makes the text fit, and returns on how many pages. Letters that are read from half the distance go before a single page, and lines that are not broken
- * before large letters; only what fits no width has its words broken.
+ * Makes the text fit, and returns the number of pages. Readable letters are preferred to a single page, and unbroken lines to large letters. Words are
+ * broken only if no size fits.
  */
 function fit(pages: HTMLElement): number {
   delete pages.dataset['breakWords'];
@@ -192,7 +202,7 @@ function fit(pages: HTMLElement): number {
   return spread(pages, READ_FROM_AFAR);
 }
 
-/** The prize text, made smaller until it fits its place, and turned page by page when it does not: a board never scrolls. */
+/** The prize text, made smaller until it fits, and turned page by page if it does not. A board never scrolls. */
 export function PrizeText({ html }: { readonly html: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const elements = useMemo(() => prizeElements(html), [html]);
@@ -203,7 +213,7 @@ export function PrizeText({ html }: { readonly html: string }) {
     if (pages === null) return undefined;
     const measure = (): void => setCount(fit(pages));
     measure();
-    // Letters that come after the first picture are wider or narrower than those that stood in for them.
+    // Fonts that load later change the widths.
     document.fonts.addEventListener('loadingdone', measure);
     const leave = onSize(pages.parentElement ?? pages, measure);
     return () => {

@@ -1,4 +1,4 @@
-// An imagined evening at its moments, to look at a board by.
+// Sample boards for previews.
 
 import {
   boardFace,
@@ -13,13 +13,13 @@ import {
 } from '@feltclock/domain';
 
 const LEVEL = 2;
-/** Registration ends with the level after the one that is played, so that its last minutes are a level's. */
+/** Registration ends with the next level, so that its last minutes can be shown. */
 export const SAMPLE_RULES = { ...DEFAULT_STRUCTURE, deadlineSeq: LEVEL + 1 };
 
 export const SAMPLE_STATES = ['playing', 'waiting', 'break', 'closing', 'paused', 'ended'] as const;
 export type SampleState = (typeof SAMPLE_STATES)[number];
 
-/** Any evening does, because nothing in it moves. */
+/** Any instant will do, because nothing moves. */
 const BEGAN = instant(1_800_000_000_000);
 export const SAMPLE_AT = instant(BEGAN + 180_000);
 export const SAMPLE_PRIZES =

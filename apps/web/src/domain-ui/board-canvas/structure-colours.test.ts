@@ -10,7 +10,7 @@ it('are those that were chosen, white included; the rest of the list is the boar
     'centre-main-timer': '#ff0000',
     'right-sub-value': '#ffffff',
   });
-  // What a board remembers of an earlier release lists the chosen ones alone.
+  // Snapshots kept by an earlier release list only the chosen colours.
   expect(structureColours({ designList: [{ id: 3, sectionNo: 2, color: '#ff0000' }] })).toEqual({
     'centre-main-timer': '#ff0000',
   });

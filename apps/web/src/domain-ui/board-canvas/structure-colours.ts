@@ -1,9 +1,7 @@
-// The colours that a structure's boards wear, as reading the structure or a board of it gives them.
-
 import type { BoardSnapshot } from '@feltclock/contract';
 import { chosenColours } from '@feltclock/domain';
 
-/** The chosen colours; a section without one has the board's own. */
+/** The chosen colours of a structure. A section without one has the board's own. */
 export const structureColours = ({
   designList,
   chosenSections,

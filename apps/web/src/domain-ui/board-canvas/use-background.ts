@@ -1,4 +1,4 @@
-// The pictures behind boards for a page of the console: fetched with the session, shown through an address of this page.
+// The pictures behind boards, for pages of the console: fetched with the session and shown through an object URL.
 
 import { readBackground, readStorePicture, type BackgroundOf, type Endpoint, type ParamsOf } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { lightOfPicture } from './picture-light.ts';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
-/** Undefined while it is on its way, and where there is none to be had. */
+/** Undefined while it loads and if there is none. */
 function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined): BoardCanvasProps['background'] {
   const { data } = useQuery({
     queryKey: [endpoint.method, endpoint.path, of],
@@ -19,7 +19,7 @@ function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined
       return { url, light: await lightOfPicture(url) };
     },
     enabled: of !== undefined,
-    // The address is made once for each image, since nobody could tell when it is no longer shown.
+    // One object URL per image. It is never revoked, because its last use is unknown.
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -27,10 +27,9 @@ function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined
   return data ?? undefined;
 }
 
-/** The background of a structure's boards; the felt where it is undefined (docs/rules/images.md#backgrounds). */
+/** The background of a structure's boards; undefined for the felt (docs/rules/images.md#backgrounds). */
 export const useBackground = (of: BackgroundOf | undefined): BoardCanvasProps['background'] =>
   usePicture(readBackground, of);
 
-/** A store's own picture, by its name. */
 export const useStorePicture = (of: ParamsOf<typeof readStorePicture> | undefined): BoardCanvasProps['background'] =>
   usePicture(readStorePicture, of);

@@ -1,5 +1,3 @@
-// The look that copies of a store's boards wear in the console.
-
 import { readStoreLook } from '@feltclock/contract';
 import { knownLook, type StoreLook } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +6,7 @@ import { reading } from '../../shared/api/query-client.ts';
 
 const USUAL: StoreLook = {};
 
-/** The usual one until it is known, and where it can't be read. */
+/** The default look until it is known, and if it cannot be read. */
 export function useStoreLook(storeId: number): StoreLook {
   const { data } = useQuery({ ...reading(readStoreLook, { id: storeId }), retry: false });
   return useMemo(() => (data === undefined ? USUAL : knownLook(data)), [data]);

@@ -1,4 +1,4 @@
-// Says that a game will probably go on after its store closes; nothing while it will not.
+// Warns that a game will probably go on after its store closes.
 
 import type { BoardGame } from '@feltclock/domain';
 import { Text } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { lateEnd } from './late-end.ts';
 
-/** Reckoned whenever what is around it is drawn, which is each second beside a clock. */
+/** Computed at each render, which is each second beside a clock. */
 export function ClosingNote({ game }: { readonly game: BoardGame }) {
   const t = useTexts('operating');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import {
   play,
 } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import { lateEnd } from './late-end.ts';
 
 const TEN_AT_NIGHT = instant(dateMillis('2026-11-21T13:00:00Z'));

@@ -1,5 +1,3 @@
-// Whether a game is expected to end after its store closes (docs/rules/operating.md#closing-time).
-
 import {
   after,
   eveningOf,
@@ -19,8 +17,8 @@ interface LateEnd {
 }
 
 /**
- * When it is expected to end, and when the store closes that evening, where the end is the later one: both by the time of day, which is
- * `wallAhead` ahead of `now`.
+ * The expected end of a game and the store's closing time, if the end is later (docs/rules/operating.md#closing-time). Both by the time of day, which
+ * is `wallAhead` ahead of `now`.
  */
 export function lateEnd(
   scheduled: BoardGame,

@@ -1,12 +1,11 @@
-// Why files can't be attached, as a sentence: the documented messages, and code plus message for whatever else
-// (docs/rules/images.md#attaching).
+// Why files cannot be attached, as a sentence: the documented messages; others with their code (docs/rules/images.md#attaching).
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 import { imageFileProblem, type ImageFileProblem } from '@feltclock/domain';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 
-/** What a drop area says of one file. */
+/** A rejected file of the drop area. */
 export interface Rejection {
   readonly errors: readonly { readonly code: string; readonly message: string }[];
 }
@@ -24,7 +23,7 @@ const KNOWN: Readonly<Record<string, ImageFileProblem>> = {
 
 export type WordCoded = (parts: { readonly code: string; readonly message: string }) => string;
 
-/** Why the area itself turned files away, said once for all of them. */
+/** One sentence for all files that the drop area rejected. */
 export function rejectionText(rejections: readonly Rejection[], language: Language, coded: WordCoded): string {
   if (rejections.length > 1) return errorText('one-file-only', language);
   const error = rejections[0]?.errors[0];
@@ -33,7 +32,7 @@ export function rejectionText(rejections: readonly Rejection[], language: Langua
   return known === undefined ? coded(error) : errorText(known, language);
 }
 
-/** Why these files are refused, before anything is sent; undefined when nothing speaks against them. */
+/** Why these files are refused before sending; undefined if they are fine. */
 export function problemText(
   files: readonly { readonly name: string; readonly size: number }[],
   language: Language,
@@ -42,13 +41,12 @@ export function problemText(
   return problem === undefined ? undefined : errorText(problem, language);
 }
 
-/** Refusals that are sentences of their own; any other is told with its code. */
+/** Refusals with a sentence of their own. Others are shown with their code. */
 const SAID_PLAINLY: readonly (ErrorCode | 'network')[] = [
   ...(['one-file-only', 'image-too-large', 'image-wrong-type', 'image-file-name'] as const),
   'network',
 ];
 
-/** Why the server did not take the image. */
 export function attachRefusalText(failure: unknown, language: Language, coded: WordCoded): string {
   const message = failureText(failure, language);
   if (!(failure instanceof ApiFailure) || SAID_PLAINLY.includes(failure.code)) return message;

@@ -1,4 +1,4 @@
-// The popup that attaches an image: notices, a place to drop it, what it looks like, its progress (docs/rules/images.md#attaching).
+// The popup that attaches an image: notices, drop area, preview and progress (docs/rules/images.md#attaching).
 
 import { Button, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -15,20 +15,19 @@ interface ImageAttachPopupProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** A further notice, beside those on size, extension and name. */
+  /** A notice in addition to those on size, extension and name. */
   readonly notice?: string;
-  /** The picture that is attached now. */
+  /** The attached picture. */
   readonly present?: ReactNode;
-  /** Fields that go along, above the drop area. */
+  /** Additional fields, above the drop area. */
   readonly fields?: ReactNode;
   readonly send: SendImage;
-  /** Hears that the image was stored. */
   readonly onAttached: () => void;
 }
 
 const KILOBYTE = 1024;
 
-/** The image that will be attached; a picture that the browser can't draw is said to be one. */
+/** The chosen image. If the browser cannot draw it, a text says so. */
 function Chosen({ chosen }: { readonly chosen: NonNullable<Attachment['chosen']> }) {
   const t = useTexts('operating');
   const [isBroken, setIsBroken] = useState(false);

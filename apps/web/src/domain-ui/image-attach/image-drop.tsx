@@ -1,4 +1,4 @@
-// Where an image is dropped or chosen: one file, checked before anybody waits for it.
+// Drops or chooses an image: one file, checked at once.
 
 import { Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -11,7 +11,7 @@ import classes from './image-attach.module.css';
 interface ImageDropProps {
   readonly isBusy: boolean;
   readonly onChosen: (file: File) => void;
-  /** Hears why files were refused, in words for the user. */
+  /** Called with a sentence for the user. */
   readonly onProblem: (problem: string) => void;
 }
 

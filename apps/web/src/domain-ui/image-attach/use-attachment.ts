@@ -1,4 +1,4 @@
-// One image on its way: chosen, previewed, sent with its progress, done or refused.
+// One image to send: chosen, previewed, sent with progress, done or refused.
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,12 +13,12 @@ export interface ImageToSend {
   readonly bytes: Uint8Array;
 }
 
-/** Sends the image and resolves with the server's text, which is shown. */
+/** Sends the image; resolves to the server's text, which is shown. */
 export type SendImage = (image: ImageToSend, onProgress: (part: number) => void) => Promise<string>;
 
 export interface Attachment {
   readonly chosen: { readonly file: File; readonly url: string } | undefined;
-  /** The part of the image that is sent, from 0 to 1, while it is on its way. */
+  /** The sent part, from 0 to 1; undefined while nothing is sent. */
   readonly progress: number | undefined;
   readonly choose: (file: File) => void;
   readonly forget: () => void;
@@ -55,7 +55,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
     chosen,
     progress: isPending ? sent : undefined,
     choose: (file) => {
-      // Choosing a file that may be sent is the next try after one that may not.
+      // A valid file replaces the error of an earlier one.
       leftWords.forget();
       setChosen({ file, url: URL.createObjectURL(file) });
     },

@@ -25,7 +25,7 @@ function ports(lastAction: string | Error, refuse?: Error) {
 }
 
 const sent = (...steps: string[]) => ['read', ...steps];
-/** Last action × command, as the document has it: what is written and sent, or the warning. */
+/** Last action × command: what is written and sent, or the warning. */
 const TABLE: Record<string, Record<string, string[] | string>> = {
   CREATE: { PLAY: sent('INIT', 'PLAY'), PAUSE: 'not-started', END: sent('END') },
   INIT: { PLAY: 'already-initialised', PAUSE: 'not-started', END: sent('END') },

@@ -1,4 +1,4 @@
-// What happens when staff press start, pause or end: the latest action is read, and the controller's table says what follows
+// What happens when staff press start, pause or end: the latest action is read, and the controller's table decides
 // (docs/rules/clock.md#the-controllers-table).
 
 import { controllerStep, type CommandWarning, type GameCommand } from '@feltclock/domain';
@@ -10,7 +10,7 @@ export interface CommandPorts {
   readonly initialise: () => Promise<void>;
   /** Sends the command; resolves when the server has stored it. */
   readonly send: (command: GameCommand) => Promise<void>;
-  /** Did the server refuse because the game is playing already? */
+  /** True if the server refused because the game is playing already. */
   readonly isAlreadyPlaying: (failure: unknown) => boolean;
 }
 
@@ -19,7 +19,7 @@ export type CommandResult =
   | { readonly kind: 'warned'; readonly warning: CommandWarning }
   | { readonly kind: 'failed'; readonly failure: unknown };
 
-/** Carries a press out, and never throws. When the latest action can't be read, nothing is written or sent. */
+/** Runs a command and never throws. If the latest action cannot be read, nothing is written or sent. */
 export async function runCommand(command: GameCommand, ports: CommandPorts): Promise<CommandResult> {
   try {
     const step = controllerStep(await ports.latestAction(), command);
@@ -32,7 +32,7 @@ export async function runCommand(command: GameCommand, ports: CommandPorts): Pro
   }
 }
 
-/** An initialised game starts by itself as soon as a board is loaded: when one was quicker, the game plays, which is what was asked for. */
+/** An initialised game starts by itself as soon as a board is loaded. If a board was quicker, the game plays, as wanted. */
 async function initialiseThenSend(command: GameCommand, ports: CommandPorts): Promise<CommandResult> {
   await ports.initialise();
   try {

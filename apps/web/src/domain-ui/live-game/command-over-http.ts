@@ -1,5 +1,3 @@
-// A command to a game from a screen that has no controller open: by calls alone, as the controller's table says.
-
 import { latestLog, updateGame, writeLog } from '@feltclock/contract';
 import type { GameCommand } from '@feltclock/domain';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -9,7 +7,7 @@ import { runCommand, type CommandResult } from './command-flow.ts';
 
 const STATUS = { PLAY: 'PLAYING', PAUSE: 'PAUSED', END: 'END' } as const;
 
-/** Gives the command; never throws. */
+/** Sends a command from a screen without an open controller, by HTTP calls only. Never throws. */
 export const commandOverHttp = (id: number, command: GameCommand): Promise<CommandResult> =>
   runCommand(command, {
     latestAction: async () => (await inTime((signal) => call(latestLog, { id }, { signal }))).action,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { COUNTS, RULES, snapshotOf } from '../../../test-support/board-snapshot.ts';
 import { createCountsSender } from './counts-sender.ts';
-import { countsHeard, liveGameOf, readingHeard } from './live-game.ts';
+import { liveGameOf, withCounts, withReading } from './live-game.ts';
 import { snapshotReading } from './readings.ts';
 
 type Answer = (body: ControlMessage) => Promise<void>;
@@ -13,9 +13,9 @@ type Game = ReturnType<typeof gameOf>;
 const gameOf = (counts: PlayerCounts = COUNTS, countsVersion = 3) =>
   liveGameOf(snapshotReading(snapshotOf({ counts, countsVersion })));
 const heardIn = (game: Game, counts: PlayerCounts, version: number, commandId?: string) =>
-  countsHeard(game, { counts, version, commandId }, undefined);
+  withCounts(game, { counts, version, commandId }, undefined);
 const readIn = (game: Game, counts: PlayerCounts, countsVersion: number, countsCommandId?: string) =>
-  readingHeard(game, snapshotReading(snapshotOf({ counts, countsVersion, countsCommandId })));
+  withReading(game, snapshotReading(snapshotOf({ counts, countsVersion, countsCommandId })));
 const wire = (counts: PlayerCounts, version: number): ControlMessage => countsToWire(counts, RULES.chips, version);
 const refusing = (code: PublishFailure['code'], counts?: ControlMessage) => () =>
   Promise.reject(new PublishFailure(code, '', counts));
@@ -30,7 +30,7 @@ const once: PlayerCounts = { ...COUNTS, buyIn: 11, current: 13 };
 function setUp(...answers: Answer[]) {
   const game = gameOf();
   const sent: ControlMessage[] = [];
-  /** The name that each sending bore. */
+  /** The command id of each sending. */
   const names: string[] = [];
   const readAgain = vi.fn(() => Promise.resolve());
   const sender = createCountsSender(game, {
@@ -191,10 +191,10 @@ describe('presses whose line broke', () => {
 
   it('are decided on by a reading alone, not by a message', async () => {
     const { game, sender, names, own } = await lost();
-    const heardOf = heardIn(game, once, 4, names[0]);
-    sender.follow(heardOf);
+    const arrived = heardIn(game, once, 4, names[0]);
+    sender.follow(arrived);
     expect(own().counts.sending).toMatchObject({ isLost: true });
-    sender.follow(readIn(heardOf, once, 4, names[0]));
+    sender.follow(readIn(arrived, once, 4, names[0]));
     expect(own().counts.pending).toEqual([]);
   });
 

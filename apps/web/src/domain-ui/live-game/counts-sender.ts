@@ -8,12 +8,12 @@ import { observable, type Readable } from '../../shared/state/observable.ts';
 import {
   countsLoaded,
   countsRead,
+  countsReceived,
   countsShown,
-  heard,
   pressed,
   pressesDropped,
-  sendingLost,
   sendingAgainstNames,
+  sendingLost,
   sendingRefused,
   sendingStarted,
   sendingStored,
@@ -23,7 +23,7 @@ import { storedCounts, type FullGame } from './readings.ts';
 
 export interface OwnCounts {
   readonly counts: CountsState;
-  /** Why the presses that are still there were not stored when they were last sent; or why some were dropped that only the floor can do. */
+  /** Why the present presses were not stored when they were last sent; or why presses were dropped that only the floor can do. */
   readonly refusal: unknown;
 }
 
@@ -33,23 +33,22 @@ export interface CountsSender {
   shown(): PlayerCounts;
   press(step: CountStep): void;
   /**
-   * Sends the presses made so far; resolves when they are stored. Rejects with why they are not: they stay, with the reason beside them, until
-   * they are sent again or dropped.
+   * Sends the presses made so far; resolves when they are stored. If it rejects, they stay, with the reason, until they are sent again or dropped.
    */
   apply(): Promise<void>;
   drop(): void;
-  /** Takes in the newest of the game; when it holds another answer than before, the game was read again. */
+  /** Takes the newest state of the game. A new `answer` object means that the game was read again. */
   follow(game: FullGame<unknown>): void;
 }
 
 export interface SenderPorts {
   /** Sends counts; resolves when they are stored, and rejects with a `PublishFailure`. */
   publish(body: ControlMessage): Promise<void>;
-  /** Reads the game; `follow` has been called with it when this resolves. Rejects when it could not be read. */
+  /** Reads the game; `follow` has been called with it when this resolves. Rejects if the read fails. */
   readAgain(): Promise<void>;
 }
 
-/** Two operators who tap as fast as they can are through after a few rounds; this only ends a loop that would never. */
+/** Two operators who tap as fast as they can finish after a few rounds. This only bounds an endless loop. */
 const MOST_ROUNDS = 50;
 
 const inDoubt = (): PublishFailure => new PublishFailure('maybe-stored', 'the counts have gone on since');
@@ -57,14 +56,14 @@ const inDoubt = (): PublishFailure => new PublishFailure('maybe-stored', 'the co
 const isCode = (failure: unknown, code: PublishFailure['code']): failure is PublishFailure =>
   failure instanceof PublishFailure && failure.code === code;
 
-/** The presses that it is about are dropped: only the floor can do what they ask for. */
+/** True if only the floor can do what the presses ask for. Then they are dropped. */
 export const isAgainstNames = (failure: unknown): failure is PublishFailure => isCode(failure, 'counts-below-named');
 
 class Sender implements CountsSender {
   readonly state;
   readonly #ports: SenderPorts;
   #game: FullGame<unknown>;
-  /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
+  /** Sendings run one after the other, so that two quick presses of "apply" never send the same thing twice. */
   #applying: Promise<void> = Promise.resolve();
 
   constructor(game: FullGame<unknown>, ports: SenderPorts, counts: CountsState) {
@@ -89,7 +88,7 @@ class Sender implements CountsSender {
     const isRead = game.answer !== this.#game.answer;
     this.#game = game;
     const known = this.#counts;
-    const counts = (isRead ? countsRead : heard)(known, game.counts);
+    const counts = (isRead ? countsRead : countsReceived)(known, game.counts);
     if (counts.isInDoubt && !known.isInDoubt) this.#become(counts, { refusal: inDoubt() });
     else this.#become(counts);
   }
@@ -120,7 +119,7 @@ class Sender implements CountsSender {
 
   async #send(): Promise<void> {
     try {
-      await this.#learnFate();
+      await this.#readLostSending();
       await this.#sendPending();
     } catch (failure) {
       this.#become(this.#counts, { refusal: failure });
@@ -128,7 +127,7 @@ class Sender implements CountsSender {
     }
   }
 
-  /** Sends until nothing waits. What was dropped on the way is told when the others are through. */
+  /** Sends until nothing is pending. Throws at the end if presses were dropped. */
   async #sendPending(): Promise<void> {
     let dropped: PublishFailure | undefined;
     for (let roundsLeft = MOST_ROUNDS; this.#counts.pending.length > 0; roundsLeft -= 1) {
@@ -142,15 +141,15 @@ class Sender implements CountsSender {
     if (dropped !== undefined) throw dropped;
   }
 
-  /** Reads again when an earlier sending met its line's end: only that tells whether it arrived. Where it does not, staff have to look first. */
-  async #learnFate(): Promise<void> {
+  /** Reads again if an earlier sending lost its connection, which shows whether it arrived. If that is still unknown, staff have to look first. */
+  async #readLostSending(): Promise<void> {
     if (!this.#isUnderWay()) return;
     await this.#ports.readAgain();
     if (this.#isUnderWay()) throw new PublishFailure('line-lost', 'what was read is older');
     if (this.#counts.isInDoubt) throw inDoubt();
   }
 
-  /** True when the presses are stored, false when somebody else was quicker and they have to be sent on top of the counts that were left. */
+  /** True if the presses are stored; false if another operator was faster and they must be sent again on top. */
   async #sendOnce(mayTryAgain: boolean): Promise<boolean> {
     const sending = sendingStarted(this.#counts, this.#limit, newRandomKey());
     const { counts, commandId } = sending.sending?.sent ?? sending.stored;
@@ -167,7 +166,7 @@ class Sender implements CountsSender {
     }
   }
 
-  /** Puts the presses back on top of the newest counts; those whose line broke wait for a reading to tell whether they arrived. */
+  /** Keeps the presses on top of the newest counts. If the connection was lost, a later read shows whether they arrived. */
   #takeBack(failure: unknown): void {
     if (isCode(failure, 'line-lost')) {
       this.#become(sendingLost(this.#counts));
@@ -179,7 +178,7 @@ class Sender implements CountsSender {
   }
 }
 
-/** `counts`: those to begin with, where presses were kept from before. */
+/** `counts`: the initial state, with presses kept from before. */
 export const createCountsSender = (
   game: FullGame<unknown>,
   ports: SenderPorts,

@@ -1,11 +1,11 @@
-import { NO_PLAYERS, applySteps, totalPlayers, type CountStep, type Kind } from '@feltclock/domain';
+import { applySteps, NO_PLAYERS, totalPlayers, type CountStep, type Kind } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countsLoaded,
   countsRead,
+  countsReceived,
   countsShown,
-  heard,
   pressed,
   pressesDropped,
   sendingLost,
@@ -22,7 +22,7 @@ const at = (version: number, ...steps: CountStep[]): StoredCounts => ({
   version,
   counts: applySteps(NO_PLAYERS, steps, 3),
 });
-/** The same counts as somebody's sending of this name left them. */
+/** The same counts, stored under this command id. */
 const by = (commandId: string, stored: StoredCounts): StoredCounts => ({ ...stored, commandId });
 const MINE = 'mine';
 const empty = countsLoaded(at(1));
@@ -45,13 +45,13 @@ describe('presses', () => {
 
 describe('counts that arrive', () => {
   it('carry the pending presses on top', () => {
-    const state = heard(press(empty, plus('buyIn')), at(2, plus('buyIn'), plus('addOn')));
+    const state = countsReceived(press(empty, plus('buyIn')), at(2, plus('buyIn'), plus('addOn')));
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 2, addOn: 1, current: 2 });
   });
 
   it('change nothing when they are older', () => {
     const state = countsLoaded(at(5, plus('buyIn')));
-    expect(heard(state, at(4))).toBe(state);
+    expect(countsReceived(state, at(4))).toBe(state);
   });
 });
 
@@ -60,8 +60,8 @@ describe('sending', () => {
 
   it('does not count its own broadcast twice, whichever comes first', () => {
     const broadcast = by(MINE, at(2, plus('buyIn')));
-    const broadcastFirst = sendingStored(heard(sending, broadcast));
-    const receiptFirst = heard(sendingStored(sending), broadcast);
+    const broadcastFirst = sendingStored(countsReceived(sending, broadcast));
+    const receiptFirst = countsReceived(sendingStored(sending), broadcast);
     expect(countsShown(broadcastFirst, 3).buyIn).toBe(1);
     expect(receiptFirst).toEqual(broadcastFirst);
     expect(broadcastFirst.pending).toEqual([]);
@@ -81,7 +81,7 @@ describe('sending', () => {
   });
 
   it('uses what was heard meanwhile when a refusal brings no counts', () => {
-    expect(sendingRefused(heard(sending, at(2, plus('addOn')))).stored.version).toBe(2);
+    expect(sendingRefused(countsReceived(sending, at(2, plus('addOn')))).stored.version).toBe(2);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a line that broke before the answer', () => {
   });
 
   it('also when another operator has gone on from there', () => {
-    const state = countsRead(heard(lost, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn')));
+    const state = countsRead(countsReceived(lost, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn')));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
   });
@@ -118,19 +118,19 @@ describe('a line that broke before the answer', () => {
     const state = countsRead(lost, at(3, plus('buyIn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: true, pending: [plus('buyIn')], stored: { version: 3 } });
     expect(press(state, plus('addOn')).isInDoubt).toBe(true);
-    expect(heard(state, at(4)).isInDoubt).toBe(true);
+    expect(countsReceived(state, at(4)).isInDoubt).toBe(true);
     expect(pressesDropped(state)).toEqual(countsLoaded(at(3, plus('buyIn'), plus('addOn'))));
     expect(sendingStarted(state, 3, MINE).isInDoubt).toBe(false);
   });
 
   it('is in no doubt when it was heard that somebody else was quicker', () => {
-    const state = countsRead(heard(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
+    const state = countsRead(countsReceived(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: false, pending: [plus('buyIn')] });
   });
 
   it('remembers what was heard of it, whatever was heard later', () => {
     const gone = sendingLost(
-      heard(heard(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
+      countsReceived(countsReceived(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
     );
     expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
   });
@@ -195,7 +195,7 @@ describe('several operators', () => {
             made.push(plus(of));
             screens[who] = press(screens[who]!, plus(of));
           } else if (what === 'apply') apply(who);
-          else screens[who] = heard(screens[who]!, world.server);
+          else screens[who] = countsReceived(screens[who]!, world.server);
         }
         expect(world.server.counts).toEqual(applySteps(NO_PLAYERS, made, 3));
         expect(world.server.counts.current).toBe(totalPlayers(world.server.counts));
@@ -208,7 +208,7 @@ describe('several operators', () => {
       who: fc.integer({ min: 0, max: 2 }),
       what: fc.constantFrom('press', 'apply', 'lose-before', 'lose-after', 'hear', 'read'),
     });
-    // Each operator counts another kind, so that what the server has says whose presses are in it.
+    // Each operator counts another kind, so that the server's counts show whose presses they contain.
     const kinds: readonly Kind[] = ['buyIn', 'earlyBuyIn', 'addOn'];
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 80 }), (turns) => {
@@ -217,7 +217,7 @@ describe('several operators', () => {
         const world = { server: at(1), names: namesOfSendings() };
         const read = (who: number): void => {
           const state = countsRead(screens[who]!, world.server);
-          // Whoever looks sees whether those presses are counted that were sent: all of them are, or none.
+          // Either all presses of a sending are counted, or none.
           const isCounted = state.isInDoubt && world.server.counts[kinds[who]!] === sentBy[who];
           const later = state.pending.slice(state.pending.length - (made[who]! - sentBy[who]!));
           screens[who] = isCounted ? { ...pressesDropped(state), pending: later } : state;
@@ -244,7 +244,7 @@ describe('several operators', () => {
           apply: (who) => send(who, undefined),
           'lose-before': (who) => send(who, 'before'),
           'lose-after': (who) => send(who, 'after'),
-          hear: (who) => (screens[who] = heard(screens[who]!, world.server)),
+          hear: (who) => (screens[who] = countsReceived(screens[who]!, world.server)),
           read,
         };
         for (const { who, what } of turns) deeds[what](who);

@@ -17,7 +17,7 @@ const DOUBTED: KeptPresses = { ...PRESSES, isInDoubt: true };
 function tab() {
   const storage = memoryStorage();
   const held = { now: T0, names: new Set<string>() };
-  /** A page whose name is held until it ends. */
+  /** A page holds its name until it ends. */
   const page = (own: string) => ({
     own,
     hold: async (name: string) => {
@@ -64,7 +64,7 @@ describe('presses kept in the tab', () => {
     await keeper.read();
     keeper.keep(PRESSES);
     expect(await keeperOf(7, 'kim', page('copy')).read()).toEqual(DOUBTED);
-    // A reload ends the page, which gives its name back.
+    // A reload ends the page and releases its name.
     held.names.delete('first');
     expect(await keeperOf(7, 'kim', page('reloaded')).read()).toEqual(PRESSES);
   });

@@ -1,16 +1,16 @@
-// Keeps presses that the server has not stored for sure in the tab, so that a reload loses none of them (docs/rules/counts.md#presses-that-count-at-once).
+// Keeps presses that may not be stored in the tab's storage, so that a reload loses none (docs/rules/counts.md#presses-that-count-at-once).
 
 import { KINDS, between, instant, millis, type CountStep, type Instant, type PlayerCounts } from '@feltclock/domain';
 import type { PageName } from '../../shared/state/page-name.ts';
 import type { KeptPresses, StoredCounts } from './counts-state.ts';
 
 export interface PressKeeper {
-  /** What was kept; undefined when nothing was. It is in doubt when it is from long ago, and when another tab has it too. */
+  /** The kept presses, if any. They are in doubt if they are old, or if another tab has them too. */
   readonly read: () => Promise<KeptPresses | undefined>;
   readonly keep: (presses: KeptPresses | undefined) => void;
 }
 
-/** Presses this old are not sent without asking: meanwhile somebody may have counted them another way. */
+/** Older presses are not sent without asking, because somebody may have counted them another way. */
 const LONG = millis(5 * 60_000);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -42,7 +42,7 @@ interface Written extends KeptPresses {
   readonly by: string | undefined;
 }
 
-/** What another release or a hand wrote there is no press of anybody's. Presses that are not said to be in no doubt are in doubt. */
+/** Invalid data counts as absent. Presses count as in doubt unless the data says otherwise. */
 function writtenIn(text: string): Written | undefined {
   const kept = parsed(text);
   if (!isObject(kept) || typeof kept['at'] !== 'number') return undefined;
@@ -64,8 +64,8 @@ interface KeeperPorts {
 }
 
 /**
- * Keeps the presses of one person on one game. A tab has them for itself: two tabs never send the same press. A tab that was duplicated has a
- * copy of them, under the name of a page that is still there; that page sends them.
+ * Keeps the presses of one person for one game, per tab, so that two tabs never send the same press. A duplicated tab has a copy under the name of the
+ * first page; only that page, while it is open, sends them.
  */
 export function createPressKeeper({ storage, now, page }: KeeperPorts, gameId: number, userId: string): PressKeeper {
   const key = `feltclock.presses.${String(gameId)}.${userId}`;

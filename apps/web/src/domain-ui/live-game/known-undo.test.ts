@@ -1,6 +1,6 @@
 import type { Undoable, UndoableCommand } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { NO_UNDO, undoHeard, undoOffered } from './known-undo.ts';
+import { newerUndo, NO_UNDO, undoOffered } from './known-undo.ts';
 
 const command = (number: number): UndoableCommand => ({
   command: number,
@@ -13,25 +13,25 @@ const command = (number: number): UndoableCommand => ({
 const said = (version: number, newest: UndoableCommand | null): Undoable => ({ version, newest });
 
 describe('what can be taken back', () => {
-  const two = undoHeard(NO_UNDO, said(2, command(2)));
+  const two = newerUndo(NO_UNDO, said(2, command(2)));
 
   it('is the newest command, until that is taken back and the one before it is', () => {
     expect(undoOffered(NO_UNDO)).toBeUndefined();
     expect(undoOffered(two)).toEqual(command(2));
-    expect(undoOffered(undoHeard(two, said(3, command(1))))).toEqual(command(1));
-    expect(undoOffered(undoHeard(two, said(3, null)))).toBeUndefined();
+    expect(undoOffered(newerUndo(two, said(3, command(1))))).toEqual(command(1));
+    expect(undoOffered(newerUndo(two, said(3, null)))).toBeUndefined();
   });
 
   it('is not what is heard late, or from whoever does not say', () => {
-    expect(undoHeard(two, said(1, command(1)))).toBe(two);
-    expect(undoHeard(two, said(1, null))).toBe(two);
-    expect(undoHeard(two, said(2, command(2)))).toBe(two);
-    expect(undoHeard(two, undefined)).toBe(two);
+    expect(newerUndo(two, said(1, command(1)))).toBe(two);
+    expect(newerUndo(two, said(1, null))).toBe(two);
+    expect(newerUndo(two, said(2, command(2)))).toBe(two);
+    expect(newerUndo(two, undefined)).toBe(two);
   });
 
   it('is nothing once its time is over, in whatever order that is heard', () => {
-    const over = undoHeard(two, said(2, null));
+    const over = newerUndo(two, said(2, null));
     expect(undoOffered(over)).toBeUndefined();
-    expect(undoHeard(over, said(2, command(2)))).toBe(over);
+    expect(newerUndo(over, said(2, command(2)))).toBe(over);
   });
 });

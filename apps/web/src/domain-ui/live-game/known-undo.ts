@@ -1,4 +1,4 @@
-// What is known of the commands that may be taken back, from messages that say it in any order.
+// The newest command that can be undone, from messages in any order.
 
 import type { Undoable, UndoableCommand } from '@feltclock/contract';
 
@@ -6,12 +6,12 @@ export type KnownUndo = Undoable;
 
 export const NO_UNDO: KnownUndo = { version: -1, newest: null };
 
-/** Of one version, whoever says that there is nothing says it later: the command's time was over. Whoever says neither changes nothing. */
-export function undoHeard(known: KnownUndo, said: Undoable | undefined): KnownUndo {
-  if (said === undefined || said.version < known.version) return known;
-  const isOver = said.newest === null && known.newest !== null;
-  return said.version > known.version || isOver ? said : known;
+/** For equal versions, "none" wins: it comes later, when the command's time is over. A message without the field changes nothing. */
+export function newerUndo(known: KnownUndo, arrived: Undoable | undefined): KnownUndo {
+  if (arrived === undefined || arrived.version < known.version) return known;
+  const isOver = arrived.newest === null && known.newest !== null;
+  return arrived.version > known.version || isOver ? arrived : known;
 }
 
-/** The command that would be taken back now, if any. */
+/** The command that can be undone now, if any. */
 export const undoOffered = ({ newest }: KnownUndo): UndoableCommand | undefined => newest ?? undefined;

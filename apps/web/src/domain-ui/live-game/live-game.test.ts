@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { followGame } from './follow-game.ts';
 import { undoOffered } from './known-undo.ts';
-import { clockAnswered, liveGameOf, readingHeard, takenBack, type LiveGame, type Reading } from './live-game.ts';
+import { liveGameOf, withClock, withReading, withUndoAnswer, type LiveGame, type Reading } from './live-game.ts';
 import { cardCounts, type CardCounts } from './readings.ts';
 
 type Game = LiveGame<string, CardCounts>;
@@ -47,7 +47,7 @@ const offer = (of: 'clock' | 'counts', command: number, madeAt: number): Undoabl
 });
 const undoableOf = (newest: UndoableCommand): Undoable => ({ version: newest.command, newest });
 
-/** A game that follows its topics, to say things to. */
+/** A game that follows its topics. */
 function following(first: Reading<string, CardCounts> = readingOf()) {
   const held = { game: liveGameOf(first), handlers: {} as GameHandlers };
   const refreshed = vi.fn();
@@ -72,7 +72,7 @@ function following(first: Reading<string, CardCounts> = readingOf()) {
     counts: (counts: CardCounts, undoable?: Undoable) => handlers.control?.({ ...counts, undoable } as ControlMessage),
     refresh: (cause: RefreshMessage['cause'], clock: ClockState | null = null, undoable?: Undoable) =>
       handlers.refresh?.({ cause, clock, undoable }),
-    read: (change: Partial<Reading<string, CardCounts>>) => (held.game = readingHeard(held.game, readingOf(change))),
+    read: (change: Partial<Reading<string, CardCounts>>) => (held.game = withReading(held.game, readingOf(change))),
   };
 }
 
@@ -85,12 +85,12 @@ describe('what is newer', () => {
     ['a reading', (game, version) => game.read({ clock: clockOf(version, { level: 9 }) })],
     [
       'the answer to a command',
-      ({ held }, version) => (held.game = clockAnswered(held.game, clockOf(version, { level: 9 }))),
+      ({ held }, version) => (held.game = withClock(held.game, clockOf(version, { level: 9 }))),
     ],
     [
       'the answer to taking back',
       ({ held }, version) =>
-        (held.game = takenBack(held.game, {
+        (held.game = withUndoAnswer(held.game, {
           clock: clockOf(version, { level: 9 }),
           counts: countsOf(3),
           undoable: undefined,
@@ -118,7 +118,11 @@ describe('what is newer', () => {
     [
       'the answer to taking back',
       ({ held }, version) =>
-        (held.game = takenBack(held.game, { clock: clockOf(5), counts: countsOf(version, 9), undoable: undefined })),
+        (held.game = withUndoAnswer(held.game, {
+          clock: clockOf(5),
+          counts: countsOf(version, 9),
+          undoable: undefined,
+        })),
     ],
   ];
   const countsTable = countsWays.flatMap(([way, tell]) =>
@@ -162,7 +166,7 @@ describe('what is newer', () => {
     const game = following();
     game.level(clockOf(6));
     expect(game.held.game.clock.by).toBeNull();
-    game.held.game = clockAnswered(game.held.game, clockOf(7));
+    game.held.game = withClock(game.held.game, clockOf(7));
     expect(game.held.game.clock.by).toBeUndefined();
     game.action(clockOf(7), undefined, 'lee');
     expect(game.held.game.clock.by).toBe('lee');
@@ -189,11 +193,11 @@ describe('a reading', () => {
 
   it('never replaces a prize text that was heard after it was asked for', () => {
     const { held } = following();
-    const prizesHeard = held.game.prize.timesHeard;
+    const prizesReceived = held.game.prize.timesReceived;
     held.handlers.prize?.('heard');
-    held.game = readingHeard(held.game, readingOf({ prizeHtml: 'slow' }), prizesHeard);
+    held.game = withReading(held.game, readingOf({ prizeHtml: 'slow' }), prizesReceived);
     expect(held.game.prize.html).toBe('heard');
-    held.game = readingHeard(held.game, readingOf({ prizeHtml: 'fresh' }), held.game.prize.timesHeard);
+    held.game = withReading(held.game, readingOf({ prizeHtml: 'fresh' }), held.game.prize.timesReceived);
     expect(held.game.prize.html).toBe('fresh');
   });
 });
@@ -249,7 +253,7 @@ describe('following a game', () => {
   });
 });
 
-/** A server that does what is decided on it, and everything that it says of it. */
+/** A server that carries out each decision, and all messages it sends. */
 function history(steps: readonly { readonly what: string; readonly after: number }[]) {
   const server = {
     now: START + 100,
@@ -263,7 +267,7 @@ function history(steps: readonly { readonly what: string; readonly after: number
     return newest === undefined || server.now > newest.until ? null : newest;
   };
   const undoable = (): Undoable => ({ version: server.undoVersion, newest: living() });
-  const news: ((game: ReturnType<typeof following>) => void)[] = [];
+  const updates: ((game: ReturnType<typeof following>) => void)[] = [];
   const move = (at: number, change: Partial<ClockState> = {}): ClockState =>
     (server.clock = { ...server.clock, version: server.clock.version + 1, at, ...change });
   const count = (): CardCounts => (server.counts = countsOf(server.counts.version + 1));
@@ -277,22 +281,22 @@ function history(steps: readonly { readonly what: string; readonly after: number
     play: () => {
       const clock = move(server.now, { status: 'PLAYING' });
       const told = become([]);
-      news.push((game) => game.action(clock, told));
+      updates.push((game) => game.action(clock, told));
     },
     pause: () => {
       const clock = move(server.now, { status: 'PAUSED' });
       const told = given('clock');
-      news.push((game) => game.action(clock, told, 'kim'));
-      news.push((game) => (game.held.game = clockAnswered(game.held.game, clock)));
+      updates.push((game) => game.action(clock, told, 'kim'));
+      updates.push((game) => (game.held.game = withClock(game.held.game, clock)));
     },
     count: () => {
       const counts = count();
       const told = given('counts');
-      news.push((game) => game.counts(counts, told));
+      updates.push((game) => game.counts(counts, told));
     },
     elapse: () => {
       const [clock, told] = [move(server.now - 1), undoable()];
-      news.push((game) => game.level(clock, told));
+      updates.push((game) => game.level(clock, told));
     },
     takeBack: () => {
       const undone = living();
@@ -300,25 +304,27 @@ function history(steps: readonly { readonly what: string; readonly after: number
       const told = become(server.undo.slice(0, -1));
       if (undone.of === 'counts') {
         const counts = count();
-        news.push((game) => game.counts(counts, told));
+        updates.push((game) => game.counts(counts, told));
       } else {
         const clock = move(undone.until - UNDO_WINDOW);
-        news.push((game) => game.refresh('undone', clock, told));
+        updates.push((game) => game.refresh('undone', clock, told));
         const { counts } = server;
-        news.push((game) => (game.held.game = takenBack(game.held.game, { clock, counts, undoable: told })));
+        updates.push((game) => (game.held.game = withUndoAnswer(game.held.game, { clock, counts, undoable: told })));
       }
     },
     read: () => {
       const { clock, counts } = server;
       const told = undoable();
-      news.push((game) => game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undoable: told }));
+      updates.push((game) =>
+        game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undoable: told }),
+      );
     },
   };
   for (const { what, after } of steps) {
     server.now += after;
     deeds[what]?.();
   }
-  return { server, living, news };
+  return { server, living, updates };
 }
 
 const valueOf = (game: Game) => ({ ...game, offered: undoOffered(game.undo) });
@@ -333,11 +339,11 @@ describe('whatever was told', () => {
   it('makes the same game in any order, however often it comes', () => {
     fc.assert(
       fc.property(steps, fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (told, chance) => {
-        const { news } = history(told);
+        const { updates } = history(told);
         const inOrder = following();
-        for (const tell of news) tell(inOrder);
-        const again = chance.flatMap((each) => news[each % news.length] ?? []);
-        const shuffled = [...news, ...again]
+        for (const tell of updates) tell(inOrder);
+        const again = chance.flatMap((each) => updates[each % updates.length] ?? []);
+        const shuffled = [...updates, ...again]
           .map((tell, index) => ({ tell, key: ((chance[index % chance.length] ?? 0) * (index + 7)) % 1009 }))
           .sort((one, other) => one.key - other.key);
         const outOfOrder = following();
@@ -351,9 +357,9 @@ describe('whatever was told', () => {
   it('is what the server has in the end', () => {
     fc.assert(
       fc.property(steps, (told) => {
-        const { server, living, news } = history(told);
+        const { server, living, updates } = history(told);
         const game = following();
-        for (const tell of news) tell(game);
+        for (const tell of updates) tell(game);
         const { clock, counts, undo } = game.held.game;
         expect([clock.state, counts]).toEqual([server.clock, server.counts]);
         const offered = undoOffered(undo) ?? null;

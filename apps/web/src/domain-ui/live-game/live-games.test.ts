@@ -2,9 +2,9 @@ import type { ClockState, ControlMessage, GameListItem } from '@feltclock/contra
 import { instant } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
-import { countsHeard, liveGameOf, levelHeard } from './live-game.ts';
+import { liveGameOf, withCounts, withLevel } from './live-game.ts';
 import { cardReading } from './readings.ts';
-import { MOST_FOLLOWED, cardOf, createLiveGames, followed } from './live-games.ts';
+import { cardOf, createLiveGames, followed, MOST_FOLLOWED } from './live-games.ts';
 
 const NOW = instant(1_769_873_407_000);
 const clockOf = (change: Partial<ClockState> = {}): ClockState => ({
@@ -41,19 +41,19 @@ const gameOf = (change: Partial<GameListItem> = {}): GameListItem => ({
 const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
   ({ version, currentPlayer, totalPlayer }) as ControlMessage;
 
-/** The read game's card once this was heard of it. */
-function withNews(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
+/** The card of the read game after this message. */
+function withUpdate(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
   const read = liveGameOf(cardReading(game));
   const moved = clock
-    ? levelHeard(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
+    ? withLevel(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
     : read;
-  return cardOf(game, heard ? countsHeard(moved, heard, undefined) : moved, NOW);
+  return cardOf(game, heard ? withCounts(moved, heard, undefined) : moved, NOW);
 }
 
 describe('a card with news', () => {
   it('shows the newer clock: status, level, registration', () => {
     const clock = clockOf({ version: 6, status: 'PLAYING', level: 4, seq: 3, registration: 'CLOSED' });
-    expect(withNews(gameOf(), { clock })).toMatchObject({
+    expect(withUpdate(gameOf(), { clock })).toMatchObject({
       status: 'PLAYING',
       level: 4,
       registrationStatus: 'CLOSED',
@@ -63,7 +63,7 @@ describe('a card with news', () => {
   });
 
   it('shows newer counts and leaves the clock', () => {
-    expect(withNews(gameOf(), { counts: counts(4, 11, 31) })).toMatchObject({
+    expect(withUpdate(gameOf(), { counts: counts(4, 11, 31) })).toMatchObject({
       currentPlayer: 11,
       totalPlayer: 31,
       countsVersion: 4,
@@ -74,7 +74,7 @@ describe('a card with news', () => {
   it('ignores what is no newer than what was read', () => {
     const game = gameOf();
     const old = { clock: clockOf({ version: 5, level: 9 }), counts: counts(3, 0, 0) };
-    expect(withNews(game, old)).toBe(game);
+    expect(withUpdate(game, old)).toBe(game);
     expect(cardOf(game, undefined, NOW)).toBe(game);
   });
 
@@ -84,7 +84,7 @@ describe('a card with news', () => {
     ['PLAYING', 1, 'OPEN'],
   ] as const)('of a reserved game that is %s: level %i, registration %s', (status, level, registrationStatus) => {
     const clock = clockOf({ version: 9, status, level: 1, seq: 0 });
-    expect(withNews(gameOf({ startAt: NOW + 60_000 }), { clock })).toMatchObject({ level, registrationStatus });
+    expect(withUpdate(gameOf({ startAt: NOW + 60_000 }), { clock })).toMatchObject({ level, registrationStatus });
   });
 });
 
@@ -94,7 +94,7 @@ describe('the games that are followed', () => {
     const ids = followed(games).map(({ id }) => id);
     expect(ids).toHaveLength(MOST_FOLLOWED);
     expect(ids.slice(0, 3)).toEqual([100, 98, 97]);
-    // A game takes four topics; a line takes its two queues, a dozen questions for the time and CONNECT.
+    // A game takes four topics. A connection takes two queues, a dozen time requests and CONNECT.
     expect(MOST_FOLLOWED * 4 + 2 + 12 + 1).toBeLessThanOrEqual(50);
   });
 });
@@ -124,7 +124,7 @@ describe('following', () => {
     live.follow(listed(2, 3));
     expect(begun.mock.calls.flat()).toEqual([1, 2, 3]);
     expect([...listening.keys()]).toEqual([2, 3]);
-    // Staff who look at a list are no board.
+    // A list opened by staff does not count as a board.
     expect([...listening.values()].every(({ isController }) => isController)).toBe(true);
     live.stop();
     expect(listening.size).toBe(0);

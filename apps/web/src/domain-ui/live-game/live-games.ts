@@ -1,32 +1,32 @@
-// What happens in the games that a list or a main page shows while it is open: heard on one line, and laid over what was read.
+// Live updates for the games of a list or a main page: messages on one connection, merged into what was read.
 
 import { clockFromWire, type GameListItem } from '@feltclock/contract';
 import { instant, isWaiting, registrationShown, type Instant } from '@feltclock/domain';
 import { followGame } from './follow-game.ts';
 import { gamesRead, type KnownGames } from './games-read.ts';
-import { readingHeard } from './live-game.ts';
+import { withReading } from './live-game.ts';
 import { cardCounts, cardReading, type CardCounts, type CardGame } from './readings.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
-/** The games that are followed, by their ids. */
+/** The followed games, by id. */
 export type FollowedGames<Item extends GameListItem = GameListItem> = KnownGames<Item, CardCounts>;
 
 /**
- * So many games are followed on the line: each takes four subscriptions, and with the dozen questions for the time that open a line, that
- * is as much as the server takes from one client in its first second (50 subscriptions and 50 frames, docs/rules/realtime.md#limits). Games
- * beyond that are read again with the list.
+ * The most games to follow on a connection. Each takes four subscriptions. With the dozen time requests of a new connection, this is the server's
+ * limit for a client's first second (50 subscriptions and 50 frames, docs/rules/realtime.md#limits). Other games are updated when the list is read
+ * again.
  */
 export const MOST_FOLLOWED = 8;
 
-/** The games to follow: those that can still change, newest first as they are listed. */
+/** The games to follow: those that can still change, in the order of the list, newest first. */
 export const followed = (games: readonly GameListItem[]): readonly GameListItem[] =>
   games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
 
-/** A game as its card shows it at a time of day: as it was read, with what is known beyond that. */
+/** A game as its card shows it at a time of day, from the read and the later messages. */
 export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, wall: Instant): Item {
   if (known === undefined) return read;
-  const { answer, clock, counts } = readingHeard(known, cardReading(read));
+  const { answer, clock, counts } = withReading(known, cardReading(read));
   const { state } = clock;
   const { version: countsVersion, currentPlayer, totalPlayer } = counts;
   const counted = { ...answer, countsVersion, currentPlayer, totalPlayer };
@@ -45,13 +45,13 @@ export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<It
 export interface LiveGamesPorts {
   /** Follows a game until the returned function is called. */
   readonly subscribe: (gameId: number, handlers: GameHandlers) => () => void;
-  /** Hears that something changed which no message carries: names, or whether the game exists. */
+  /** Called after a change that no message carries, such as a name or the existence of a game. */
   readonly readAgain: () => void;
 }
 
 export interface LiveGames<Item extends GameListItem = GameListItem> {
   readonly games: Readable<FollowedGames<Item>>;
-  /** Follows exactly these games from now on, and knows them as they were read. */
+  /** Follows exactly these games from now on, starting from what was read. */
   readonly follow: (games: readonly Item[]) => void;
   readonly stop: () => void;
 }
@@ -66,7 +66,7 @@ export function createLiveGames<Item extends GameListItem>({ subscribe, readAgai
     if (next !== undefined && next !== known) games.set(new Map(games.get()).set(gameId, next));
   };
   const begin = (gameId: number): (() => void) =>
-    // A list of cards is staff's, and no screen for players.
+    // Staff open lists of cards; they do not count as boards.
     followGame<Item, CardCounts>((handlers) => subscribe(gameId, { ...handlers, isController: true }), {
       countsIn: cardCounts,
       change: (edit) => change(gameId, edit),

@@ -1,21 +1,18 @@
-// The one rule for what is newer, for every screen that shows a game (docs/rules/boards.md#nothing-older-is-drawn).
+// The rule for what is newer, for every screen that shows a game (docs/rules/boards.md#nothing-older-is-drawn).
 
-/** What the server numbers: each change of a game's clock, and each change of its counts, has the next version. */
+/** The server numbers each change of a game's clock, and apart from that each change of its counts. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** As much of a clock as it takes to say which of two is newer: its version, and the instant that its figures hold for. */
+/** What it takes to compare two clocks: the version, and the instant of the figures. */
 export interface ClockMark extends Versioned {
   readonly at: number;
 }
 
 /**
- * Of what is known and what arrives, the newest.
- *
- * The higher version is the newer one. What is older changes nothing, however late it comes and by whichever way: a topic, an answer to a
- * command, or a reading. What has the same version tells of the same change, so that hearing it again changes nothing either. A game's clock
- * and its counts are numbered apart, and each goes by its own version.
+ * The newer of two values: the one with the higher version. Older values change nothing, whether they come by a topic, an answer to a command, or a
+ * read. Equal versions mean the same change. Clock and counts have separate versions.
  */
 export const newest = <Value extends Versioned>(known: Value, arrived: Value): Value =>
   arrived.version > known.version ? arrived : known;

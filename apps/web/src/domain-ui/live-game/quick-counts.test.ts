@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { COUNTS, RULES, snapshotOf } from '../../../test-support/board-snapshot.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import type { KeptPresses } from './counts-state.ts';
-import { countsHeard, liveGameOf } from './live-game.ts';
+import { liveGameOf, withCounts } from './live-game.ts';
 import { createQuickCounts } from './quick-counts.ts';
 import { snapshotReading } from './readings.ts';
 
@@ -81,7 +81,7 @@ describe('while the line is gone', () => {
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toMatchObject({ code: 'line-lost' });
     expect(quick.shown().buyIn).toBe(11);
-    // What is read then says that it did not arrive.
+    // The next read shows that it did not arrive.
     quick.follow({ ...game, answer: { ...game.answer } });
     await quick.flush();
     expect(pending()).toEqual([]);
@@ -97,7 +97,7 @@ describe('while the line is gone', () => {
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toBeDefined();
     const { commandId } = sent[0] ?? {};
-    const arrived = countsHeard(
+    const arrived = withCounts(
       game,
       { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId },
       undefined,
@@ -113,7 +113,7 @@ describe('while the line is gone', () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toBeDefined();
-    const gone = countsHeard(game, { counts: COUNTS, version: 6, commandId: undefined }, undefined);
+    const gone = withCounts(game, { counts: COUNTS, version: 6, commandId: undefined }, undefined);
     quick.follow({ ...gone, answer: { ...game.answer } });
     await quick.flush();
     quick.tap(plus);
@@ -134,7 +134,7 @@ describe('while the line is gone', () => {
     quick.tap(bust);
     expect(tab.kept?.pending).toEqual([bust]);
     const { commandId } = sent[0] ?? {};
-    const arrived = countsHeard(
+    const arrived = withCounts(
       game,
       { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId },
       undefined,

@@ -1,4 +1,4 @@
-// Presses that count at once: each is sent as it is made, waits for a line that is gone, and is never sent twice
+// Presses that count at once: each is sent when it is made, waits for a lost connection, and is never sent twice
 // (docs/rules/counts.md#presses-that-count-at-once).
 
 import type { CountStep, PlayerCounts } from '@feltclock/domain';
@@ -10,18 +10,18 @@ import type { FullGame } from './readings.ts';
 
 export interface QuickCounts {
   readonly state: Readable<OwnCounts>;
-  /** The stored counts with the presses that are not confirmed on top. */
+  /** The stored counts with the unconfirmed presses on top. */
   shown(): PlayerCounts;
   tap(step: CountStep): void;
-  /** Sends what waits, unless it may be counted already; that staff decide about. */
+  /** Sends the waiting presses, unless they may be counted already; then staff decide. */
   flush(): Promise<void>;
-  /** Sends what waits, because staff said so. */
+  /** Sends the waiting presses because staff decided so. */
   sendAgain(): Promise<void>;
   drop(): void;
   follow(game: FullGame<unknown>): void;
 }
 
-/** `before`: the presses that were kept when the page was last open. */
+/** `before`: presses kept when the page was last open. */
 export function createQuickCounts(
   game: FullGame<unknown>,
   ports: SenderPorts,
@@ -37,7 +37,7 @@ export function createQuickCounts(
   keep();
   sender.state.subscribe(keep);
 
-  // Why they were not stored stands beside the presses, which stay.
+  // The presses stay, with the reason.
   const sendAgain = (): Promise<void> => sender.apply().catch(() => undefined);
   const flush = async (): Promise<void> => {
     const { pending, isInDoubt } = sender.state.get().counts;

@@ -1,4 +1,4 @@
-// The answers that hold a game, each as a reading of the live game: a board's snapshot, a controller's details, a card of the list or the wall.
+// Each answer that contains a game, turned into a read of the live game: a board's snapshot, a controller's details, a card of the list or the wall.
 
 import {
   countsFromWire,
@@ -15,12 +15,12 @@ import { instant, type Instant } from '@feltclock/domain';
 import type { StoredCounts } from './counts-state.ts';
 import type { LiveGame, Reading, RuledAnswer } from './live-game.ts';
 
-/** An answer as it came, with the rules in it in the domain's words. */
+/** The answer as received, with its rules as domain values. */
 export interface GameAnswer<Wire> extends RuledAnswer {
   readonly wire: Wire;
 }
 
-/** A game with its rules and its counts by kind, as boards and controllers know it. */
+/** A game with its rules and its counts by kind, for boards and controllers. */
 export type FullGame<Wire> = LiveGame<GameAnswer<Wire>, StoredCounts>;
 
 const startIn = (startAt: number | null): Instant | undefined => (startAt === null ? undefined : instant(startAt));
@@ -47,7 +47,7 @@ export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, Store
   prizeHtml: wire.prizeContent,
 });
 
-/** Reads as many counts as a card of the list shows. */
+/** The counts that a card shows. */
 export type CardCounts = Pick<ControlMessage, 'version' | 'currentPlayer' | 'totalPlayer'>;
 
 export type CardGame<Item extends GameListItem = GameListItem> = LiveGame<Item, CardCounts>;
@@ -58,7 +58,7 @@ export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts):
   totalPlayer,
 });
 
-/** A card shows no prize text; what may be taken back is said by the answers of which some cards offer that. */
+/** A card shows no prize text. Only some lists offer undo, and only their answers say it. */
 export const cardReading = <Item extends GameListItem & { readonly undoable?: Undoable | undefined }>(
   item: Item,
 ): Reading<Item, CardCounts> => ({
@@ -69,13 +69,13 @@ export const cardReading = <Item extends GameListItem & { readonly undoable?: Un
   prizeHtml: '',
 });
 
-/** As much of a clock as the wall draws, with what the game's rules say about its row: the answer holds hundreds of games and no rules. */
+/** The wall's part of a clock. Its answer holds hundreds of games without rules, so what the rules say about the row comes with it. */
 export type WallClock = Pick<ClockState, 'version' | 'status' | 'level' | 'remaining' | 'at'> &
   Pick<WallGame, 'blinds' | 'breakAfterRow' | 'deadlineAfterRow' | 'registration'>;
 
 export type LiveWallGame = LiveGame<WallGame, CardCounts, WallClock>;
 
-/** The wall shows neither the board's prize text nor anything to take back. */
+/** The wall shows no prize text and offers no undo. */
 export const wallReading = (wire: WallGame): Reading<WallGame, CardCounts, WallClock> => ({
   answer: wire,
   clock: {

@@ -1,4 +1,4 @@
-// Games as they are now: what was read, with the line's news on top, for as long as they are on the screen.
+// Live games: what was read, with the messages of the connection merged in, while the component is mounted.
 
 import type { GameListItem } from '@feltclock/contract';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { createLiveGames, type FollowedGames, type LiveGames } from './live-games.ts';
 
 interface OpenLiveGames<Item extends GameListItem> extends LiveGames<Item> {
-  /** Opens the line, until the returned function is called. */
+  /** Opens the connection until the returned function is called. */
   readonly start: () => () => void;
 }
 
@@ -23,7 +23,7 @@ function openLiveGames<Item extends GameListItem>(readAgain: () => void): OpenLi
     const realtime = connect({ token: () => session.get().token });
     held.realtime = realtime;
     const unfollow = realtime.state.subscribe(() => {
-      // Everything is read again, because whatever happened while the line was down was not heard.
+      // Messages were missed while the connection was down, so everything is read again.
       if (realtime.state.get().status === 'open') readAgain();
     });
     return () => {
@@ -36,7 +36,7 @@ function openLiveGames<Item extends GameListItem>(readAgain: () => void): OpenLi
   return { ...live, start };
 }
 
-/** What is known of these games beyond what was read; `readAgain`, of which the first is kept, reads them anew. */
+/** What is known of these games beyond the read. `readAgain` reads them anew; the first one passed is kept. */
 export function useKnownGames<Item extends GameListItem>(
   toFollow: readonly Item[],
   readAgain: () => void,

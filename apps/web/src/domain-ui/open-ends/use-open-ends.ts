@@ -7,12 +7,12 @@ import { call } from '../../shared/api/call.ts';
 import { inTime } from '../../shared/api/in-time.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** The question does not wait longer for what is open. */
+/** The question waits no longer for the answer. */
 const AT_MOST = millis(2000);
 
 /**
- * Asks for what is open; nothing where it can't be known in time: the end is asked about all the same. Undefined where that is asked already: pressed again
- * meanwhile, the end is asked about once.
+ * Reads what is open. If the answer is late, the question is asked without it. Returns undefined while a read is under way, so that two presses ask
+ * one question.
  */
 export function useOpenEnds(): (gameId: number) => Promise<readonly string[] | undefined> {
   const t = useTexts('controller');

@@ -1,4 +1,4 @@
-// One's own seats over the real calls, and a line of their own: a guest's board has one too, but it is nobody's.
+// One's own seats by the real calls, with a connection of their own, because a guest's board has a session without an account.
 
 import { readOwnSeats, SEATS_QUEUE } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -9,10 +9,10 @@ import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 import { createOwnSeats, type OwnSeats } from './own-seats.ts';
 
-/** What moves a place without being told, such as counts of players without a name, is seen so soon. */
+/** Changes without a message, such as counts of players without names, are seen after this time. */
 const READ_EVERY = millis(60_000);
 
-/** Nothing is opened before `start`. */
+/** Opens nothing before `start`. */
 export const openOwnSeats = (): OwnSeats =>
   createOwnSeats({
     read: () => inTime((signal) => call(readOwnSeats, undefined, { signal })),
@@ -24,5 +24,5 @@ export const openOwnSeats = (): OwnSeats =>
         realtime.close();
       };
     },
-    nowAndThen: (run) => scheduleEvery(READ_EVERY, run),
+    atIntervals: (run) => scheduleEvery(READ_EVERY, run),
   });

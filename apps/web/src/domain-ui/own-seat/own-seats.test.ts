@@ -17,7 +17,7 @@ const seatOf = (table: number): SeatInGame => ({
 });
 const failure = (code: 'network' | 'unauthenticated'): ApiFailure => new ApiFailure({ code, status: 0, message: '' });
 
-/** Readings that the test answers one by one. */
+/** Reads that the test answers one by one. */
 function follow() {
   const asked: { answer: (seats: readonly SeatInGame[]) => void; fail: (failure: unknown) => void }[] = [];
   const heard: (() => void)[] = [];
@@ -29,7 +29,7 @@ function follow() {
       heard.push(hear);
       return () => stopped.push('line');
     },
-    nowAndThen: (run) => {
+    atIntervals: (run) => {
       timed.push(run);
       return () => stopped.push('time');
     },

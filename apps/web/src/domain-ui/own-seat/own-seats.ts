@@ -1,4 +1,4 @@
-// One's own seats as a page has them: read at the start, whenever the line opens or says that something changed, and every minute besides
+// One's own seats on a page: read at the start, whenever the connection opens or a message arrives, and every minute
 // (docs/rules/floor-phones.md#heard-at-once).
 
 import type { SeatInGame } from '@feltclock/contract';
@@ -6,23 +6,23 @@ import { endedSession } from '../../shared/api/api-failure.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
 export interface OwnSeatsState {
-  /** Undefined before they were read, and once nobody is signed in any more. */
+  /** Undefined before the first read, and after logout. */
   readonly seats: readonly SeatInGame[] | undefined;
-  /** Could they not be read the last time? */
+  /** True if the last read failed. */
   readonly hasFailed: boolean;
 }
 
 export interface OwnSeatsPorts {
   readonly read: () => Promise<readonly SeatInGame[]>;
-  /** Runs `hear` whenever the own queue is listened to, for the first time or again, and says that a seat changed. */
+  /** Runs `hear` when the subscription opens, and at each message that a seat changed. */
   readonly listen: (hear: () => void) => () => void;
-  /** Runs it now and then, until the returned function is called. */
-  readonly nowAndThen: (run: () => void) => () => void;
+  /** Runs it at intervals until the returned function is called. */
+  readonly atIntervals: (run: () => void) => () => void;
 }
 
 export interface OwnSeats {
   readonly state: Readable<OwnSeatsState>;
-  /** Follows them until the returned function is called. */
+  /** Follows the seats until the returned function is called. */
   start(): () => void;
 }
 
@@ -30,8 +30,8 @@ class Followed implements OwnSeats {
   readonly state = observable<OwnSeatsState>({ seats: undefined, hasFailed: false });
   readonly #ports: OwnSeatsPorts;
   #isReading = false;
-  /** One that is asked for while another is on its way may have missed what that one did. */
-  #isAskedAgain = false;
+  /** A read under way may miss a change, so another one follows it. */
+  #isReadAgain = false;
 
   constructor(ports: OwnSeatsPorts) {
     this.#ports = ports;
@@ -39,7 +39,7 @@ class Followed implements OwnSeats {
 
   start(): () => void {
     const hear = (): void => void this.#read();
-    const stops = [this.#ports.listen(hear), this.#ports.nowAndThen(hear)];
+    const stops = [this.#ports.listen(hear), this.#ports.atIntervals(hear)];
     hear();
     return () => {
       for (const stop of stops) stop();
@@ -47,7 +47,7 @@ class Followed implements OwnSeats {
   }
 
   async #read(): Promise<void> {
-    this.#isAskedAgain = this.#isReading;
+    this.#isReadAgain = this.#isReading;
     if (this.#isReading) return;
     this.#isReading = true;
     try {
@@ -56,9 +56,9 @@ class Followed implements OwnSeats {
       this.state.set({ seats: endedSession(failure) ? undefined : this.state.get().seats, hasFailed: true });
     }
     this.#isReading = false;
-    if (this.#isAskedAgain) await this.#read();
+    if (this.#isReadAgain) await this.#read();
   }
 }
 
-/** Nothing is read before `start`. */
+/** Reads nothing before `start`. */
 export const createOwnSeats = (ports: OwnSeatsPorts): OwnSeats => new Followed(ports);

@@ -1,4 +1,4 @@
-// Where somebody sits, as large as they need it walking to the table; or their place once they are out (docs/rules/floor-phones.md#what-somebody-sees).
+// Where a person sits, in large letters; or their place once they are out (docs/rules/floor-phones.md#what-somebody-sees).
 
 import type { Language, SeatInGame } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
@@ -7,7 +7,7 @@ import { serverNow } from '../../shared/server-time/server-time.ts';
 import classes from './seat-sign.module.css';
 import { seatTexts, type SeatTranslate } from './seat-texts.ts';
 
-/** So long somebody is told that they were moved. */
+/** How long a move is shown as news. */
 const MOVE_IS_NEWS = minutesToMillis(minutes(15));
 
 type Shown = Pick<SeatInGame, 'isOver' | 'isIn' | 'seat' | 'moved' | 'place' | 'timeZone'>;

@@ -1,4 +1,4 @@
-// The words of one's own seat: few enough to come in every language with whatever says them, on a phone's board without the console's texts.
+// The texts of one's own seat, in every language, because a phone's board has them without the console's texts.
 
 import type { Language } from '@feltclock/contract';
 import { ownSeat as english } from '../../i18n/en/board.ts';

@@ -1,10 +1,10 @@
-// Counts players by kind: plus and minus for each, and the totals they make, at once.
+// Counts players by kind: plus and minus for each, and the totals.
 
 import {
-  KINDS,
   averageStack,
   isKindAllowed,
   isKindOffered,
+  KINDS,
   totalChips,
   totalPlayers,
   type CountStep,
@@ -18,18 +18,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './player-panel.module.css';
-import { spokenCount } from './spoken-count.ts';
-import { StepButton } from './step-button.tsx';
+import { spokenCount, StepButton } from './step-button.tsx';
 
 interface PlayerPanelProps {
   /** The stored counts with the own presses on top. */
   readonly counts: PlayerCounts;
   readonly rules: GameRules;
-  /** The own presses that are not applied yet. */
+  /** Number of own presses that are not applied yet. */
   readonly unapplied: number;
-  /** True when the game is over, and nobody is counted any more. */
+  /** True once the game is over and nothing is counted any more. */
   readonly isOver: boolean;
-  /** What is to be said of them. */
+  /** A notice about them. */
   readonly notice?: ReactNode;
   readonly onPress: (step: CountStep) => void;
 }
@@ -37,7 +36,7 @@ interface PlayerPanelProps {
 interface CounterProps {
   readonly of: Kind | 'current';
   readonly count: number;
-  /** The chips that one of this kind adds; undefined for the players themselves. */
+  /** The chips of one of this kind; undefined for the players. */
   readonly chips: number | undefined;
   readonly isAllowed: boolean;
   readonly mayAdd: boolean;

@@ -1,8 +1,8 @@
-// One counter of the staff's choice, for where the thumb is on a phone.
+// One counter of the staff's choice, near the thumb on a phone.
 
 import {
-  KINDS,
   isKindOffered,
+  KINDS,
   totalPlayers,
   type CountStep,
   type GameRules,
@@ -14,8 +14,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './player-panel.module.css';
-import { spokenCount } from './spoken-count.ts';
-import { StepButton } from './step-button.tsx';
+import { spokenCount, StepButton } from './step-button.tsx';
 
 interface QuickCounterProps {
   readonly counts: PlayerCounts;

@@ -1,4 +1,4 @@
-// Plus or minus of a counter: one press, one step; held, it goes on.
+// Plus or minus of a counter: a press is one step; holding repeats it.
 
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -6,9 +6,11 @@ import { scheduleIn } from '../../shared/server-time/server-time.ts';
 import { createHold } from '../../shared/ui/pressing/hold.ts';
 import classes from './player-panel.module.css';
 
+export const spokenCount = (name: string): string => (/\d$/.test(name) ? `${name},` : name);
+
 const RELEASES = ['pointerup', 'pointercancel', 'blur'] as const;
 
-/** Hears the finger's release wherever it is by then: a button that became disabled under it hears nothing any more. */
+/** Listens on the window, because a button that becomes disabled while it is pressed gets no release event. */
 function onRelease(run: () => void): () => void {
   for (const event of RELEASES) window.addEventListener(event, run);
   return () => {
@@ -38,7 +40,7 @@ export function StepButton({ by, label, isOff, onPress }: StepButtonProps) {
       }}
       onPointerLeave={hold.stop}
       onClick={({ detail }) => hold.click(onPress, detail > 0)}
-      // A long press on glass would ask what to do with the button.
+      // A long press on a touch screen would open a context menu.
       onContextMenu={(event) => event.preventDefault()}
     >
       <Icon size={22} aria-hidden="true" />

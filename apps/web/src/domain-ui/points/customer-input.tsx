@@ -1,4 +1,4 @@
-// A customer's id, with those that begin like it offered while it is typed.
+// A customer's id, with suggestions that begin like it.
 
 import { findCustomers, nicknameIn } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -12,7 +12,6 @@ const SEARCH_FROM = 2;
 
 interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
   readonly value: string;
-  /** The store that asks. */
   readonly storeId: number | undefined;
 }
 
@@ -26,11 +25,11 @@ export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
   return (
     <Autocomplete
       maxLength={64}
-      // Whose id it is, as far as that is known.
+      // The customer's nickname, if known.
       description={nicknames.get(value.trim())}
       {...rest}
       value={value}
-      // The id that is typed already is no suggestion: its list would only lie on what is below.
+      // The typed id is no suggestion, because its list would cover what is below.
       data={[...nicknames.keys()].filter((id) => id !== value.trim())}
       filter={({ options }) => options}
       renderOption={({ option }) =>

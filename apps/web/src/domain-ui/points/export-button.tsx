@@ -1,4 +1,4 @@
-// Takes a table home as a CSV file.
+// Downloads a table as a CSV file.
 
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 
 interface ExportButtonProps {
-  /** The name of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly read: () => Promise<string>;
 }

@@ -1,4 +1,4 @@
-// What points are and are not, wherever they are shown.
+// Says what points are and are not.
 
 import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';

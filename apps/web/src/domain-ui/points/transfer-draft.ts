@@ -1,4 +1,4 @@
-// How many points and why, as typed, and what is still missing of it.
+// The amount and the reason of a transfer, as typed, and what is missing.
 
 export interface TransferDraft {
   /** Undefined while no number is typed. */
@@ -7,7 +7,6 @@ export interface TransferDraft {
 }
 export const NO_TRANSFER: TransferDraft = { amount: 0, reason: '' };
 
-/** A draft that nothing is in the way of. */
 export interface ReadyTransfer {
   readonly amount: number;
   readonly reason: string;
@@ -15,7 +14,7 @@ export interface ReadyTransfer {
 
 export type TransferObstacle = 'transfer.amountMissing' | 'transfer.reasonMissing';
 
-/** What is to be sent, or the first thing in the way of it; a gift needs no reason. */
+/** The transfer to send, or the first problem. A gift needs no reason. */
 export function transferIn(
   { amount = 0, reason }: TransferDraft,
   { isReasonRequired }: { readonly isReasonRequired: boolean },

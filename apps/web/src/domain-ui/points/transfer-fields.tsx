@@ -1,4 +1,4 @@
-// How many points, and why: the fields that every transfer has.
+// The fields of every transfer: amount and reason.
 
 import { TextInput } from '@mantine/core';
 import { LONGEST_REASON, MOST_POINTS } from '@feltclock/domain';

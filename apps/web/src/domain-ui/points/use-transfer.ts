@@ -1,4 +1,4 @@
-// Moves points: asks first, sends under one key until it went through, and tells how that went.
+// Moves points: asks first, retries under the same key, and reports the outcome.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,14 +8,14 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { newRandomKey } from '../../shared/api/random-key.ts';
 
-/** A call that moves points and answers what somebody holds then. */
+/** A call that moves points and answers the new balance. */
 export interface TransferCall {
   readonly send: (key: string) => Promise<{ readonly points: number }>;
-  /** The transfer as text, so that a changed wish is noticed and gets a new key. */
+  /** The transfer as text. If it changes, it gets a new key. */
   readonly wish: string;
 }
 
-/** A transfer of a kind: its body without the key, and how the body is sent once it has one. */
+/** A kind of transfer: its body without the key, and how to send it with one. */
 export const transferBy = <Body extends object>(
   { path }: { readonly path: string },
   body: Body,
@@ -38,7 +38,7 @@ export function useTransfer(onDone: () => void): TransferSender {
   const tried = useRef<{ wish: string; key: string }>(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ send, wish }: TransferCall) => {
-      // An answer that got lost must not make the next try a second transfer.
+      // If an answer was lost, the retry must not be a second transfer.
       if (tried.current?.wish !== wish) tried.current = { wish, key: newRandomKey() };
       return send(tried.current.key);
     },

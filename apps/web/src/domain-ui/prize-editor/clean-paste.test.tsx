@@ -1,10 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { cleanPaste, pastedSize } from './clean-paste.ts';
-import { Pasting } from './pasting.ts';
+import { Pasting } from './prize-editor-field.tsx';
 import { prizeExtensions } from './prize-extensions.ts';
 
-/** What the editor makes of a paste. */
+/** The editor's content after a paste. */
 const pasted = (html: string): string => {
   const editor = new Editor({ element: null, extensions: [...prizeExtensions(), Pasting], content: cleanPaste(html) });
   return editor.getHTML().replaceAll(';"', '"');

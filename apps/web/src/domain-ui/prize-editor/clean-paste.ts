@@ -1,9 +1,9 @@
-// What is pasted from Word, Excel, web pages and messengers, brought down to what prize text can say: nothing here ever becomes part of the page.
+// Reduces pasted HTML from Word, Excel, web pages and messengers to what prize text allows. Nothing of it becomes part of the page.
 
 import { SILENT_TAGS, tablesAsLines } from '@feltclock/domain';
 import { FONT_SIZES } from './prize-extensions.ts';
 
-/** Elements that say nothing go with their text; office programs add some of their own. */
+/** Elements without visible text; office programs add some. */
 const SILENT = [...SILENT_TAGS, 'meta', 'link', 'xml'].join(',');
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,li,ul,ol,table,tr,blockquote,section,article';
 
@@ -30,11 +30,11 @@ function rgbOf(colour: string): Rgb | undefined {
   return { red, green, blue };
 }
 
-/** Is this colour black, or a grey close to it? */
+/** True for black and near-black greys. */
 const isDark = ({ red, green, blue }: Rgb): boolean => Math.max(red, green, blue) < 96;
 const isWhite = ({ red, green, blue }: Rgb): boolean => Math.min(red, green, blue) > 235;
 
-/** Reads hex colours, which not every DOM writes as rgb(). */
+/** Converts hex colours, which not every DOM writes as rgb(). */
 function asRgb(colour: string): string {
   const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
   return found === null
@@ -45,7 +45,7 @@ function asRgb(colour: string): string {
         .join(', ')})`;
 }
 
-/** A text colour that somebody chose. The colour that programs write for ordinary text is black, and can't be seen on a board. */
+/** A colour that the author chose. Programs write black for normal text, which would be invisible on a board. */
 function chosenColour(written: string, isOnPaper: boolean): string | undefined {
   const colour = asRgb(written);
   if (NAMED_COLOURS.has(colour)) return colour;
@@ -61,7 +61,7 @@ function chosenBackground(written: string): string | undefined {
   return rgb === undefined || isWhite(rgb) ? undefined : colour;
 }
 
-/** The nearest of the toolbar's sizes; undefined for body text, which has none. */
+/** The nearest size of the toolbar; undefined for body text. */
 export function pastedSize(written: string): number | undefined {
   const found = /^([\d.]+)(px|pt)$/.exec(written);
   if (found === null) return undefined;
@@ -71,7 +71,7 @@ export function pastedSize(written: string): number | undefined {
   return [...FONT_SIZES].sort((one, other) => off(one) - off(other))[0];
 }
 
-/** Keeps of an element's own style what the toolbar could have made; a background becomes a highlight. */
+/** Keeps what the toolbar could have made. A background becomes a highlight. */
 function tidyStyle(element: HTMLElement): void {
   const { style } = element;
   const background = chosenBackground(style.backgroundColor);
@@ -94,7 +94,7 @@ function tidyStyle(element: HTMLElement): void {
   element.append(mark);
 }
 
-/** Reads `<font>`, as old messengers and mail write it. */
+/** Converts `<font>`, which old messengers and mail programs write. */
 function replaceFont(font: Element): void {
   const span = font.ownerDocument.createElement('span');
   span.style.color = font.getAttribute('color') ?? '';
@@ -102,14 +102,14 @@ function replaceFont(font: Element): void {
   font.replaceWith(span);
 }
 
-/** Turns pictures into text: emoji that are pictures have themselves as their alternative text, other pictures go. */
+/** Replaces emoji images by their alternative text and drops other images. */
 function replaceImage(image: Element): void {
   const alternative = image.getAttribute('alt') ?? '';
   const isEmoji = alternative.length <= 12 && /\p{Extended_Pictographic}/u.test(alternative);
   image.replaceWith(isEmoji ? alternative : '');
 }
 
-/** Gives the words of a cell the colour and weight that spreadsheets give to the cell itself. */
+/** Moves colour and weight from a spreadsheet cell to its text. */
 function moveStyleIn(cell: HTMLElement): void {
   cell.style.removeProperty('text-align');
   const style = cell.getAttribute('style') ?? '';
@@ -128,7 +128,7 @@ function tidyText(root: Node): void {
   }
 }
 
-/** Takes out what no reader of the source saw, with its text: by a style, or by Word's own sign for hidden text. */
+/** Removes hidden text: by style, or by Word's own mark. */
 function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     const isHidden = element.style.display === 'none' || /mso-hide:\s*all/.test(element.getAttribute('style') ?? '');
@@ -141,16 +141,16 @@ function removeEmptyWordParagraphs(body: HTMLElement): void {
     if (paragraph.textContent.trim() === '') paragraph.remove();
 }
 
-/** Did ProseMirror itself put this on the clipboard? Then it is tidy already. */
+/** True if ProseMirror wrote the clipboard, so that it is clean already. */
 const isOurOwn = (html: string): boolean => html.includes('data-pm-slice');
 
 /**
- * Clipboard HTML with only what the toolbar could have made. Word's markup and hidden text go, tables become lines, emoji pictures become
- * emoji, body text has no size, black text takes the board's colour, and backgrounds become highlights.
+ * Clipboard HTML with only what the toolbar could have made. Word's markup and hidden text go, tables become lines, emoji pictures become emoji, body
+ * text has no size, black text takes the board's colour, and backgrounds become highlights.
  */
 export function cleanPaste(html: string): string {
   if (isOurOwn(html)) return html;
-  // A parsed document runs nothing and loads nothing.
+  // A parsed document runs and loads nothing.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll(SILENT)) silent.remove();
   tidyText(body);

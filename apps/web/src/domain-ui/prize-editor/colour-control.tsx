@@ -1,4 +1,4 @@
-// A toolbar button with a palette: swatches, any colour by hex, and taking the colour away.
+// A toolbar button with a palette: swatches, a hex field, and a button to remove the colour.
 
 import { Button, ColorInput, ColorSwatch, Popover, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -11,7 +11,6 @@ interface ColourControlProps {
   readonly clearLabel: string;
   readonly icon: Icon;
   readonly colours: readonly string[];
-  /** The colour of the selected text. */
   readonly chosen: string | undefined;
   readonly onPick: (colour: string) => void;
   readonly onClear: () => void;

@@ -1,4 +1,4 @@
-// The toolbar's link button: an address for the selected text, or taking the link away.
+// The toolbar's link button: sets or removes the address of the selected text.
 
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -9,7 +9,15 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
-import { linkAddress } from './link-address.ts';
+
+/** Adds `https://` if no scheme was typed. Returns '' for nothing, or for a scheme other than http, https and mailto. */
+export function linkAddress(typed: string): string {
+  const address = typed.trim();
+  if (address === '') return '';
+  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(address)) return address;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address);
+  return hasScheme || /\s/.test(address) ? '' : `https://${address}`;
+}
 
 const hrefOf = (editor: Editor): string => {
   const href: unknown = editor.getAttributes('link')['href'];

@@ -1,4 +1,4 @@
-// The prize editor itself: a toolbar and the text, given and taken as HTML.
+// The prize editor: a toolbar and the text, as HTML.
 
 import { prizeHtml } from '@feltclock/contract';
 import { Text } from '@mantine/core';
@@ -9,9 +9,34 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './prize-editor.module.css';
-import { Pasting } from './pasting.ts';
 import { prizeExtensions, prizeHtmlOf } from './prize-extensions.ts';
 import { PrizeToolbar } from './prize-toolbar.tsx';
+import { Extension } from '@tiptap/core';
+import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { cleanPaste } from './clean-paste.ts';
+
+/** One paragraph per line. Messengers write empty lines between paragraphs. */
+function linesOf(text: string, schema: Schema): Slice {
+  const lines = text.replace(/\s+$/, '').split(/\r\n?|\n/);
+  const paragraphs = lines.map((line) => {
+    const content = line === '' ? undefined : schema.text(line.replaceAll('\t', '\u2003'));
+    return schema.node('paragraph', undefined, content);
+  });
+  return new Slice(Fragment.from(paragraphs), 1, 1);
+}
+
+export const Pasting = Extension.create({
+  name: 'pasting',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        transformPastedHTML: cleanPaste,
+        clipboardTextParser: (text, _context, _isPlain, { state }) => linesOf(text, state.schema),
+      },
+    }),
+  ],
+});
 
 export interface PrizeEditorFieldProps {
   readonly value: string;

@@ -1,4 +1,4 @@
-// The rich-text prize editor, fetched when a screen first shows one: it is the heaviest thing of the console.
+// The prize editor, loaded on demand, because it is the largest part of the console.
 
 import { Skeleton } from '@mantine/core';
 import { Suspense, lazy } from 'react';

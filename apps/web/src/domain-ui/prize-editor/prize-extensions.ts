@@ -1,11 +1,11 @@
-// What prize text can consist of: the documented toolbar's marks, headings, and what pasted text brings that the server lets through.
+// The schema of prize text: the toolbar's marks, headings, and pasted formats that the server accepts.
 
 import { Extension, type Extensions } from '@tiptap/core';
 import { Highlight } from '@tiptap/extension-highlight';
 import { Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** The sizes of letters that staff may choose, in pixels of the editor; boards scale them (docs/rules/authoring.md#prize-editor). */
+/** Font sizes for staff, in pixels of the editor; boards scale them (docs/rules/authoring.md#prize-editor). */
 export const FONT_SIZES = [10, 20, 25, 30, 35, 40, 45, 50, 60, 70] as const;
 
 export const HEADING_LEVELS = [1, 2, 3] as const;
@@ -46,7 +46,7 @@ export const SPECIAL_CHARACTERS: readonly string[] = Array.from(
 
 const ALIGNMENTS: readonly string[] = ['center', 'right', 'justify'];
 
-/** Nothing of the toolbar aligns, but text that is aligned stays so when it is edited. */
+/** No tool aligns text, but existing alignment survives an edit. */
 const KeptAlignment = Extension.create({
   name: 'keptAlignment',
   addGlobalAttributes: () => [
@@ -69,7 +69,7 @@ export const prizeExtensions = (): Extensions => [
     blockquote: false,
     code: false,
     codeBlock: false,
-    // A trailing node would leave an empty line at the end of every text, which boards would show.
+    // A trailing node would add an empty line to every text.
     trailingNode: false,
     link: { openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: '_blank' } },
   }),
@@ -80,10 +80,10 @@ export const prizeExtensions = (): Extensions => [
   KeptAlignment,
 ];
 
-/** The editor's text as it is stored: an editor without text has none, not an empty paragraph. */
+/** The text to store: '' for an empty editor, not an empty paragraph. */
 export const prizeHtmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
-/** A colour as the swatches write it: browsers give colours of stored text back as `rgb(…)`. */
+/** Hex for `rgb(…)`, in which browsers return the colours of stored text. */
 export function hexColour(colour: string): string {
   const found = /^rgb\(\s*(\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\s*\)$/.exec(colour);
   if (found === null) return colour.toLowerCase();

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkAddress } from './link-control.tsx';
 import { FONT_SIZES, hexColour, prizeExtensions, prizeHtmlOf } from './prize-extensions.ts';
 
 const editorWith = (content: string) =>

@@ -25,7 +25,7 @@ interface ToolbarProps {
   readonly editor: Editor;
 }
 
-/** A colour attribute as the swatches know it; undefined where the text has none. */
+/** A colour attribute in the form of the swatches; undefined if there is none. */
 const colourOf = (attributes: Readonly<Record<string, unknown>>): string | undefined =>
   typeof attributes['color'] === 'string' ? hexColour(attributes['color']) : undefined;
 

@@ -1,4 +1,4 @@
-// Payouts as texts: a prize in the venue's unit or words, places, and the lines that the board shows as its prizes.
+// Payouts as texts: a prize in the venue's unit or words, places, and the lines that boards show.
 
 import {
   CURRENCY_SIGNS,
@@ -18,7 +18,7 @@ export interface PrizeWords {
   readonly currency: Currency;
 }
 
-/** A prize in words has no amount to be written. */
+/** A prize in words has no amount. */
 export function writtenPrize({ amount, text = '' }: Prize, unit: PrizeUnit, { t, currency }: PrizeWords): string {
   if (unit === 'text') return text;
   if (unit === 'money') return formatMoney(amount, CURRENCY_SIGNS[currency]);
@@ -30,7 +30,7 @@ export const amountText = (amount: number, unit: PrizeUnit, words: PrizeWords): 
 
 type Lines = readonly (readonly [string, string])[];
 
-/** Each run of places with what it pays, as two texts. */
+/** Each run of places with its prize, as two texts. */
 export const prizeLines = ({ unit, rows }: FloorPayouts, words: PrizeWords): Lines =>
   payoutRuns(rows).map((run) => [
     run.from === run.to ? words.t('place', { place: run.from }) : words.t('places', { from: run.from, to: run.to }),
@@ -38,10 +38,10 @@ export const prizeLines = ({ unit, rows }: FloorPayouts, words: PrizeWords): Lin
   ]);
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** A venue's own words are none of the markup that a prize text may have. */
+/** Escapes the venue's words, which are no markup. */
 const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
 
-/** What those who made a deal get, the largest first, what is left for the winner, and what the places behind them were paid. */
+/** The shares of a deal, largest first; what is left for the winner; and the payouts of the places behind. */
 function dealtLines(payouts: FloorPayouts, { amounts, playFor }: FloorDeal, words: PrizeWords): Lines {
   const { unit } = payouts;
   const dealt = [...amounts.values()].map((amount) => [words.t('dealt'), amountText(amount, unit, words)] as const);
@@ -52,8 +52,8 @@ function dealtLines(payouts: FloorPayouts, { amounts, playFor }: FloorDeal, word
 }
 
 /**
- * The prize text of a board: a line for each run, which a board sets in columns (docs/rules/boards.md#prizes). Once a deal was made it says what that gave:
- * the prizes of before are paid to nobody.
+ * The prize text of a board, a line per run of places; boards set it in columns (docs/rules/boards.md#prizes). After a deal it shows the deal, because
+ * the earlier prizes are not paid.
  */
 export const boardPrizes = (payouts: FloorPayouts, deal: FloorDeal | null, words: PrizeWords): string =>
   (deal === null ? prizeLines(payouts, words) : dealtLines(payouts, deal, words))

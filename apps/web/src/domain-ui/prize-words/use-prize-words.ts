@@ -1,4 +1,4 @@
-// The words of payouts in the language of the screen, with the currency of its store.
+// The words for payouts, in the screen's language and the store's currency.
 
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// What is typed into the own profile, checked with the very schema that the server reads it with.
+// The draft of the own profile, checked with the server's schema.
 
 import { profileChange, type changeProfile, type Profile, type RequestOf } from '@feltclock/contract';
 
@@ -32,7 +32,7 @@ export type ProfileReading =
   | { readonly request: RequestOf<typeof changeProfile> }
   | { readonly obstacle: ProfileObstacle; readonly field: string };
 
-/** The request that saves the draft, or the first field that stands in its way. */
+/** The request that saves the draft, or the first invalid field. */
 export function readProfile(draft: ProfileDraft): ProfileReading {
   const result = profileChange.safeParse(draft);
   if (result.success) return { request: result.data };

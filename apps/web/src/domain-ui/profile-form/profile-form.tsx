@@ -1,4 +1,4 @@
-// Who somebody is: nickname, name, email and phone, and, where asked for, how the product speaks and looks to them.
+// The profile form: nickname, name, email and phone; optionally language and board version.
 
 import { changeProfile, LANGUAGES, type Profile } from '@feltclock/contract';
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
@@ -30,7 +30,7 @@ function useSave() {
     onSuccess: (profile) => {
       session.changeProfile(profile);
       alert.success(t('profile.saved'));
-      // The change is stored; a language whose texts can't be fetched now is spoken the next time.
+      // The change is stored. If the texts of the language cannot be loaded now, they are at the next start.
       speak(profile.language).catch(() => undefined);
     },
     onError: (failure) => {
@@ -72,7 +72,7 @@ function Preferences({ draft, onChange }: PreferencesProps) {
 
 interface ProfileFormProps {
   readonly profile: Profile;
-  /** True when the form also asks for the language and the version of boards; it then stands in a column of its own. */
+  /** True to include language and board version; the form then has its own column. */
   readonly hasPreferences: boolean;
 }
 

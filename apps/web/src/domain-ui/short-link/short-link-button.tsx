@@ -1,4 +1,4 @@
-// A card's icon for the short link: asks for the link, then shows it.
+// A card's icon for the short link: reads the link, then shows it.
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Tooltip } from '@mantine/core';
@@ -12,7 +12,7 @@ export function ShortLinkButton({ game }: { readonly game: Pick<GameListItem, 'i
   const label = t('link', { name: game.name });
   return (
     <>
-      {/* The pointer still rests on the button when its popup opens over it, and no event tells the tooltip to go. */}
+      {/* The popup opens over the button, and no event would close the tooltip. */}
       <Tooltip label={label} disabled={isOpen}>
         <ActionIcon
           variant="default"

@@ -1,4 +1,4 @@
-// The store's screens beside a game's link: one press shows the game's board on one of them, until staff choose otherwise.
+// The store's screens beside a game's link: a press shows the game on a screen, until staff choose otherwise.
 
 import { directScreen, listScreens, type GameListItem, type PairedScreen } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';

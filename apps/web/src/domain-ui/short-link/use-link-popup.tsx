@@ -1,16 +1,16 @@
-// The popup of a game's short link behind any button: pressed, it asks for the link and then shows it.
+// Opens the popup of a game's short link from any button: reads the link, then shows it.
 
 import type { GameListItem } from '@feltclock/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useShortLink } from './use-short-link.ts';
 
-/** It brings what draws QR codes and what shows a game on a TV. */
+/** It brings the code for QR codes and for showing a game on a TV. */
 const ShortLinkPopup = lazy(async () => ({ default: (await import('./short-link-popup.tsx')).ShortLinkPopup }));
 
 interface LinkPopup {
   readonly open: () => void;
   readonly isOpen: boolean;
-  /** True while the link is asked for. */
+  /** True while the link is read. */
   readonly isAsking: boolean;
   readonly popup: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Asks for a game's short link, and for a new one in its place.
+// Reads a game's short link, and replaces it by a new one.
 
 import { shortenUrl, type GameListItem, type ReplyOf } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 type Reach = ReplyOf<typeof shortenUrl>['result']['reach'];
 
 export interface ShortLink {
-  /** The link; undefined until it was asked for, and after a failure. */
+  /** Undefined before the first read, and after a failure. */
   readonly url: string | undefined;
   /** Who can open it. */
   readonly reach: Reach;
@@ -20,7 +20,7 @@ export interface ShortLink {
   readonly replace: () => void;
 }
 
-/** The link of a game. A failure is told with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
+/** The link of a game. A failure is reported with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
 export function useShortLink({
   id,
   name,

@@ -1,4 +1,4 @@
-// In which state a game and its registration are, as a pill: open or running in green, announced in blue, paused in amber.
+// The state of a game and its registration as a pill: open or running green, announced blue, paused amber.
 
 import type { ReactNode } from 'react';
 import { Pill, type PillTone } from '../../shared/ui/pieces/pill.tsx';
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<'run' | 'registration', Readonly<Record<string, Pil
 
 interface StatusPillProps {
   readonly of: keyof typeof TONES;
-  /** The state, as the server says it. */
+  /** As the server sends it. */
   readonly status: string;
   readonly children: ReactNode;
 }

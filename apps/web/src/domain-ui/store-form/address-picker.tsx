@@ -1,4 +1,4 @@
-// Chooses an address of up to three tiers; a tier's choices are those under the one above.
+// Chooses an address of up to three tiers; each tier depends on the one above.
 
 import { listAddress1, listAddress2, listAddress3, type AddressCode } from '@feltclock/contract';
 import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The login name of a store's administrator, searched for while it is typed: from two characters, after half a second
+// The login name of a store's administrator, searched while typing: from two characters, after half a second
 // (docs/rules/administration.md#user-search).
 
 import { listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
@@ -33,7 +33,7 @@ export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      // The id that is typed already is no suggestion: its list would only lie on the button below.
+      // The typed id is no suggestion, because its list would cover the button below.
       data={people.map(({ id }) => id).filter((id) => id !== typed)}
       filter={({ options }) => options}
       renderOption={({ option }) => `${option.value} · ${nicknames.get(option.value) ?? ''}`}

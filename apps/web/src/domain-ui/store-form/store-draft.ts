@@ -1,4 +1,4 @@
-// A store as it is being written: what the form holds, what is sent of it, and what is wrong with it.
+// The draft of a store: its fields, the request, and its problems.
 
 import { storeInput, type Store } from '@feltclock/contract';
 
@@ -31,7 +31,6 @@ export const storeDraftOf = (store: Store): StoreDraft => ({
   comment: store.comment,
 });
 
-/** The draft as the call takes it. */
 export const toWire = ({ address: [address1, address2, address3], adminId, ...draft }: StoreDraft) => ({
   ...draft,
   adminId: adminId.trim(),
@@ -40,7 +39,7 @@ export const toWire = ({ address: [address1, address2, address3], adminId, ...dr
   address3,
 });
 
-/** Choosing a tier forgets the tiers below it. */
+/** Choosing a tier clears the tiers below it. */
 export function withAddress([first, second]: AddressChoice, tier: 0 | 1 | 2, id: number | null): AddressChoice {
   if (tier === 0) return [id, null, null];
   return tier === 1 ? [first, id, null] : [first, second, id];
@@ -48,7 +47,7 @@ export function withAddress([first, second]: AddressChoice, tier: 0 | 1 | 2, id:
 
 export type StoreProblem = 'nameRequired' | 'phoneWrong';
 
-/** What is wrong, by field in the order of the form; the server would refuse the same. */
+/** Problems by field, in the order of the form. The server would refuse the same. */
 export function problemsOf(draft: StoreDraft): Partial<Record<'name' | 'phoneNo', StoreProblem>> {
   const reading = storeInput.safeParse(toWire(draft));
   const fields = new Set(reading.error?.issues.map(({ path }) => path[0]));
@@ -58,6 +57,6 @@ export function problemsOf(draft: StoreDraft): Partial<Record<'name' | 'phoneNo'
   };
 }
 
-/** Do two drafts differ in anything but the administrator, who is saved separately? */
+/** True if the drafts are equal apart from the administrator, who is saved separately. */
 export const isSameStore = (one: StoreDraft, other: StoreDraft): boolean =>
   JSON.stringify({ ...one, adminId: '' }) === JSON.stringify({ ...other, adminId: '' });

@@ -1,4 +1,4 @@
-// What is known of a store, to read.
+// The facts of a store, read-only.
 
 import type { Store } from '@feltclock/contract';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// The fields of a store that creating and editing share.
+// The fields that creating and editing a store share.
 
 import { STORE_LIMITS } from '@feltclock/contract';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import type { problemsOf, StoreDraft } from './store-draft.ts';
 interface StoreFieldsProps {
   readonly draft: StoreDraft;
   readonly onChange: (change: Partial<StoreDraft>) => void;
-  /** What is wrong with the fields; it is shown once saving was tried. */
+  /** Shown after the first attempt to save. */
   readonly problems: ReturnType<typeof problemsOf>;
   readonly nameInput: RefObject<HTMLInputElement | null>;
 }

@@ -1,4 +1,4 @@
-// The state of a store's form: the draft, whether it may be saved, and where staff are led when it may not.
+// The state of a store's form: the draft, whether it can be saved, and the field with the first problem.
 
 import { millis } from '@feltclock/domain';
 import { useRef, useState, type RefObject } from 'react';
@@ -8,7 +8,7 @@ import { problemsOf, type StoreDraft } from './store-draft.ts';
 
 export const STORE_LIST = '/store-info-list';
 /**
- * How long the screen stays after creating or deleting; longer when the App was not reached, because there is more to read
+ * How long the screen stays after creating or deleting. Longer if the App was not reached, because there is more to read
  * (docs/rules/administration.md#store-pages).
  */
 export const LIST_AFTER = { 1: millis(2000), '-1': millis(3500) } as const;
@@ -18,7 +18,7 @@ interface StoreForm {
   readonly change: (change: Partial<StoreDraft>) => void;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly nameInput: RefObject<HTMLInputElement | null>;
-  /** Runs `save` when nothing is wrong; else says the first thing that is. */
+  /** Runs `run` if there is no problem; else shows the first one. */
   readonly whenRight: (run: () => void) => void;
 }
 

@@ -1,13 +1,13 @@
-// A store's logo as everybody may see it; nothing where it has none (docs/rules/images.md#logos).
+// A store's public logo; nothing if it has none (docs/rules/images.md#logos).
 
 interface StoreLogoProps {
   readonly storeId: number;
-  /** The name of the picture; null where there is none. */
+  /** The picture's name; null for none. */
   readonly logo: string | null;
-  /** Whose it is, for those who can't see it. */
+  /** The alternative text. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** The largest height, as CSS has it. */
+  /** The largest height, as a CSS value. */
   readonly height?: string;
 }
 

@@ -1,4 +1,4 @@
-// Says that a store will soon be able to make no more of something; nothing while that is far (docs/rules/store-bounds.md#who-sees-it).
+// Warns that a store is close to a limit; else draws nothing (docs/rules/store-bounds.md#who-sees-it).
 
 import { readStoreUse } from '@feltclock/contract';
 import type { StoreThing } from '@feltclock/domain';

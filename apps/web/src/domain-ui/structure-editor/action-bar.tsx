@@ -1,4 +1,4 @@
-// The buttons of an authoring screen, always in reach at the foot of the window.
+// The buttons of an authoring screen, always visible at the foot of the window.
 
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,12 +7,12 @@ import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
 import classes from './structure-editor.module.css';
 
 interface ActionBarProps {
-  /** True when the bar is to say that something is not saved yet. */
+  /** True to show that there are unsaved changes. */
   readonly isChanged: boolean;
   readonly children: ReactNode;
 }
 
-/** Where a way past the level list leads. */
+/** The target of the link that skips the level list. */
 export const ACTIONS = 'authoring-actions';
 
 export function ActionBar({ isChanged, children }: ActionBarProps) {

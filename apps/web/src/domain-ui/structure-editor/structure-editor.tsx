@@ -1,4 +1,4 @@
-// The whole editor of a structure: basics, chips and prize text beside the level list where there is room, with a plot of what is written.
+// The structure editor: basics, chips and prize text beside the level list if there is room, with a plot.
 
 import { useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +19,7 @@ interface StructureEditorProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
   readonly list: ListHistory;
-  /** What names the structure, above its other basics. */
+  /** The fields that name the structure, above the other basics. */
   readonly naming: ReactNode;
   readonly prizeEditor: ReactNode;
 }

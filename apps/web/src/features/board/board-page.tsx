@@ -1,21 +1,21 @@
-// The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
+// The display board's page: the board once its game is known, else a notice.
 
 import type { ReactNode } from 'react';
 import { loginAndBack } from '../../shared/session/login-address.ts';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import './board-page.css';
-import { lazyPiece } from './lazy-piece.tsx';
-import type { BoardFrame, BoardTrouble } from './live/board-model.ts';
-import type { BoardServices } from './live/board-services.ts';
-import { BoardPicture } from './picture/board-picture.tsx';
-import { PlainNotice } from './picture/plain-notice.tsx';
+import './play/picture/board-frame.css';
+import { lazyPiece } from '../../shared/ui/pieces/lazy-piece.tsx';
+import type { BoardFrame, BoardTrouble } from './play/live/board-model.ts';
+import type { BoardServices } from './play/live/board-services.ts';
+import { BoardPicture } from './play/picture/board-picture.tsx';
+import { PlainNotice } from './play/picture/plain-notice.tsx';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
-export const LostPiece = lazyPiece(async () => (await import('./lost/lost-link.tsx')).LostLink);
+export const LostPiece = lazyPiece(async () => (await import('./phone/lost-link.tsx')).LostLink);
 
-/** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
+/** Only people who may run the game get these tools, so their code is fetched on demand. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
 
 export const GAME_LIST = '/game-list';
@@ -41,7 +41,6 @@ interface WaitingProps {
   readonly trouble: BoardTrouble | undefined;
 }
 
-/** Before anything is known: what is being waited for, or why it will not come. */
 function Waiting({ services: { isViewer, t }, trouble }: WaitingProps) {
   const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
   if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
@@ -50,16 +49,16 @@ function Waiting({ services: { isViewer, t }, trouble }: WaitingProps) {
   return <PlainNotice text={sentence(trouble, t)} way={login || games || undefined} />;
 }
 
-/** What a page draws of its own; undefined where that is the board as TVs show it. */
-export type OwnPicture = (frame: BoardFrame, services: BoardServices) => ReactNode;
+/** Draws the page in another way, or returns undefined for the board that TVs show. */
+export type DrawOwnBoard = (frame: BoardFrame, services: BoardServices) => ReactNode;
 
-/** Has whoever came by a link nothing to see any more? A game that is deleted while it is shown says so itself. */
+/** True when a short link opens nothing. A game that is deleted while it is shown has its own notice. */
 const isLostTo = ({ isViewer }: BoardServices, trouble: BoardTrouble | undefined, frame: BoardFrame | undefined) =>
   trouble === 'link-ended' || (trouble === 'no-such-game' && isViewer && frame === undefined);
 
 interface BoardPageProps {
   readonly services: BoardServices;
-  readonly own?: OwnPicture | undefined;
+  readonly own?: DrawOwnBoard | undefined;
 }
 
 export function BoardPage({ services, own }: BoardPageProps) {

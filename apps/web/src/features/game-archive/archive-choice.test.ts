@@ -1,7 +1,7 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
-import { choiceOf, daysOf, PERIODS, archiveRequest, requestOf } from './archive-choice.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
+import { archiveRequest, choiceOf, daysOf, PERIODS, requestOf } from './archive-choice.ts';
 
 /** Half past midnight of the first of March in Seoul, when it is still February in London. */
 const NOW = instant(dateMillis('2028-02-29T15:30:00Z'));

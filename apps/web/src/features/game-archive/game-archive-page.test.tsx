@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const LIST = '/api/game/by-date';
 const game = (part: Partial<ArchivedGame> = {}): ArchivedGame => ({

@@ -1,12 +1,12 @@
-import { KINDS, after, instant, millis, type CountStep, type Kind } from '@feltclock/domain';
+import { after, instant, KINDS, millis, type CountStep, type Kind } from '@feltclock/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../test-support/controller-screen.tsx';
-import { RULES, fakeGame } from '../../../test-support/fake-game.ts';
+import { fakeGame, RULES } from '../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, shown, text } from '../../../test-support/open-console.tsx';
 import { profileOf } from '../../../test-support/session.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
@@ -72,7 +72,7 @@ describe('players', () => {
   it('that are refused stay, with the reason beside them, until they are applied or discarded', async () => {
     const { game, press, command } = await openRunningGame();
     await press('바이인 1 증가');
-    game.fate = () => {
+    game.outcome = () => {
       throw new PublishFailure('forbidden', 'no');
     };
     await command('적용', '변경사항을 적용하시겠습니까?');

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { openConsole, said, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import * as files from '../../shared/ui/sharing/offer-file.ts';
 
 const CALL = '/api/game/history';

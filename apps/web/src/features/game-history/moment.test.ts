@@ -1,6 +1,6 @@
 import { createdClock, instant, minutes, playbackOf, type Instant, type LoggedMoment } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import { momentAt, momentOfEvent, timesOfMoment, typedInstant } from './moment.ts';
 
 const at = (time: string, day = '06'): Instant => instant(dateMillis(`2026-03-${day}T${time}+09:00`));

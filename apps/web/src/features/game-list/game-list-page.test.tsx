@@ -11,7 +11,7 @@ import {
   text,
   type OpenedConsole,
 } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   id: 4,

@@ -2,7 +2,7 @@
 
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,7 +13,7 @@ const REFRESHED_EVERY = 10_000;
 
 /** A store's games, read again every 10 seconds while the page is seen. */
 export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
-  useQuery({ ...reading(listGames, { storeId }), select: toldApart, refetchInterval: REFRESHED_EVERY });
+  useQuery({ ...reading(listGames, { storeId }), select: numberedNames, refetchInterval: REFRESHED_EVERY });
 
 /** Reads the list at once and says how that went. */
 export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {

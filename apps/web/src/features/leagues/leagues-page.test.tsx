@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { asked, button, openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const LIST = '/api/league/list';
 const LEAGUE = '/api/league';

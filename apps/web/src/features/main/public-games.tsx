@@ -4,7 +4,7 @@ import { browseTimers, type TimerListItem } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -50,7 +50,7 @@ function Game({ timer }: { readonly timer: TimerListItem }) {
 export function PublicGames() {
   const t = useTexts('main');
   const list = useTexts('timerList');
-  const timers = useQuery({ ...reading(browseTimers, {}), select: toldApart, refetchInterval: READ_EVERY });
+  const timers = useQuery({ ...reading(browseTimers, {}), select: numberedNames, refetchInterval: READ_EVERY });
   const all = (
     <Button component={Link} to="/timer-list" variant="default" size="sm">
       {t('public.all')}

@@ -6,7 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { withNumberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
@@ -98,7 +98,7 @@ export function Trouble() {
   const t = useTexts('main');
   const wall = useQuery({
     ...reading(readWall),
-    select: gamesToldApart<ReplyOf<typeof readWall>>,
+    select: withNumberedNames<ReplyOf<typeof readWall>>,
     refetchInterval: READ_EVERY,
   });
   const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn } from '../../../test-support/fake-server.ts';
 import { field, MEMBER, openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const OWN = '/api/play-history/own';
 const OF_MEMBER = '/api/play-history/member';

@@ -3,7 +3,7 @@
 import { listGames, listScreens, readTvAddress, type PairedScreen, type ReplyOf } from '@feltclock/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useListChange, type ChangeWords } from '../../shared/api/use-list-change.ts';
 import type { GameNames } from './screen-words.ts';
@@ -21,7 +21,7 @@ export function useTvAddress(storeId: number): ReplyOf<typeof readTvAddress> {
 }
 
 export const useStoreGames = (storeId: number) =>
-  useQuery({ ...reading(listGames, { storeId }), select: toldApart, refetchInterval: GAMES_EVERY });
+  useQuery({ ...reading(listGames, { storeId }), select: numberedNames, refetchInterval: GAMES_EVERY });
 
 export function useGameNames(storeId: number): GameNames {
   const { data } = useStoreGames(storeId);

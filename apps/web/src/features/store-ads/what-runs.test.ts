@@ -1,7 +1,7 @@
 import type { WireStoreAds } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import { whatRuns } from './what-runs.ts';
 import type { RegionAds } from './use-store-ads.ts';
 

@@ -1,10 +1,10 @@
 import {
   clockToWire,
   countsToWire,
-  type Profile,
   rowsToWire,
   rulesToWire,
   TIMER_PAGE,
+  type Profile,
   type TimerDetail,
   type TimerListItem,
 } from '@feltclock/contract';
@@ -13,7 +13,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const AT = instant(1_769_873_400_000);
 const IN_A_WEEK = after(AT, millis(7 * 24 * 3_600_000));

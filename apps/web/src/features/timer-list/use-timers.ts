@@ -9,7 +9,7 @@ import {
   type TimerListItem,
 } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -31,7 +31,7 @@ export function useTimers(search: TimerSearch) {
     initialPageParam: 1,
     getNextPageParam: (last, _, page) =>
       last.length === TIMER_PAGE.rows && page < TIMER_PAGE.most ? page + 1 : undefined,
-    select: ({ pages }) => toldApart(eachOnce(pages)),
+    select: ({ pages }) => numberedNames(eachOnce(pages)),
     refetchInterval: REFRESHED_EVERY,
     placeholderData: (before) => before,
   });

@@ -6,7 +6,7 @@ import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IconMaximize } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { withNumberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
@@ -21,7 +21,7 @@ import { createSecond, useReadEachSecond, type Second } from './second.ts';
 import { useAlarm } from './use-alarm.ts';
 import { WallCard } from './wall-card.tsx';
 import { useWallGames } from './use-wall-games.ts';
-import { gamesShown, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
+import { gamesShown, wallCounts, type ShownGame, type WallSearch } from './wall-games.ts';
 import classes from './wall.module.css';
 
 /** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
@@ -140,7 +140,7 @@ export function WallPage() {
   const language = useLanguage();
   const wall = useQuery({
     ...reading(readWall),
-    select: gamesToldApart<ReplyOf<typeof readWall>>,
+    select: withNumberedNames<ReplyOf<typeof readWall>>,
     refetchInterval: READ_EVERY,
   });
   const readAt = useServerTimeOf(wall.dataUpdatedAt);

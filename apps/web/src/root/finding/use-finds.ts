@@ -3,7 +3,7 @@
 import { listGames, listStores, listStructures, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
-import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { searchHelp } from '../../features/help/search-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { reading } from '../../shared/api/query-client.ts';
@@ -42,7 +42,7 @@ function useThings(isOpen: boolean) {
   const runsVenue = storeId !== undefined && mayIn(profile, 'change-venue', storeId);
   const runsPlatform = mayEver(profile, 'run-platform');
   const of = { storeId: storeId ?? 0 };
-  const games = useQuery({ ...reading(listGames, of), select: toldApart, enabled: isOpen && readsVenue });
+  const games = useQuery({ ...reading(listGames, of), select: numberedNames, enabled: isOpen && readsVenue });
   const structures = useQuery({ ...reading(listStructures, of), enabled: isOpen && runsVenue });
   const stores = useQuery({ ...reading(listStores, {}), enabled: isOpen && runsPlatform });
   return { storeId, runsVenue, runsPlatform, games, structures, stores };

@@ -1,10 +1,8 @@
-// Fills the screen with the page, or gives it back.
-
 export async function toggleFullscreen(page: Document): Promise<void> {
   try {
     if (page.fullscreenElement === null) await page.documentElement.requestFullscreen({ navigationUI: 'hide' });
     else await page.exitFullscreen();
   } catch {
-    // Phones and locked-down TVs have no full screen; there the page fills what it has.
+    // Phones and locked-down TVs have no full screen.
   }
 }

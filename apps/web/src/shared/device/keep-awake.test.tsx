@@ -5,7 +5,7 @@ import { playSilentFilm } from './silent-film.ts';
 
 const films = (): HTMLVideoElement[] => [...document.querySelectorAll('video')];
 
-/** A browser that draws and plays; what it was told to play is counted. */
+/** A browser that draws and plays. It counts the calls of play(). */
 function browserThatPlays() {
   const state = { played: 0, painted: 0 };
   const context = { fillStyle: '', fillRect: () => (state.painted += 1) };
@@ -74,7 +74,7 @@ describe('a screen that must not sleep', () => {
     expect(film?.muted).toBe(true);
     expect(film?.getAttribute('aria-hidden')).toBe('true');
     expect(state).toEqual({ played: 1, painted: 1 });
-    // This browser says that it is paused, so that it is told again.
+    // This browser reports that it is paused, so play() is called again.
     await pass(5000);
     expect(state).toEqual({ played: 2, painted: 2 });
     stop();

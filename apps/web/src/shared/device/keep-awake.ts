@@ -1,13 +1,50 @@
-// Keeps a screen from sleeping: by the browser's lock, and by a silent film while there is none, as on a plain HTTP address or where the lock does
-// not hold (docs/rules/boards.md#the-device).
+// Keeps a screen awake: by the browser's wake lock, and by a silent film where there is no lock (plain HTTP) or it does not hold
+// (docs/rules/boards.md#the-device).
 
 import { millis } from '@feltclock/domain';
 import { scheduleEvery, scheduleIn } from '../server-time/server-time.ts';
 import { playSilentFilm } from './silent-film.ts';
-import { holdWakeLock } from './wake-lock.ts';
+
+/** Called after each request and after each release. */
+export type OnLock = (what: 'held' | 'refused' | 'released') => void;
+
+/** Holds the lock until the returned function is called. Without wake locks, does nothing. */
+export function holdWakeLock(page: Document, device: Navigator, onLock: OnLock = () => undefined): () => void {
+  const held: { lock: WakeLockSentinel | undefined; isOver: boolean } = { lock: undefined, isOver: false };
+  const release = (): void => {
+    held.lock?.release().catch(() => undefined);
+    held.lock = undefined;
+  };
+  const take = async (): Promise<void> => {
+    if (page.visibilityState !== 'visible' || !('wakeLock' in device) || held.lock?.released === false) return;
+    try {
+      const lock = await device.wakeLock.request('screen');
+      held.lock = lock;
+      if (held.isOver) {
+        release();
+        return;
+      }
+      lock.onrelease = () => onLock('released');
+      onLock('held');
+    } catch {
+      // For example on a nearly empty battery. The next time that the page is shown, it is requested again.
+      onLock('refused');
+    }
+  };
+  const again = (): void => void take();
+  page.addEventListener('visibilitychange', again);
+  page.addEventListener('pointerdown', again);
+  again();
+  return () => {
+    held.isOver = true;
+    page.removeEventListener('visibilitychange', again);
+    page.removeEventListener('pointerdown', again);
+    release();
+  };
+}
 
 const PAINTED_EVERY = millis(5000);
-/** Some browsers never answer for a lock. */
+/** Some browsers never answer a request for a lock. */
 const LOCK_WAITS = millis(2000);
 const everyWhile = (run: () => void): (() => void) => scheduleEvery(PAINTED_EVERY, run);
 
@@ -29,7 +66,7 @@ function filmOf(page: Document) {
   return { play, playSoon, stop };
 }
 
-/** Holds the screen on until the returned function is called. */
+/** Keeps the screen awake until the returned function is called. */
 export function keepAwake(page: Document, device: Navigator): () => void {
   if (!('wakeLock' in device)) return playSilentFilm(page, everyWhile);
   const film = filmOf(page);

@@ -1,14 +1,14 @@
-// A film of nothing that keeps a screen on where the browser has no lock for it, as on a plain HTTP address.
+// A silent film that keeps a screen awake where the browser has no wake lock, for example on plain HTTP.
 
 const SIDE = 16;
 
-/** Two colours that nobody tells apart, in turn. */
+/** Two colours that look the same, in turn. */
 const COLOURS = ['#000', '#010101'] as const;
 
 /**
- * A film of black squares, drawn here and played without a sound: browsers leave a screen on that plays one. It is a stream, because some count
- * neither a small file nor one without a sound. It has to stand within the window, so it is nearly, not wholly, transparent. A picture that never
- * changes ends in some browsers: it is painted anew every while.
+ * A film of black squares without sound. Browsers keep a screen awake that plays a film. It is a stream, because some browsers ignore small files and
+ * films without sound. It must be visible in the window, so it is nearly, not fully, transparent. It is repainted now and then, because some browsers
+ * end a film that never changes.
  */
 export function playSilentFilm(page: Document, everyWhile: (run: () => void) => () => void): () => void {
   const canvas = page.createElement('canvas');

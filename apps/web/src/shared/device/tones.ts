@@ -1,11 +1,11 @@
-// Sounds made from nothing but sine waves: struck like a bell or a wooden bar, loud enough for a room, never shrill.
+// Sounds made of sine waves, like a bell or a wooden bar.
 
 export interface Note {
-  /** The pitch in hertz. */
+  /** In hertz. */
   readonly pitch: number;
-  /** When the tone begins, in seconds after the sound's start. */
+  /** Start of the tone, in seconds after the sound's start. */
   readonly start: number;
-  /** How long the tone takes to die away, in seconds. */
+  /** Until the tone has died away, in seconds. */
   readonly length: number;
   readonly volume: number;
 }
@@ -44,7 +44,7 @@ function strike(context: BaseAudioContext, out: AudioNode, struck: Note, at: num
   });
 }
 
-/** Plays notes at a time of the context's own clock; the returned function silences what has not sounded yet. */
+/** Plays notes at a time of the context's clock. The returned function silences notes that have not started. */
 export function playNotes(context: BaseAudioContext, out: AudioNode, notes: readonly Note[], at: number): () => void {
   const waves = notes.flatMap((each) => strike(context, out, each, at));
   return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../server-time/date-millis.ts';
+import { dateMillis } from '../server-time/device-clock.ts';
 import { beginningOf, rangeOf } from './day-range.ts';
 
 const at = dateMillis;

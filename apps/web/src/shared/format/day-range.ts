@@ -1,7 +1,7 @@
 // Days as the browser's date fields give them, read as the store's days whatever zone the device is in.
 
 import { VENUE_DAY, VENUE_ZONE, type Instant } from '@feltclock/domain';
-import { dateMillis } from '../server-time/date-millis.ts';
+import { dateMillis } from '../server-time/device-clock.ts';
 import { instantOfWall } from './zone-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 // A scheduled start as the browser's date-and-time field gives it, read as the store's time whatever zone the device is in.
 
 import { VENUE_ZONE, type Instant } from '@feltclock/domain';
-import { dateMillis } from '../server-time/date-millis.ts';
+import { dateMillis } from '../server-time/device-clock.ts';
 import { formatTimestamp } from './format-time.ts';
 import { instantOfWall } from './zone-time.ts';
 

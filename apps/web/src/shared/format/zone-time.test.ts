@@ -1,7 +1,7 @@
 import { STORE_ZONES } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../server-time/date-millis.ts';
+import { dateMillis } from '../server-time/device-clock.ts';
 import { instantOfWall, wallTime } from './zone-time.ts';
 
 const at = dateMillis;

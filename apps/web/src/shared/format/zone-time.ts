@@ -1,7 +1,7 @@
 // What the clocks of a time zone show at an instant, and back, whatever zone the device is in.
 
 import { instant, instantOfWallClock, millis, type Instant } from '@feltclock/domain';
-import { dateMillis } from '../server-time/date-millis.ts';
+import { dateMillis } from '../server-time/device-clock.ts';
 import { formatTimestamp } from './format-time.ts';
 
 /** What wall clocks in the zone show at an instant, to the second, as the instant at which those of UTC show it. */

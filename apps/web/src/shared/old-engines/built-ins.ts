@@ -1,4 +1,4 @@
-// Runs before anything else of a page that TVs open (vite.config.ts): fills in what an old browser lacks.
+// Runs before everything else on the pages that TVs open (vite.config.ts), and adds what an old browser lacks.
 
 import { fillIn, OF_LISTS, OF_OBJECTS, OF_PROMISES, OF_TEXTS } from './fill-in.ts';
 

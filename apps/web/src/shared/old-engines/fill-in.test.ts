@@ -7,7 +7,7 @@ const index = fc.oneof(fc.integer({ min: -10, max: 10 }), fc.constantFrom(Number
 const nested = fc.array(fc.oneof(fc.integer(), fc.array(fc.oneof(fc.integer(), fc.array(fc.integer())))));
 type Table = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** The outcome of a function, or the kind of what it threw. */
+/** The result of a function, or the type of its error. */
 function outcomeOf(run: () => unknown): unknown {
   try {
     return run();
@@ -15,7 +15,7 @@ function outcomeOf(run: () => unknown): unknown {
     return (error as Error).name;
   }
 }
-/** Ours and the engine's own, each asked of its own copy. */
+/** Compares the own function with the engine's, each on its own copy. */
 function agree(own: Table, name: string, subject: readonly unknown[] | string, ...args: readonly unknown[]): void {
   const copy = (): object => (typeof subject === 'string' ? Object(subject) : [...subject]) as object;
   const asked = copy();

@@ -1,10 +1,10 @@
-// What TVs' own browsers since 2018 (Chromium 68, Safari 12) lack of the language's library. The build lowers syntax, not these. A library
-// of such functions weighs twenty times as much as the few that boards call.
+// The library functions that TV browsers since 2018 (Chromium 68, Safari 12) lack and boards call. The build lowers only syntax. A polyfill library
+// would weigh twenty times as much.
 
 type Callback<Result> = (this: unknown, value: unknown, index: number, list: readonly unknown[]) => Result;
 type List = unknown[];
 
-/** The position that a whole number means in a list, where one below 0 counts from the end; the list's length or more where it means none. */
+/** The index for a relative index, which counts from the end if negative; out of range if there is none. */
 function positionOf(list: { readonly length: number }, index: number): number {
   const whole = Math.trunc(index) || 0;
   return whole < 0 ? whole + list.length : whole;
@@ -71,7 +71,7 @@ export const OF_TEXTS = {
   },
   replaceAll(this: string, sought: string | RegExp, replacement: string): string {
     if (typeof sought !== 'string') return this.replace(sought, replacement);
-    // In a replacement of `replace` a dollar sign means something; here as well, so the pattern does the work.
+    // In a replacement string of `replace`, a dollar sign is special. The standard says so here as well, so a pattern does the work.
     return this.replace(new RegExp(sought.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&'), 'g'), replacement);
   },
 };
@@ -91,7 +91,7 @@ export const OF_PROMISES = {
     Promise.all(Array.from(tasks, outcome)),
 };
 
-/** Gives an object what it lacks of these functions. */
+/** Adds the functions that an object lacks. */
 export function fillIn(owner: object, functions: object): void {
   for (const [name, value] of Object.entries(functions))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });

@@ -1,10 +1,10 @@
-// The connection as pages use it: this page's ways to the server, clock and wake-ups handed to `createRealtime`.
+// The connection as pages use it: `createRealtime` with this page's network, clock and wake events.
 
 import { deviceClock } from '../server-time/device-clock.ts';
 import { askServerTime, onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
-import { socketWire, type OpenWire } from './wire.ts';
-import { wireChoice } from './wire-choice.ts';
+import { socketTransport, type OpenTransport } from './transport.ts';
+import { transportChoice } from './transport-choice.ts';
 
 const PATH = '/websocket';
 
@@ -15,27 +15,27 @@ const address = (): string => {
 
 const chance = (): number => Math.random();
 
-async function loadSockjs(): Promise<OpenWire> {
-  const { sockjsWire } = await import('./sockjs-wire.ts');
+async function loadSockjs(): Promise<OpenTransport> {
+  const { sockjsTransport } = await import('./sockjs-transport.ts');
   const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
-  return sockjsWire({ base: PATH, device: deviceClock, chance, fetch: send });
+  return sockjsTransport({ base: PATH, device: deviceClock, chance, fetch: send });
 }
 
-/** A page that nobody sees leaves its battery alone. */
+/** A hidden page saves its battery. */
 async function reach(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'hidden') throw new Error('The page is hidden.');
   await askServerTime(signal);
 }
 
-/** Connects this page, signed in by `token` (an `Authorization` header's value); the time of the page is kept through the connection while it is open. */
+/** Connects this page. `token` is the value of an `Authorization` header. While the connection is open, it also synchronises the page's time. */
 export const connect = ({ token }: { readonly token: () => string | undefined }): Realtime =>
   createRealtime({
     device: deviceClock,
     token,
-    openWire: wireChoice({
+    openTransport: transportChoice({
       device: deviceClock,
-      webSocket: socketWire(() => new WebSocket(address(), ['v12.stomp'])),
-      loadStandIn: loadSockjs,
+      webSocket: socketTransport(() => new WebSocket(address(), ['v12.stomp'])),
+      loadFallback: loadSockjs,
     }),
     now: serverNow,
     chance,

@@ -1,4 +1,4 @@
-// Reading what arrives about one game: each topic's body through its schema, anything unreadable left out.
+// The messages about one game. Each topic's body is checked by its schema; invalid ones are dropped.
 
 import {
   actionMessage,
@@ -16,22 +16,21 @@ import {
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
-/** What a screen does with news of its game. */
 export interface GameHandlers {
-  /** A controller's subscriptions name themselves so that they are not taken for a board. */
+  /** A controller's subscriptions have their own prefix, so that the server does not count them as a board. */
   readonly isController?: boolean;
   control?(message: ControlMessage): void;
   prize?(html: string): void;
   action?(message: ActionMessage): void;
   level?(message: LevelMessage): void;
   refresh?(message: RefreshMessage): void;
-  /** The topics are being listened to, for the first time or again: read the snapshot now and nothing is missed. */
+  /** Called each time the subscriptions open. Read the snapshot then, and nothing is missed. */
   opened?(): void;
 }
 
 export interface TopicReader {
   readonly destination: string;
-  /** Hands a message's body to the handler; a body that is not of the topic's shape is dropped. */
+  /** Passes a message's body to the handler; drops an invalid one. */
   readonly read: (body: string) => void;
 }
 
@@ -50,7 +49,7 @@ function reader<Body extends z.core.$ZodType>(
   return [{ destination: topicDestination(kind, gameId), read }];
 }
 
-/** One reader per topic that somebody cares about. */
+/** A reader for each topic that has a handler. */
 export const gameTopics = (gameId: number, handlers: GameHandlers): readonly TopicReader[] => [
   ...reader(gameId, 'Control', controlMessage, parsedJson, handlers.control?.bind(handlers)),
   ...reader(gameId, 'Prize', prizeBody, (body) => body, handlers.prize?.bind(handlers)),

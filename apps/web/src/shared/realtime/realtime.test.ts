@@ -1,19 +1,19 @@
 import { REFUSALS_QUEUE, TIME_QUEUE, topicDestination } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AskTime } from '../server-time/keep-in-step.ts';
+import type { AskTime } from '../server-time/time-sync.ts';
 import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 import { FakeSocket } from '../../../test-support/fake-socket.ts';
 import type { GameHandlers } from './game-topics.ts';
 import { createRealtime, PublishFailure, type Realtime } from './realtime.ts';
-import { socketWire } from './wire.ts';
+import { socketTransport } from './transport.ts';
 
 const open: Realtime[] = [];
 afterEach(() => {
   for (const realtime of open.splice(0)) realtime.close();
 });
 
-/** An empty token stands for nobody signed in. */
+/** An empty token means that nobody is signed in. */
 const setUp = (token = 'Bearer abc', chance = 0.5) => {
   const device = simulatedDevice();
   const sockets: FakeSocket[] = [];
@@ -24,7 +24,7 @@ const setUp = (token = 'Bearer abc', chance = 0.5) => {
   const realtime = createRealtime({
     device,
     token: () => (session.token === '' ? undefined : session.token),
-    openWire: socketWire(() => {
+    openTransport: socketTransport(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
@@ -329,11 +329,11 @@ describe('a lost line', () => {
   });
 });
 
-/** A line that is gone for 42 seconds: what the page sends meanwhile fails at once, or is swallowed for ever. */
+/** A network that is down for 42 seconds. What the page sends meanwhile fails at once, or is lost without an error. */
 describe.each(['refused', 'swallowed'] as const)(
   'a network that is back after 42 seconds in which all was %s',
   (way) => {
-    /** Answers how long after the network's return the line was open again. */
+    /** Time from the return of the network to the open connection. */
     async function awayFor(
       span: number,
       chance: number,
@@ -350,7 +350,7 @@ describe.each(['refused', 'swallowed'] as const)(
         });
       };
       const seen = new Set(sockets);
-      /** Sockets that are opened while the network is up open in 40 ms; the others never do. */
+      /** Sockets opened while the network is up open in 40 ms; others never do. */
       const serve = (): void => {
         for (const socket of sockets) {
           if (seen.has(socket)) continue;
@@ -379,7 +379,7 @@ describe.each(['refused', 'swallowed'] as const)(
       for (const more of [0, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350, 1500]) {
         const { took, attempts } = await awayFor(42_000 + more, chance);
         expect(took).toBeLessThan(1700);
-        // Browsers hold back the WebSockets of a page that has seen many fail.
+        // Browsers delay the WebSockets of a page after many failures.
         expect(attempts).toBeLessThan(way === 'refused' ? 10 : 15);
       }
     });

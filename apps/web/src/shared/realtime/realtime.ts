@@ -1,35 +1,35 @@
-// The page's one connection to the server: opened, watched, replaced when silent, and listened to by any number of screens.
+// The page's one connection to the server: opened, watched, replaced when silent, and shared by any number of subscribers.
 
 import {
+  isCodeName,
   pubDestination,
   STAFF_SUBSCRIPTION,
   type ControlMessage,
   type ErrorCode,
   type PubKind,
-  isCodeName,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
-import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
+import type { AskTime, OnWake } from '../server-time/time-sync.ts';
 import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { gameTopics, type GameHandlers, type TopicReader } from './game-topics.ts';
-import { openLine, type ServerLine } from './line.ts';
+import { openConnection, type ServerConnection } from './stomp-connection.ts';
 import { watchForServer, type ServerWatch } from './server-watch.ts';
-import type { OpenWire } from './wire.ts';
+import type { OpenTransport } from './transport.ts';
 
 /**
- * Why nobody can tell whether a command was stored: `line-lost` when the line ended before the answer, `maybe-stored` when what was read
- * since does not tell either.
+ * Why it is unknown whether a command was stored: `line-lost` if the connection was lost before the answer, `maybe-stored` if later reads do not show
+ * it either.
  */
 type Uncertainty = 'line-lost' | 'maybe-stored';
 
-/** Why a command was not stored: the server's code, or why nobody can tell. */
+/** Why a command was not stored: the server's code, or why it is unknown. */
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure';
   readonly code: ErrorCode | Uncertainty;
-  /** The present counts, when the code is `stale-counts`. */
+  /** The present counts, if the code is `stale-counts`. */
   readonly counts: ControlMessage | undefined;
 
   constructor(code: ErrorCode | Uncertainty, message: string, counts?: ControlMessage) {
@@ -41,76 +41,82 @@ export class PublishFailure extends Error {
 
 export interface Realtime {
   readonly state: Readable<ConnectionState>;
-  /** Listens to a game until the returned function is called, across any number of reconnections. */
+  /** Subscribes to a game until the returned function is called, across reconnections. */
   subscribeGame(gameId: number, handlers: GameHandlers): () => void;
-  /** Listens to topics in the same way; `opened` runs whenever they are being listened to, for the first time or again. */
+  /** Subscribes to topics in the same way. `opened` runs each time the subscriptions open. */
   subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void;
   /**
-   * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. One that is given before the
-   * page's first line is open waits for it a while; while a line is lost it fails at once, so that nothing happens later than its giver looks.
+   * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. Before the page's first
+   * connection is open, a command waits for it. While the connection is lost, a command fails at once, so that nothing happens later, unexpected by
+   * the user.
    */
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
-  /** Tries at once instead of waiting: the page was shown, or the network came back. */
-  hurry(): void;
+  /** Tries at once, for example because the page was shown or the network came back. */
+  reconnectNow(): void;
   close(): void;
 }
 
 export interface RealtimePorts {
   readonly device: DeviceClock;
-  /** The session's `Authorization` value at the time of each attempt; undefined when nobody is signed in. */
+  /** The session's `Authorization` value, read for each attempt; undefined if nobody is signed in. */
   readonly token: () => string | undefined;
-  readonly openWire: OpenWire;
+  readonly openTransport: OpenTransport;
   readonly now: () => Instant;
   /** A random number from 0 to 1. */
   chance(): number;
-  /** Uses the open line for time questions until the returned function is called. */
+  /** Sends time requests over the open connection until the returned function is called. */
   keepTimeBy(ask: AskTime): Stop;
   readonly onWake: OnWake;
-  /** Asks the server something small past the line; rejects when nobody answers, and at the latest when it is told to stop. */
+  /** Sends a small request to the server outside the connection. Rejects if there is no answer, at the latest when `signal` aborts. */
   reach(signal: AbortSignal): Promise<unknown>;
 }
 
-/** A line that gives no sign of life for so long is replaced. */
+/** A connection that is silent for this long, in ms, is replaced. */
 const SILENCE = 8000;
 const LOOK_EVERY = 1000;
-/** An attempt that has been under way for so long, in ms, may have been sent into a dead line: where there is reason to try at once, another is made. */
+/** An attempt older than this, in ms, may have been sent into a dead network. If there is a reason to try at once, it is replaced. */
 const STALE_ATTEMPT = 1000;
-/** A command waits so long, in ms, for the page's first line. */
+/** How long, in ms, a command waits for the page's first connection. */
 const FIRST_PATIENCE = SILENCE;
 
-interface Listener {
+interface Subscriber {
   readonly topics: readonly TopicReader[];
   readonly opened: (() => void) | undefined;
-  /** What its subscriptions' names begin with. */
+  /** Prefix of its subscription ids. */
   readonly as: string | undefined;
-  unlisten: () => void;
+  unsubscribe: () => void;
 }
 
 const isSessionRefused = (reason: string): boolean => reason === 'unauthenticated' || reason === 'session-expired';
 
-function listenOn(line: ServerLine, listener: Listener, sign: () => void): void {
-  const { topics, opened, as } = listener;
+function subscribeOn(connection: ServerConnection, subscriber: Subscriber, noteReceived: () => void): void {
+  const { topics, opened, as } = subscriber;
   const stops = topics.map(({ destination, read }) =>
-    line.listen(
+    connection.subscribe(
       destination,
       (body) => {
-        sign();
+        noteReceived();
         read(body);
       },
       as,
     ),
   );
-  listener.unlisten = () => {
+  subscriber.unsubscribe = () => {
     for (const stop of stops) stop();
   };
-  if (opened !== undefined) line.afterAllSent(opened);
+  if (opened !== undefined) connection.afterAllSent(opened);
 }
 
-/** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */
-const sendOn = (line: ServerLine, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
+/** Sends a command and turns its outcome into a promise. `waiting` holds the rejections for a lost connection. */
+const sendOn = (
+  connection: ServerConnection,
+  destination: string,
+  body: string,
+  waiting: Set<(lost: PublishFailure) => void>,
+) =>
   new Promise<void>((resolve, reject) => {
     waiting.add(reject);
-    line.send(destination, body, {
+    connection.send(destination, body, {
       stored: () => {
         waiting.delete(reject);
         resolve();
@@ -125,15 +131,15 @@ const sendOn = (line: ServerLine, destination: string, body: string, waiting: Se
 class Connection implements Realtime {
   readonly state: Writable<ConnectionState>;
   readonly #ports: RealtimePorts;
-  readonly #listeners = new Set<Listener>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #waiting = new Set<(lost: PublishFailure) => void>();
-  #line: ServerLine | undefined;
+  #connection: ServerConnection | undefined;
   #opening: { close(): void } | undefined;
   #openingSince = 0;
   #attempt = 0;
-  /** The session that the last attempt was made with. */
+  /** The token of the last attempt. */
   #triedWith: string | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #aliveAt: Instant;
   #cancelAttempt: Stop = () => undefined;
   #cancelLook: Stop = () => undefined;
@@ -146,7 +152,7 @@ class Connection implements Realtime {
     this.#ports = ports;
     this.#aliveAt = ports.now();
     this.state = observable<ConnectionState>({ status: 'connecting', since: this.#aliveAt, refusal: undefined });
-    this.#stopWaking = ports.onWake(() => this.hurry());
+    this.#stopWaking = ports.onWake(() => this.reconnectNow());
     this.#open();
   }
 
@@ -156,27 +162,27 @@ class Connection implements Realtime {
   }
 
   subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void {
-    const listener: Listener = { topics, opened, as, unlisten: () => undefined };
-    this.#listeners.add(listener);
-    if (this.#line !== undefined) listenOn(this.#line, listener, this.#sign);
+    const subscriber: Subscriber = { topics, opened, as, unsubscribe: () => undefined };
+    this.#subscribers.add(subscriber);
+    if (this.#connection !== undefined) subscribeOn(this.#connection, subscriber, this.#noteReceived);
     return () => {
-      if (this.#listeners.delete(listener) && this.#line !== undefined) listener.unlisten();
+      if (this.#subscribers.delete(subscriber) && this.#connection !== undefined) subscriber.unsubscribe();
     };
   }
 
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void> {
     const send = (): Promise<void> =>
-      this.#line === undefined
+      this.#connection === undefined
         ? Promise.reject(new PublishFailure('line-lost', 'not connected'))
-        : sendOn(this.#line, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+        : sendOn(this.#connection, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
     const { status, refusal } = this.state.get();
     return status === 'connecting' && refusal === undefined ? this.#change().then(send) : send();
   }
 
-  hurry(): void {
+  reconnectNow(): void {
     if (this.#isClosed) return;
     if (this.#opening !== undefined) {
-      const isUseful = this.#line === undefined ? this.#tried() < STALE_ATTEMPT : this.#silence() <= SILENCE;
+      const isUseful = this.#connection === undefined ? this.#tried() < STALE_ATTEMPT : this.#silence() <= SILENCE;
       if (isUseful) return;
       this.#opening.close();
     }
@@ -192,20 +198,20 @@ class Connection implements Realtime {
     this.#serverWatch?.stop();
   }
 
-  readonly #sign = (): void => {
-    this.#heardAt = this.#ports.device.monotonic();
+  readonly #noteReceived = (): void => {
+    this.#receivedAt = this.#ports.device.monotonic();
     this.#aliveAt = this.#ports.now();
   };
 
   #silence(): number {
-    return this.#ports.device.monotonic() - this.#heardAt;
+    return this.#ports.device.monotonic() - this.#receivedAt;
   }
 
   #tried(): number {
     return this.#ports.device.monotonic() - this.#openingSince;
   }
 
-  /** Resolves at the next change of the connection, or after a while without one. */
+  /** Resolves at the next change of the connection state, or after a timeout. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       const over = (): void => {
@@ -228,12 +234,12 @@ class Connection implements Realtime {
     }
     this.#attempt += 1;
     this.#openingSince = this.#ports.device.monotonic();
-    this.#opening = openLine({
+    this.#opening = openConnection({
       device: this.#ports.device,
-      openWire: this.#ports.openWire,
+      openTransport: this.#ports.openTransport,
       token,
-      alive: this.#sign,
-      opened: (line) => this.#opened(line),
+      alive: this.#noteReceived,
+      opened: (connection) => this.#opened(connection),
       closed: () => this.#closed(),
       rejected: (reason) => {
         if (isSessionRefused(reason)) this.#refuse(reason);
@@ -241,19 +247,19 @@ class Connection implements Realtime {
     });
   }
 
-  #opened(line: ServerLine): void {
-    this.#line = line;
+  #opened(connection: ServerConnection): void {
+    this.#connection = connection;
     this.#attempt = 0;
     this.#serverWatch?.stop();
     this.#serverWatch = undefined;
-    this.#sign();
+    this.#noteReceived();
     this.state.set({ status: 'open', since: this.#ports.now(), refusal: undefined });
-    for (const listener of this.#listeners) listenOn(line, listener, this.#sign);
-    this.#stopTime = this.#ports.keepTimeBy(() => line.askTime());
+    for (const subscriber of this.#subscribers) subscribeOn(connection, subscriber, this.#noteReceived);
+    this.#stopTime = this.#ports.keepTimeBy(() => connection.askTime());
     this.#look();
   }
 
-  /** Watches for silence; the time questions make sure that a healthy line is never silent. */
+  /** Watches for silence. Time requests ensure that a working connection is never silent. */
   #look(): void {
     this.#cancelLook = this.#ports.device.after(LOOK_EVERY, () => {
       if (this.#silence() > SILENCE) this.#opening?.close();
@@ -262,8 +268,8 @@ class Connection implements Realtime {
   }
 
   #closed(): void {
-    const wasOpen = this.#line !== undefined;
-    this.#line = undefined;
+    const wasOpen = this.#connection !== undefined;
+    this.#connection = undefined;
     this.#opening = undefined;
     this.#cancelLook();
     this.#stopTime();
@@ -277,7 +283,7 @@ class Connection implements Realtime {
     this.#watch();
   }
 
-  /** While there is no line: tries at once when the server answers again. */
+  /** While there is no connection: connects at once when the server answers again. */
   #watch(): void {
     this.#serverWatch ??= watchForServer({
       device: this.#ports.device,
@@ -285,7 +291,7 @@ class Connection implements Realtime {
       reach: (signal) => this.#ports.reach(signal),
       found: () => {
         this.#attempt = 0;
-        this.hurry();
+        this.reconnectNow();
       },
     });
   }
@@ -295,10 +301,10 @@ class Connection implements Realtime {
   }
 
   #retry(): void {
-    // Whoever has another session by now is not the one that was refused.
+    // A new session was not refused yet.
     const isRefused = this.state.get().refusal !== undefined && this.#ports.token() === this.#triedWith;
-    const hope = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
-    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), hope);
+    const server = isRefused ? 'refused' : this.#serverWatch?.isAway() === true ? 'away' : 'unknown';
+    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), server);
     this.#cancelAttempt = this.#ports.device.after(pause, () => this.#open());
   }
 }

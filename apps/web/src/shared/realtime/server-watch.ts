@@ -1,5 +1,5 @@
-// Notices within about a second that the server can be reached again while the line is lost. Browsers hold WebSockets back after many that
-// failed (Chrome by 1 to 5 seconds each), so the line itself is not tried so often: a plain request asks, and its answer is the moment for the line.
+// Notices within about a second that the server can be reached again. Browsers delay WebSockets after many failures (Chrome by 1 to 5 seconds each),
+// so a plain HTTP request probes the server, and its answer triggers the next connection.
 
 import type { DeviceClock } from '../server-time/device-clock.ts';
 
@@ -7,34 +7,34 @@ export interface ServerWatchPorts {
   readonly device: DeviceClock;
   /** A random number from 0 to 1. */
   readonly chance: () => number;
-  /** Asks the server something small. Rejects when nobody answers, and at the latest when it is told to stop. */
+  /** Sends a small request. Rejects if there is no answer, at the latest when `signal` aborts. */
   readonly reach: (signal: AbortSignal) => Promise<unknown>;
-  /** The server answers, for the first time or after it did not. */
+  /** Called when the server answers for the first time, or again. */
   readonly found: () => void;
 }
 
-/** An ask is given up after so many ms: one that was sent into a dead line is not answered when the line is back. */
+/** A probe is aborted after this many ms: one sent into a dead network stays unanswered when the network is back. */
 const PATIENCE = 1000;
-/** The pause after an ask that failed at once, at the most; half of it is left to chance. */
+/** The longest pause after a probe that failed at once, in ms; half of it is random. */
 const PAUSE = 1000;
-/** After one that was given up, and before a found server is told of: boards do not all come at the same instant. */
+/** The longest pause after an aborted probe, and before a found server is reported, in ms. It spreads the boards. */
 const SPREAD = 300;
-/** While the server answers and the line fails all the same. */
+/** In ms, while the server answers but the connection still fails. */
 const PAUSE_WHEN_THERE = 8000;
 
 export interface ServerWatch {
-  /** Did the last ask fail at once? One that hangs says less: the browser may try on with a connection that it began long ago. */
+  /** True if the last probe failed at once. A probe that hangs says less: the browser may still be using an old connection. */
   isAway(): boolean;
   stop(): void;
 }
 
-/** Asks until it is stopped. */
+/** Probes until stopped. */
 export function watchForServer({ device, chance, reach, found }: ServerWatchPorts): ServerWatch {
   const state = { isOver: false, isThere: false, isAway: false, cancel: (): void => undefined };
   const later = (pause: number, run: () => void): void => {
     state.cancel = device.after(pause, run);
   };
-  const ask = (): void => {
+  const probe = (): void => {
     const request = new AbortController();
     const stopWaiting = device.after(PATIENCE, () => request.abort());
     state.cancel = () => request.abort();
@@ -54,13 +54,13 @@ export function watchForServer({ device, chance, reach, found }: ServerWatchPort
     state.isAway = !isThere && !wasGivenUp;
     if (isBack) {
       later(SPREAD * chance(), () => {
-        later(PAUSE_WHEN_THERE, ask);
+        later(PAUSE_WHEN_THERE, probe);
         found();
       });
-    } else if (isThere) later(PAUSE_WHEN_THERE, ask);
-    else later(wasGivenUp ? SPREAD * chance() : PAUSE * (0.5 + 0.5 * chance()), ask);
+    } else if (isThere) later(PAUSE_WHEN_THERE, probe);
+    else later(wasGivenUp ? SPREAD * chance() : PAUSE * (0.5 + 0.5 * chance()), probe);
   };
-  later(PAUSE * (0.5 + 0.5 * chance()), ask);
+  later(PAUSE * (0.5 + 0.5 * chance()), probe);
   return {
     isAway: () => state.isAway,
     stop() {

@@ -1,4 +1,4 @@
-// STOMP 1.2 as this page speaks it: frames written as text, and read from texts however they were cut.
+// STOMP 1.2 on the client: writes frames, and reads them from text in any pieces.
 
 export interface StompFrame {
   readonly command: string;
@@ -6,7 +6,7 @@ export interface StompFrame {
   readonly body: string;
 }
 
-/** The sign that is sent between frames to show that somebody lives. */
+/** The heart-beat between frames. */
 export const BEAT = '\n';
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\c' };
@@ -38,10 +38,7 @@ function readFrame(text: string): StompFrame {
   return { command, headers, body: end === -1 ? '' : text.slice(end).replace(/^\r?\n\r?\n/, '') };
 }
 
-/**
- * A reader of texts as they arrive: gives the frames that each one completes. The server's bodies hold no NUL (it takes none in), so a NUL always ends
- * a frame.
- */
+/** Reads text as it arrives and returns the frames that it completes. The server accepts no NUL in bodies, so a NUL always ends a frame. */
 export function frameReader(): (text: string) => readonly StompFrame[] {
   const state = { rest: '' };
   return (text) => {

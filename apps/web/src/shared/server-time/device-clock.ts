@@ -8,9 +8,9 @@ export type DeviceTime = number & { readonly [unit]: 'device-time' };
 export type Stop = () => void;
 
 export interface DeviceClock {
-  /** The monotonic time, which never steps but may stand still while the device sleeps. */
+  /** Monotonic time. It never steps, but may stand still while the device sleeps. */
   monotonic(): DeviceTime;
-  /** The device's own idea of the date, in ms since the epoch: possibly wrong by hours, and may step. */
+  /** The device's date in ms since the epoch. It may be wrong by hours, and may step. */
   wall(): number;
   /** Calls `run` once, about `delay` ms from now. */
   after(delay: number, run: () => void): Stop;
@@ -29,5 +29,7 @@ export const deviceClock: DeviceClock = {
   },
 };
 
-/** The device's own idea of the present: only for spans within this device, such as inactivity; everything shown asks `serverNow`. */
+/** The present by the device's clock. Only for spans on this device, such as inactivity; everything shown uses `serverNow`. */
 export const deviceNow = (): Instant => instant(deviceClock.wall());
+
+export const dateMillis = (text: string): number => Date.parse(text);

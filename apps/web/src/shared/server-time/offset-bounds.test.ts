@@ -2,9 +2,16 @@ import { instant } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceTime } from './device-clock.ts';
-import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange, type OffsetBounds } from './offset-bounds.ts';
+import {
+  afterChange,
+  afterExchange,
+  estimateAt,
+  NO_BOUNDS,
+  type Exchange,
+  type OffsetBounds,
+} from './offset-bounds.ts';
 
-/** A server `offset` ms ahead of a device that runs faster than it by `drift`. */
+/** A server `offset` ms ahead of a device whose clock is faster by `drift`. */
 const world = (offset: number, drift = 0) => {
   const server = (at: number): number => offset + at / (1 + drift);
   const device = (at: number): number => at;
@@ -79,9 +86,9 @@ describe('bounds of the server’s clock', () => {
   it('takes news as a bound from one side, and drops news from the future', () => {
     const { exchange } = world(1000);
     const asked = learn([exchange(0, 40, 40)]);
-    const told = afterNews(asked, instant(1099), deviceTime(100));
+    const told = afterChange(asked, instant(1099), deviceTime(100));
     expect(estimateAt(told, deviceTime(100))?.margin).toBeLessThan(22);
-    expect(afterNews(asked, instant(999_999), deviceTime(100))).toEqual(asked);
+    expect(afterChange(asked, instant(999_999), deviceTime(100))).toEqual(asked);
   });
 
   it('always holds the truth between its bounds, whatever the delays and any steady drift', () => {

@@ -1,16 +1,16 @@
-// What exchanges with the server say about its clock: bounds from both sides, kept for minutes, widened by drift and intersected.
-// Pure: device times come in, an estimate goes out (docs/rules/boards.md#the-same-second-everywhere).
+// Bounds of the server's clock from both sides, from each exchange: kept for minutes, widened by drift and intersected. Pure: takes device times,
+// gives an estimate (docs/rules/boards.md#the-same-second-everywhere).
 
 import type { Instant, Millis } from '@feltclock/domain';
 import type { DeviceTime } from './device-clock.ts';
 
-/** One question and its answer: when it left and came back here, when it came and left there. */
+/** One request and its answer, with the device times here and the server times there. */
 export interface Exchange {
   readonly sent: DeviceTime;
   readonly received: DeviceTime;
   readonly serverReceived: Instant;
   readonly serverSent: Instant;
-  /** How far the time of day of the server's host is ahead of the server's present; nothing where it was not said. */
+  /** How far the host's time of day is ahead of the server's present; absent if the server did not say. */
   readonly wallAhead?: Millis;
 }
 
@@ -25,13 +25,13 @@ export interface OffsetBounds {
   readonly most: readonly Bound[];
 }
 
-/** How far server and device clocks may part, in ms per ms. */
+/** Possible drift between server and device, in ms per ms. */
 interface Drift {
   readonly least: number;
   readonly most: number;
 }
 
-/** At device time `at` the server's clock is `offset` ms ahead of the device's, give or take `margin`, growing by `rate` ms per ms. */
+/** At device time `at` the server's clock is `offset` ms ahead of the device's, ± `margin`, growing by `rate` ms per ms. */
 export interface OffsetEstimate {
   readonly at: DeviceTime;
   readonly offset: number;
@@ -41,24 +41,24 @@ export interface OffsetEstimate {
 
 export const NO_BOUNDS: OffsetBounds = { least: [], most: [] };
 
-/** Bounds older than this, in ms, say too little to be worth keeping. */
+/** Older bounds, in ms, are dropped. */
 const WINDOW = 300_000;
-/** Of the bounds that fall in one such span only the tightest is kept. */
+/** In each span of this many ms only the tightest bound is kept. */
 const SPAN = 10_000;
-/** Quartz of ordinary devices stays within this. */
+/** The drift of ordinary quartz clocks stays below this. */
 const WIDEST_DRIFT = 60e-6;
-/** A measured drift may still wander by this much. */
+/** A measured drift may still change by this much. */
 const DRIFT_WANDER = 3e-6;
-/** Drift is read only from bounds at least this far apart. */
+/** Drift is computed only from bounds at least this many ms apart. */
 const DRIFT_BASE = 20_000;
-/** Browsers coarsen their clock, and a server may round to whole milliseconds. */
+/** Rounding of browser clocks, and of server times to whole milliseconds. */
 const COARSENESS = 1.2;
 
 const UNMEASURED: Drift = { least: -WIDEST_DRIFT, most: WIDEST_DRIFT };
 
 const spanOf = (bound: Bound): number => Math.floor(bound.at / SPAN);
 
-/** Adds a bound: out go those beyond the window, and within the newest span all but the tightest. */
+/** Adds a bound. Drops those beyond the window, and keeps the tightest in the newest span. */
 function kept(bounds: readonly Bound[], bound: Bound, isTighter: (a: Bound, b: Bound) => boolean): readonly Bound[] {
   const recent = bounds.filter((each) => bound.at - each.at <= WINDOW);
   const rival = recent.find((each) => spanOf(each) === spanOf(bound));
@@ -75,7 +75,7 @@ const withMost = (bounds: OffsetBounds, bound: Bound): OffsetBounds => ({
   most: kept(bounds.most, bound, (a, b) => a.offset <= b.offset),
 });
 
-/** The drift that every pair of bounds allows; unmeasured while they allow none, or are too close together to tell. */
+/** The drift that all pairs of bounds allow; unmeasured if they allow none, or are too close together. */
 function driftWithin({ least, most }: OffsetBounds): Drift {
   let low = -WIDEST_DRIFT;
   let high = WIDEST_DRIFT;
@@ -103,7 +103,7 @@ function within({ least, most }: OffsetBounds, drift: Drift, at: DeviceTime): re
   ];
 }
 
-/** The middle of what the bounds leave open at a device time; undefined without bounds, or when they contradict each other. */
+/** The middle of the interval that the bounds leave at a device time; undefined without bounds, or if they contradict each other. */
 export function estimateAt(bounds: OffsetBounds, at: DeviceTime): OffsetEstimate | undefined {
   if (bounds.least.length === 0 || bounds.most.length === 0) return undefined;
   const measured = driftWithin(bounds);
@@ -118,8 +118,8 @@ export function estimateAt(bounds: OffsetBounds, at: DeviceTime): OffsetEstimate
 }
 
 /**
- * What is known after an exchange: the server had not yet read its clock when the question left, and had when the answer came. When that
- * contradicts what was known, a clock was stepped or the device slept: all else is forgotten.
+ * Bounds after an exchange: the server read its clock after the request left and before the answer came. On a contradiction, a clock was stepped or
+ * the device slept, so all older bounds are dropped.
  */
 export function afterExchange(
   bounds: OffsetBounds,
@@ -134,8 +134,8 @@ export function afterExchange(
     : { bounds: next, contradicted: false };
 }
 
-/** What is known after something the server did at `happened` was heard of here: a bound from one side. A contradicting one is left out. */
-export function afterNews(bounds: OffsetBounds, happened: Instant, heard: DeviceTime): OffsetBounds {
-  const next = withLeast(bounds, { at: heard, offset: happened - heard });
-  return bounds.most.length > 0 && estimateAt(next, heard) === undefined ? bounds : next;
+/** Bounds after a message about a change at `happened`: a bound from one side. Ignored if it contradicts the others. */
+export function afterChange(bounds: OffsetBounds, happened: Instant, received: DeviceTime): OffsetBounds {
+  const next = withLeast(bounds, { at: received, offset: happened - received });
+  return bounds.most.length > 0 && estimateAt(next, received) === undefined ? bounds : next;
 }

@@ -1,19 +1,19 @@
-// When something was, by the server's time, that only the device's date was noted of: dates may be wrong by hours, and may step meanwhile.
+// The server time of an event for which only the device's date is known. Dates may be wrong by hours, and may step.
 
 import { instant, type Instant } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { deviceClock, deviceTime, type DeviceClock, type DeviceTime } from './device-clock.ts';
 import { serverNow } from './server-time.ts';
 
-/** The moment that the device's date was `date`, kept where no step of the date can move it: to be asked soon after. */
+/** The monotonic time at which the device's date was `date`. Call it soon after that, before the date steps. */
 export const momentOf = (device: DeviceClock, date: number): DeviceTime =>
   deviceTime(device.monotonic() - (device.wall() - date));
 
-/** The server's time at a moment of the device's past, as it is known now. */
+/** The server time at a past moment of the device, by the present estimate. */
 export const serverTimeAt = (device: DeviceClock, serverPresent: Instant, moment: DeviceTime): Instant =>
   instant(serverPresent - (device.monotonic() - moment));
 
-/** The server's time of a date that this page's device has just noted, such as when a query was last answered. */
+/** The server time of a recent date of this device, for example of a query's last answer. */
 export function useServerTimeOf(date: number): Instant {
   const moment = useMemo(() => momentOf(deviceClock, date), [date]);
   return serverTimeAt(deviceClock, serverNow(), moment);

@@ -21,7 +21,7 @@ const memory = (kept?: number): DateErrorMemory & { kept: number | undefined } =
 
 const serverNow = (device: SimulatedDevice): number => SERVER_START + device.trueTime();
 
-/** One question and answer over a line with these delays, as true time passes. */
+/** An exchange over a network with these delays, in true time. */
 function exchange(device: SimulatedDevice, there: number, back: number): Exchange {
   const sent = device.monotonic();
   device.passNow(there);
@@ -68,7 +68,7 @@ describe('the server’s clock on a page', () => {
     clock.learn(exchange(device, 40, 40));
     expect(clock.exactness()).toMatchObject({ isOffBy: 0 });
     expect(clock.exactness()?.bound).toBeCloseTo(40, 0);
-    // The way there was the slow one: a quicker exchange shows that the middle was wrong by nearly 20 ms, which are worked in.
+    // The request was the slow half. A faster exchange shows that the estimate was wrong by nearly 20 ms, which are corrected gradually.
     device.passNow(1000);
     clock.learn(exchange(device, 2, 38));
     const { isOffBy = Number.NaN, bound = Number.NaN } = clock.exactness() ?? {};

@@ -1,17 +1,20 @@
-// The server's present as this page knows it: takes exchanges in, gives the time to show and timers aimed at it.
+// The server's present as this page knows it: takes exchanges, gives the time to show and timers on it.
 
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { DeviceClock, Stop } from './device-clock.ts';
-import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
+import { afterChange, afterExchange, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
 
-/** Remembers how wrong the device's date was, for a start without a network. */
+/** Stores the error of the device's date, for a start without a network. */
 export interface DateErrorMemory {
   read(): number | undefined;
   write(error: number): void;
 }
 
-/** How far `now()`, without what it runs ahead by wish, is from what is known of the server's present, in ms (ahead when positive), and how wrong that may be. */
+/**
+ * How far `now()` (without the lead of `runAhead`) is from the best estimate of the server's present, in ms (ahead if positive), and the bound of that
+ * estimate's error.
+ */
 export interface Exactness {
   readonly isOffBy: number;
   readonly bound: number;
@@ -19,34 +22,34 @@ export interface Exactness {
 
 export interface ServerClock {
   /**
-   * The server's present, which never goes back for corrections under a second. Before anything was heard it is the device's date,
-   * corrected as remembered.
+   * The server's present. It never goes back for corrections under a second. Before the first exchange: the device's date, corrected by the stored
+   * error.
    */
   now(): Instant;
-  /** Calls `run` when `now()` reaches `at`; on the next turn when that is past. */
+  /** Calls `run` when `now()` reaches `at`; on the next turn if that is past. */
   schedule(at: Instant, run: () => void): Stop;
-  /** Takes one question and answer in; false when it contradicted what was known. */
+  /** Takes an exchange; returns false if it contradicted what was known. */
   learn(exchange: Exchange): boolean;
-  /** Takes in that the server did something at `happened`, heard of just now. */
-  hear(happened: Instant): void;
-  /** Lets `now()` and everything scheduled run ahead by so much: the panel that shows it is late by as much. */
+  /** Takes a change that the server made at `happened` and that has just arrived. */
+  noteChange(happened: Instant): void;
+  /** Lets `now()` and all timers run ahead, because the panel that shows them is late by as much. */
   runAhead(by: Millis): void;
-  /** How far the time of day of the server's host is ahead of its present, as it last said. */
+  /** How far the host's time of day is ahead of the server's present, by its last answer. */
   wallAhead(): Millis;
-  /** How exact `now()` is; undefined before the first exchange. */
+  /** Undefined before the first exchange. */
   exactness(): Exactness | undefined;
 }
 
-/** The last wait is short, so that whatever was learned meanwhile counts and a coarse long timer does not. */
+/** The last wait is short, so that it uses the newest estimate and long timers' errors do not matter. */
 const LAST_WAIT = 50;
-/** Long waits are cut up: timers have a longest delay, and a sleeping device stops them. */
+/** Long waits are split: timers have a maximum delay, and a sleeping device stops them. */
 const LONGEST_WAIT = 30_000;
-/** An instant nearer than this counts as now, because timers have no finer grain. */
+/** An instant nearer than this, in ms, counts as now, because timers are not finer. */
 const GRAIN = 0.25;
-/** A date error is worth remembering again when it changed by this much. */
+/** A date error is stored again if it changed by this many ms. */
 const WORTH_REMEMBERING = 100;
 
-/** Timers on the server's clock; `rearm` looks at all of them again after the shown time jumped. */
+/** Timers on the server's clock. `rearm` checks all of them again after the shown time jumped. */
 function createTimers(device: DeviceClock, msUntil: (at: Instant) => number) {
   const armed = new Map<object, () => void>();
   const schedule = (at: Instant, run: () => void): Stop => {
@@ -123,8 +126,8 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
       remember();
       return !known.contradicted;
     },
-    hear: (happened) => {
-      bounds = afterNews(bounds, happened, device.monotonic());
+    noteChange: (happened) => {
+      bounds = afterChange(bounds, happened, device.monotonic());
       follow();
     },
     wallAhead: () => wallAhead,

@@ -1,9 +1,9 @@
-// The page's one clock: everything in the web that needs the time, or wants something done at a time, comes here.
+// The page's one clock: everything in the web that needs the time, or schedules something, uses it.
 
 import { time } from '@feltclock/contract';
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
-import { keepInStep, type InStep, type OnWake } from './keep-in-step.ts';
+import { keepTimeSynced, type OnWake, type TimeSync } from './time-sync.ts';
 import type { Exchange } from './offset-bounds.ts';
 import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
 import { browserStorage } from '../state/kept-storage.ts';
@@ -23,7 +23,7 @@ const browserMemory: DateErrorMemory = {
     try {
       browserStorage.setItem(MEMORY_KEY, String(error));
     } catch {
-      // A full or forbidden storage only costs the guess after a start without a network.
+      // If the storage is full or forbidden, only the guess after a start without a network is lost.
     }
   },
 };
@@ -36,12 +36,12 @@ async function askOverHttp(signal?: AbortSignal): Promise<Exchange> {
   return { sent, received, serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead ?? 0) };
 }
 
-/** Asks once over HTTP; rejects when nobody answers. */
+/** Requests the time once over HTTP; rejects if there is no answer. */
 export async function askServerTime(signal: AbortSignal): Promise<void> {
   pageClock().learn(await askOverHttp(signal));
 }
 
-/** Tells of the page being shown, focused, resumed or online again. */
+/** Calls `run` when the page is shown, focused, resumed or online again. */
 export const onPageWake: OnWake = (run) => {
   const whenVisible = (): void => {
     if (document.visibilityState === 'visible') run();
@@ -57,19 +57,19 @@ export const onPageWake: OnWake = (run) => {
   };
 };
 
-/** Both halves are made at the first use, so that importing this file touches nothing. */
-const page: { clock?: ServerClock; inStep?: InStep } = {};
+/** Both are created at the first use, so that importing this file has no effect. */
+const page: { clock?: ServerClock; sync?: TimeSync } = {};
 const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClock, browserMemory));
 
-/** The server's present. From the first call of `startServerTime` on, it is asked for over HTTP while no channel is open. */
+/** The server's present. After `startServerTime`, it is requested over HTTP while no channel is open. */
 export const serverNow = (): Instant => pageClock().now();
-/** How far the time of day of the server's host is ahead of its present, which no setting of a clock moves (docs/rules/clock.md#two-times). */
+/** How far the host's time of day is ahead of the server's present, which steps of the host's clock do not move (docs/rules/clock.md#two-times). */
 export const wallAhead = (): Millis => pageClock().wallAhead();
-/** The time of day of the server's host: what people agree on goes by it. */
+/** The time of day of the server's host, which people go by. */
 export const wallNow = (): Instant => after(serverNow(), wallAhead());
 /** Calls `run` when the server's present reaches `at`. */
 export const schedule = (at: Instant, run: () => void): Stop => pageClock().schedule(at, run);
-/** Calls `run` after a span that needs no exactness: pauses, toasts, debounces. */
+/** Calls `run` after a span that need not be exact: pauses, toasts, debounces. */
 export const scheduleIn = (span: Millis, run: () => void): Stop => deviceClock.after(span, run);
 /** Calls `run` after each `span` from now on, until cancelled. */
 export function scheduleEvery(span: Millis, run: () => void): Stop {
@@ -85,26 +85,25 @@ export function scheduleEvery(span: Millis, run: () => void): Stop {
     cancel();
   };
 }
-/** Takes in that something which the server did at `happened` was heard of just now. */
-export const heardOf = (happened: Instant): void => {
-  pageClock().hear(happened);
+/** Takes a change that the server made at `happened` and that has just arrived. */
+export const noteServerChange = (happened: Instant): void => {
+  pageClock().noteChange(happened);
 };
 
-/** Lets the whole page run ahead by so much, for a panel that is late by as much (docs/rules/paired-screens.md#when-its-panel-is-late). */
+/** Lets the whole page run ahead, for a panel that is late by as much (docs/rules/paired-screens.md#when-its-panel-is-late). */
 export const runAhead = (by: Millis): void => {
   pageClock().runAhead(by);
 };
 
-/** How exact the page's time is. */
 export const exactness = (): Exactness | undefined => pageClock().exactness();
 
-/** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
-export const startServerTime = (): InStep =>
-  (page.inStep ??= keepInStep(deviceClock, pageClock(), () => askOverHttp(), onPageWake));
+/** Starts to request the time. Further calls have no effect. */
+export const startServerTime = (): TimeSync =>
+  (page.sync ??= keepTimeSynced(deviceClock, pageClock(), () => askOverHttp(), onPageWake));
 
-/** Forgets what is known of the server's time, as when the page is loaded anew: for tests, each of which begins with its own time. */
+/** For tests: forgets the server's time, as a reload does. */
 export function forgetServerTime(): void {
-  page.inStep?.stop();
-  delete page.inStep;
+  page.sync?.stop();
+  delete page.sync;
   delete page.clock;
 }

@@ -1,32 +1,32 @@
-// The time that screens show: follows the estimate by running a little faster or slower, so that no digit is skipped, repeated or goes back.
+// The time that screens show. It follows the estimate by running slightly faster or slower, so that no digit is skipped, repeated or goes back.
 
 import { instant, type Instant } from '@feltclock/domain';
 import { deviceTime, type DeviceTime } from './device-clock.ts';
 
-/** A straight line from device time to the server's, with a correction still to be worked in. */
+/** A linear function from device time to server time, with a correction to be worked in. */
 export interface ShownTime {
   readonly at: DeviceTime;
-  /** The instant that is shown at `at`. */
+  /** The instant shown at `at`. */
   readonly value: Instant;
-  /** How much faster than the device's clock the server's runs, in ms per ms. */
+  /** How much faster the server's clock runs than the device's, in ms per ms. */
   readonly rate: number;
-  /** The milliseconds that are to be gained (or lost, when negative) after `at`. */
+  /** Milliseconds to gain (or lose, if negative) after `at`. */
   readonly correction: number;
 }
 
-/** A correction is worked in at this pace: 10 ms take 50 ms, and a shown second stays within a fifth of a second of its length. */
+/** Pace of a correction: 10 ms take 50 ms, and a shown second stays within a fifth of a second of its length. */
 const PACE = 0.2;
-/** What is wrong by more than this was never right: a sleep, a stepped clock. It is put right at once. */
+/** A larger error, in ms, comes from sleep or a stepped clock, and is corrected at once. */
 const JUMP_FROM = 1000;
 
-/** The instant that is shown at a device time, which is not before the line's start. */
+/** The instant shown at a device time that is not before `line.at`. */
 export function shownAt(line: ShownTime, at: DeviceTime): Instant {
   const passed = at - line.at;
   const worked = Math.sign(line.correction) * Math.min(Math.abs(line.correction), PACE * passed);
   return instant(line.value + passed * (1 + line.rate) + worked);
 }
 
-/** When `shown` will be shown, if nothing new is heard; for the past, the line's start at the earliest. */
+/** When `shown` will be shown by the present estimate; for the past, `line.at` at the earliest. */
 export function deviceTimeOf(line: ShownTime, shown: Instant): DeviceTime {
   const speed = 1 + line.rate;
   const working = Math.abs(line.correction) / PACE;
@@ -37,7 +37,7 @@ export function deviceTimeOf(line: ShownTime, shown: Instant): DeviceTime {
   return deviceTime(line.at + Math.max(0, passed));
 }
 
-/** The line that leads from what is shown at `at` to `target`. */
+/** The function that leads from what is shown at `at` to `target`. */
 export function retargeted(
   line: ShownTime,
   at: DeviceTime,

@@ -1,10 +1,10 @@
-// What somebody types or chooses, once it has stayed as it is for a while.
+// A typed or chosen value, once it has not changed for a while.
 
 import type { Millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { scheduleIn } from './server-time.ts';
 
-/** `value` as it was when it had not changed for `span`; at first as it is. */
+/** `value` as it was when it had not changed for `span`; initially the first value. */
 export function useSettled<Value>(value: Value, span: Millis): Value {
   const [settled, setSettled] = useState(value);
   useEffect(

@@ -1,4 +1,4 @@
-// What has just begun, large on a plate under the clock, whose digits stay where they are (docs/rules/boards.md#a-level-begins).
+// What has just begun, large on a plate under the clock, whose digits stay in place (docs/rules/boards.md#a-level-begins).
 
 import { DIGIT_HEIGHT, type Box } from '@feltclock/domain';
 import { useState } from 'react';
@@ -7,17 +7,17 @@ import type { BoardTranslate, MomentView } from '../board-view.ts';
 import { boxStyle } from '../box-style.ts';
 import { figureStyle, fittedFigure } from '../figure-fit.ts';
 import { lettersIn } from '../figure-width.ts';
-import { saidIn } from '../slots/slot-text.ts';
+import { fittedText } from '../slots/slot-text.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import './board-moment.css';
 
-/** The parts of the plate's height that its lines have, and of its width that they may take. */
+/** The share of the plate's height for each line, and the share of its width that lines may take. */
 const TITLE = 0.2;
 const VALUE = 0.34;
 const LINE = 0.16;
 const REMARK = 0.09;
 const ACROSS = 0.92;
-/** No line is larger, however high an upright screen is. */
+/** Largest letters, also on a high portrait screen. */
 const MOST = { title: 13, value: 22, line: 10, remark: 6 } as const;
 
 interface RowBeginsProps {
@@ -28,11 +28,11 @@ interface RowBeginsProps {
 
 export function RowBegins({ moment, box, t }: RowBeginsProps) {
   const { title, line, remark, since, isSettling } = moment;
-  // A board that comes late is as far in the movement as all others.
+  // A board that is opened late joins the animation at the same point as all others.
   const [joined] = useState(since);
   const style: StyleVariables = { '--moment-joined': `-${String(joined)}s`, ...boxStyle(box) };
   const width = box.width * ACROSS;
-  const { value, unit } = saidIn(
+  const { value, unit } = fittedText(
     { label: title, value: moment.value, unit: moment.unit },
     width,
     DIGIT_HEIGHT.large,

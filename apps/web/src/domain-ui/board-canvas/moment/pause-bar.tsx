@@ -1,4 +1,4 @@
-// The words on a clock that stands, which start it when they are pressed by somebody who may (docs/rules/boards.md#a-clock-that-stands).
+// The words on a paused clock. If the user may start the clock, they are a button (docs/rules/boards.md#a-clock-that-stands).
 
 import type { BoardTranslate, BoardView } from '../board-view.ts';
 import { lettersIn } from '../figure-width.ts';
@@ -8,10 +8,10 @@ import './board-pause.css';
 
 interface BannerProps {
   readonly text: string;
-  /** Words beside it, smaller. */
+  /** Smaller words beside it. */
   readonly note?: string | undefined;
   readonly onPress: (() => void) | undefined;
-  /** The size of its letters in units; the style sheet's where it is undefined. */
+  /** Letter size; undefined for the style sheet's. */
   readonly size?: StyleVariables | undefined;
 }
 
@@ -45,15 +45,15 @@ interface PauseBarProps {
   readonly view: BoardView;
   readonly onStart?: (() => void) | undefined;
   readonly t: BoardTranslate;
-  /** Its width and height in units, where they are known. */
+  /** Width and height in frame units, if known. */
   readonly room?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Of the bar's height, and of its width. */
+/** Shares of the bar's height and width. */
 const LETTERS = 0.66;
 const ACROSS = 0.9;
 
-/** A clock that stands says so across the whole column, since when and for how long. */
+/** A paused clock says so across the whole column, since when and for how long. */
 export function PauseBar({ view, onStart, t, room }: PauseBarProps) {
   if (view.phase !== 'paused') return null;
   const text = t(onStart ? 'face.pausedPress' : 'face.paused');

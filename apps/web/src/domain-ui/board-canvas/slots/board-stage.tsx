@@ -1,4 +1,4 @@
-// The head and the plates of a board, each where the domain puts it for the frame at hand.
+// The head and the plates of a board, each where the domain places it for the present frame.
 
 import {
   arrangedOn,
@@ -23,32 +23,31 @@ import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts'
 import { figureEms, isLongClock, lettersIn } from '../figure-width.ts';
 import { besideLabel } from '../label-fit.ts';
 import { LevelRail } from './level-rail.tsx';
-import { saidIn } from './slot-text.ts';
+import { fittedText } from './slot-text.ts';
 import './board-stage.css';
 
 export interface BoardSlots {
-  /** Staff's button that opens more, beside their controls. */
+  /** Staff's menu button. */
   readonly menu?: ReactNode;
-  /** What the board says about itself; lies under the plates, so that nothing moves when it comes or goes. */
+  /** Notices; they lie under the plates, so that nothing moves when they come or go. */
   readonly notices?: ReactNode;
-  /** What lies over the house's name. */
+  /** Lies over the store's name. */
   readonly controls?: ReactNode;
-  /** What lies over everything, such as panels and questions. */
+  /** Lies over everything, such as panels and questions. */
   readonly over?: ReactNode;
 }
 
-/** What the plates are drawn from. */
 export interface StagedBoard {
   readonly view: BoardView;
   readonly prizeHtml: string;
   readonly storeName: string;
-  /** Where the store's logo is; the product's mark stands in its place where it has none. */
+  /** Address of the store's logo; undefined for the product's mark. */
   readonly logo?: string | undefined;
-  /** What the store calls the prizes; the usual word where it is undefined. */
+  /** The store's word for prizes; undefined for the default. */
   readonly prizes?: string | undefined;
-  /** The local time of day, HH:MM. */
+  /** Local time, HH:MM. */
   readonly timeOfDay: string;
-  /** Starts the game when the pause banner is pressed; without it the banner only tells. */
+  /** Called when the start or pause banner is pressed. Without it the banner is no button. */
   readonly onStart?: (() => void) | undefined;
   readonly slots?: BoardSlots | undefined;
   readonly t: BoardTranslate;
@@ -60,7 +59,7 @@ export interface BoardStageProps {
   readonly frame: ScreenFrame;
 }
 
-/** The figures of the centre have colours of their own. */
+/** Figures of the centre have their own colours. */
 const OF_CENTRE: ReadonlySet<LayoutFigure> = new Set(['blinds', 'ante', 'next']);
 const sectionsOf = (figure: LayoutFigure): readonly [label: BoardSection, value: BoardSection] =>
   OF_CENTRE.has(figure) ? ['centre-sub-title', 'centre-sub-value'] : ['right-sub-title', 'right-sub-value'];
@@ -71,7 +70,7 @@ interface ClockProps {
   readonly canvas: StagedBoard;
 }
 
-/** The words in place of what comes next, when nothing is to come, and why. */
+/** Shown when nothing comes next, with the reason. */
 const Final = ({ view, slot: { width } }: { readonly view: BoardView; readonly slot: PlacedSlot }) => (
   <div className="board-final">
     <Timer text={view.timer} room={{ width, digits: 17, least: 0, label: 0 }} />
@@ -104,7 +103,7 @@ function Clock({ slot, clock: { heading, rail }, canvas: { view, onStart, t } }:
   );
 }
 
-/** The venue's own words over its prizes may take two lines, which hold this part of what they would if words broke anywhere. */
+/** The heading of prizes may take two lines; `twoLines` is the usable part of both. */
 const PRIZE_HEADING = { most: 4.13, least: 3.2, twoLines: 1.75 } as const;
 
 function headingSize(heading: string, width: number): StyleVariables {
@@ -130,7 +129,7 @@ const Prizes = ({
   </section>
 );
 
-/** The digits of a line are this part of its height, and no higher than others that are read from as far. */
+/** The digits of a line take this part of its height. */
 const OF_LINE = 0.78;
 const MOST_OF_PRICE = 4.8;
 
@@ -164,18 +163,18 @@ function Said({ slot, figure, t }: { readonly slot: PlacedSlot; readonly figure:
       <dl>
         <FactLine
           className="board-fact"
-          figure={saidIn(figure, besideLabel(figure, width), digits, t)}
+          figure={fittedText(figure, besideLabel(figure, width), digits, t)}
           room={{ width, digits }}
         />
       </dl>
     );
   const [ofLabel, ofValue] = sectionsOf(slot.figure);
-  // Digits are as high as their place lets them be before they are wide.
+  // Height comes before width.
   const room = { width, digits, least: digits, label };
   return (
     <FigureBlock
       className={`board-${slot.figure}`}
-      figure={saidIn(figure, width, least, t)}
+      figure={fittedText(figure, width, least, t)}
       label={ofLabel}
       value={ofValue}
       room={room}
@@ -205,7 +204,7 @@ const Slot = (props: SlotProps) => (
   </div>
 );
 
-/** What figures stand on, drawn once for an arrangement. */
+/** Drawn once per arrangement. */
 const Plates = memo(function Plates({ plates }: Pick<Arrangement, 'plates'>) {
   return plates.map((plate) => (
     <div className="board-plate" key={plate.of} data-part={plate.part} data-of={plate.of} style={boxStyle(plate)} />
@@ -220,7 +219,7 @@ function isShown(figure: LayoutFigure, { view, prizeHtml }: StagedBoard, hasPriz
     case 'prizes':
       return !isEmptyPrize(prizeHtml);
     case 'price':
-      // Nobody gets in any more: what the night was about has the room.
+      // Once registration is closed, the prizes take the room.
       return view.entry.length > 0 && (!view.registration.isClosed || !hasPrizes || isEmptyPrize(prizeHtml));
     default:
       return view.figures[figure] !== undefined;
@@ -232,7 +231,7 @@ const isOverIn =
   (figure: LayoutFigure): boolean =>
     figures[figure]?.isOver === true;
 
-/** Where everything stands: reckoned anew only when what is shown, or the screen, becomes another. */
+/** The places of everything. Computed again only if the content or the screen changes. */
 function useArrangement({ canvas, slots, frame }: BoardStageProps): Arrangement {
   const { view } = canvas;
   const hasPrizes = slots.some(({ figure }) => figure === 'prizes');

@@ -1,4 +1,4 @@
-// The level's bar, and over it the levels up to the next break with where registration ends (docs/rules/boards.md#the-rail).
+// The level's bar, and above it the levels up to the next break with the end of registration (docs/rules/boards.md#the-rail).
 
 import type { LevelRail as Rail } from '@feltclock/domain';
 import { BoardIcon } from '../board-pieces.tsx';
@@ -12,7 +12,7 @@ interface LevelRailProps {
 
 const percent = (part: number): string => `${String(Math.round(part * 10_000) / 100)}%`;
 
-/** Whoever hears the screen is told the bar; the rest is said by the figures. */
+/** Screen readers read the bar; the figures say the rest. */
 const Levels = ({ rail: { ticks, now, closes, hasBreak } }: { readonly rail: Rail }) => (
   <div className="board-levels" aria-hidden="true">
     <div className="board-levels-done" style={{ transform: `scaleX(${String(now)})` }} />

@@ -26,7 +26,7 @@ import { translateWith } from '../../../i18n/translate-with.ts';
 import type { BoardTranslate } from '../board-view.ts';
 import { fittedFigure, narrowEms } from '../figure-fit.ts';
 import { besideLabel, fittedLabel, fittedLine, LEAST_LETTERS } from '../label-fit.ts';
-import { saidIn, shortNumber } from './slot-text.ts';
+import { fittedText, shortNumber } from './slot-text.ts';
 
 const t: BoardTranslate = translateWith(korean);
 
@@ -48,7 +48,7 @@ describe('a number in so many digits', () => {
 describe('a figure in its place', () => {
   const LEAST = 7.4;
   const said = (value: string, ems: number): string =>
-    saidIn({ label: '', value }, ems * fontOf(LEAST), LEAST, t).value;
+    fittedText({ label: '', value }, ems * fontOf(LEAST), LEAST, t).value;
 
   it.each([
     ['1,000/2,000', 5, '1,000/2,000'],
@@ -63,17 +63,17 @@ describe('a figure in its place', () => {
 
   it('tells a long count-down in minutes where hours have no room', () => {
     const countDown = { label: '', value: '01:23:45' };
-    expect(saidIn(countDown, 3.2 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '01:23:45' });
-    expect(saidIn(countDown, 3 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '84', unit: '분' });
+    expect(fittedText(countDown, 3.2 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '01:23:45' });
+    expect(fittedText(countDown, 3 * fontOf(LEAST), LEAST, t)).toMatchObject({ value: '84', unit: '분' });
   });
 
   it('has so many minutes as a number with a small unit', () => {
-    expect(saidIn({ label: '', value: '180분' }, 30, LEAST, t)).toMatchObject({ value: '180', unit: '분' });
+    expect(fittedText({ label: '', value: '180분' }, 30, LEAST, t)).toMatchObject({ value: '180', unit: '분' });
   });
 
   it('keeps its label, its note and words as they are', () => {
     const closed = { label: '등록 마감', value: '마감됨', note: '시작 후' };
-    expect(saidIn(closed, 30, LEAST, t)).toMatchObject(closed);
+    expect(fittedText(closed, 30, LEAST, t)).toMatchObject(closed);
   });
 });
 
@@ -100,7 +100,7 @@ const minutes = fc.nat(12_000).map((left) => ({ value: String(left), unit: '분'
 const valueOf = (value: fc.Arbitrary<string>) => value.map((each) => ({ value: each }));
 const amounts = valueOf(fc.tuple(number, number).map((both) => both.join('/')));
 
-/** Whatever a game of whatever size and length can have each figure say. */
+/** Every text that a figure can have in a game of any size and length. */
 const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; unit?: string }> } = {
   blinds: amounts,
   next: amounts,
@@ -132,7 +132,7 @@ const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
   averageChips: t('face.averageChips'),
 };
 
-/** How high the digits of a figure are in its place, as it says it there. */
+/** The height of a figure's digits in its place. */
 function digitsOf(
   slot: ReturnType<typeof arrangedOn>['slots'][number],
   said: { value: string; unit?: string },
@@ -140,8 +140,8 @@ function digitsOf(
   const { width, digits, isLine } = slot;
   const figure = { label: LABEL_OF[slot.figure] ?? '', ...said };
   if (!isLine)
-    return fittedFigure(saidIn(figure, width, leastDigits(slot.figure), t), { width, digits }).letters * 0.727;
-  return fittedLine(saidIn(figure, besideLabel(figure, width), digits, t), digits, width).value.letters * 0.727;
+    return fittedFigure(fittedText(figure, width, leastDigits(slot.figure), t), { width, digits }).letters * 0.727;
+  return fittedLine(fittedText(figure, besideLabel(figure, width), digits, t), digits, width).value.letters * 0.727;
 }
 
 describe('any layout that is let through × whatever its figures say × each shape of screen', () => {
@@ -193,7 +193,7 @@ describe('every row of the default structure × versions 1 and 2 × each lying s
           const least = LEAST[slot.figure];
           const own = said[slot.figure as keyof typeof said] as { value: string } | undefined;
           if (least === undefined || own === undefined) continue;
-          expect(saidIn({ label: '', ...own }, slot.width, leastDigits(slot.figure), t).value).toBe(own.value);
+          expect(fittedText({ label: '', ...own }, slot.width, leastDigits(slot.figure), t).value).toBe(own.value);
           expect([slot.figure, bigBlind, digitsOf(slot, own) >= least - 0.02]).toEqual([slot.figure, bigBlind, true]);
         }
       }
@@ -206,7 +206,7 @@ describe('every row of the default structure × versions 1 and 2 × each lying s
 });
 
 describe('labels', () => {
-  /** The narrowest place of a lying screen. */
+  /** The narrowest place of a landscape screen. */
   const { width = 0 } =
     arrangedOn({ slots: VERSION_SLOTS[2] }, frameOf(16 / 9)).slots.find(({ figure }) => figure === 'players') ?? {};
 

@@ -1,9 +1,7 @@
-// The layout that a board wears, as far as this release knows it.
-
 import { knownLayout, LAYOUT_PRESETS, layoutProblems, type AskedLayout, type BoardLayout } from '@feltclock/domain';
 
-/** The layout as it was made, or the first preset where a later release made it of what this one does not know. */
-export function usableLayout(asked: AskedLayout): BoardLayout {
-  const known = knownLayout(asked);
+/** The layout as it was made, or the first preset if a newer release made it with values that this release does not know. */
+export function usableLayout(wire: AskedLayout): BoardLayout {
+  const known = knownLayout(wire);
   return known === undefined || layoutProblems(known).length > 0 ? LAYOUT_PRESETS.felt : known;
 }

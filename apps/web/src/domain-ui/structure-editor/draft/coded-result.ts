@@ -1,4 +1,4 @@
-// What staff are told after saving, deleting or copying a structure, by the answer's code (docs/rules/authoring.md#told-by-the-code).
+// The message after saving, deleting or copying a structure, by the answer's code (docs/rules/authoring.md#told-by-the-code).
 
 import type { Coded } from '@feltclock/contract';
 
@@ -21,17 +21,17 @@ type Told =
       readonly reason: string;
     };
 
-/** The texts of each way that a call can go; `failed` stands for no answer at all. */
+/** The texts by outcome; `failed` means no answer at all. */
 export const CODED_KEYS = {
   save: { done: 'saved', withoutApp: 'savedWithoutApp', refused: 'saveRefused', failed: 'saveFailed' },
   copy: { done: 'copied', withoutApp: 'copiedWithoutApp', refused: 'copyRefused', failed: 'copyFailed' },
   delete: { done: 'deleted', withoutApp: 'deletedWithoutApp', refused: 'deleteRefused', failed: 'deleteFailed' },
 } as const;
 
-/** Did the call do what was asked? It did with code 1, and with -1, which only failed to reach the App. */
+/** Code -1 is done too: only the App was not reached. */
 export const isDone = ({ code }: Coded): boolean => code !== 0;
 
-/** Tells how a call went: done with 1; done with -1 although the App was not reached; otherwise not done, with the reason. */
+/** The message for an outcome: done with 1; done with -1 although the App was not reached; else not done, with the reason. */
 export function messageAfter(what: StructureAction, { code, message }: Coded): Told {
   const keys = CODED_KEYS[what];
   if (code === 1) return { kind: 'success', key: keys.done };

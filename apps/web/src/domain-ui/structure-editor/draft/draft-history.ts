@@ -1,4 +1,4 @@
-// Taking back edits of the level list, and making them again: what the list was before each, typing in one row counting as one edit.
+// Undo and redo of the level list. Typing in one row counts as one edit.
 
 import type { LevelRows } from '@feltclock/domain';
 import type { StructureDraft } from './structure-draft.ts';
@@ -7,11 +7,11 @@ interface FormerList {
   readonly rows: LevelRows;
   readonly deadlineSeq: number;
   readonly rowKeys: readonly number[];
-  /** The one row that the edit was about; undefined when it was about the list. */
+  /** The only row that the edit changed; undefined for edits of the list. */
   readonly row: number | undefined;
 }
 
-/** What an edit did to the list as a whole; `rows` is how many went, came or moved. */
+/** What an edit did to the list as a whole; `rows` is the number of rows added, removed or moved. */
 export interface ListEdit {
   readonly kind: 'deleted' | 'added' | 'moved' | 'replaced';
   readonly rows: number;
@@ -20,9 +20,9 @@ export interface ListEdit {
 export interface DraftHistory {
   readonly draft: StructureDraft;
   readonly former: readonly FormerList[];
-  /** The lists that were taken back, the newest last; forgotten with the next edit. */
+  /** The undone lists, newest last; cleared by the next edit. */
   readonly undone: readonly FormerList[];
-  /** The newest edit of the list as a whole, while it is the newest of all and not taken back. */
+  /** The newest edit, if it changed the list as a whole and is not undone. */
   readonly lastEdit: ListEdit | undefined;
 }
 
@@ -35,14 +35,14 @@ export const historyOf = (draft: StructureDraft): DraftHistory => ({
   lastEdit: undefined,
 });
 
-/** The key of the only row that differs; undefined when the list itself or several rows do. */
+/** The key of the only row that differs; undefined if the list itself or several rows do. */
 function onlyRow(before: StructureDraft, after: StructureDraft): number | undefined {
   if (before.rowKeys !== after.rowKeys) return undefined;
   const changed = before.rowKeys.filter((_, seq) => before.rules.rows[seq] !== after.rules.rows[seq]);
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-/** What became of the rows; undefined when they are the same, in the same order. */
+/** The change of the rows; undefined if they are the same in the same order. */
 function listEdit(before: StructureDraft, after: StructureDraft): ListEdit | undefined {
   const [were, are] = [new Set(before.rowKeys), new Set(after.rowKeys)];
   const gone = before.rowKeys.filter((key) => !are.has(key)).length;
@@ -66,7 +66,7 @@ const withList = (draft: StructureDraft, { rows, deadlineSeq, rowKeys }: FormerL
   rowKeys,
 });
 
-/** The draft after an edit, with what its list was before. */
+/** The draft after an edit; the list before it joins the history. */
 export function withEdit(history: DraftHistory, edit: (draft: StructureDraft) => StructureDraft): DraftHistory {
   const { draft: before, former } = history;
   const draft = edit(before);
@@ -82,7 +82,7 @@ export function withEdit(history: DraftHistory, edit: (draft: StructureDraft) =>
   };
 }
 
-/** The list as it was before the last edit of it; name, values and texts stay what they are. */
+/** Undoes the last edit of the list; name, values and texts stay. */
 export function withoutLastEdit(history: DraftHistory): DraftHistory {
   const { draft, former, undone } = history;
   const last = former.at(-1);
@@ -95,7 +95,7 @@ export function withoutLastEdit(history: DraftHistory): DraftHistory {
   };
 }
 
-/** The list as it was before an edit was taken back. */
+/** Redoes the last undone edit. */
 export function withEditAgain(history: DraftHistory): DraftHistory {
   const { draft, former, undone } = history;
   const last = undone.at(-1);

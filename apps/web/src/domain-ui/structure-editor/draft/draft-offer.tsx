@@ -1,4 +1,4 @@
-// Offers back what was written and not saved; nobody has to take it.
+// Offers to restore an unsaved draft.
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Edits of several rows of a draft at once, each as a pure function; keys stay with the rows they name.
+// Edits of several rows at once, as pure functions. A key stays with its row.
 
 import {
   STRUCTURE_LIMITS,
@@ -26,7 +26,7 @@ const withRows = (draft: StructureDraft, rows: LevelRows, rowKeys: readonly numb
   rowKeys,
 });
 
-/** The first of the keys that are not given yet. */
+/** The first unused key. */
 const nextKey = (draft: StructureDraft): number => Math.max(0, ...draft.rowKeys) + 1;
 
 const seqsOf = (draft: StructureDraft, keys: RowKeys): ReadonlySet<number> =>
@@ -41,9 +41,7 @@ export const appendLevel = (draft: StructureDraft): StructureDraft =>
 export const appendBreak = (draft: StructureDraft): StructureDraft =>
   withRows(draft, addBreak(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
 
-/**
- * Puts a new row in right above (`place` 0) or below (1) the row `key`. Nothing happens where there is no such row, and where the list is full.
- */
+/** Inserts a new row above (`place` 0) or below (1) the row `key`. Does nothing if there is no such row or the list is full. */
 export function putRowBeside(draft: StructureDraft, key: number, place: 0 | 1, kind: RowKind): StructureDraft {
   const at = draft.rowKeys.indexOf(key);
   if (at === -1 || isFullWith(draft, 1)) return draft;
@@ -52,7 +50,7 @@ export function putRowBeside(draft: StructureDraft, key: number, place: 0 | 1, k
   return withRows(draft, insertRow(draft.rules.rows, seq, kind), rowKeys);
 }
 
-/** Takes the rows with these keys out; keys that name no row are passed over. */
+/** Removes the rows with these keys; unknown keys are ignored. */
 export function deleteRows(draft: StructureDraft, keys: RowKeys): StructureDraft {
   const seqs = seqsOf(draft, keys);
   if (seqs.size === 0) return draft;
@@ -60,7 +58,7 @@ export function deleteRows(draft: StructureDraft, keys: RowKeys): StructureDraft
   return withRows(draft, removeRows(draft.rules.rows, seqs), kept);
 }
 
-/** Copies rows; each copy stands right after its row. Nothing happens where that would be more rows than a structure may have. */
+/** Copies rows; each copy follows its row. Does nothing if the list would get too long. */
 export function copyRows(draft: StructureDraft, keys: RowKeys): StructureDraft {
   const seqs = seqsOf(draft, keys);
   if (seqs.size === 0 || isFullWith(draft, seqs.size)) return draft;
@@ -77,11 +75,11 @@ const withDurations = (draft: StructureDraft, rows: LevelRows): StructureDraft =
 export const setRowDurations = (draft: StructureDraft, keys: RowKeys, duration: Minutes): StructureDraft =>
   withDurations(draft, setDurationsAt(draft.rules.rows, seqsOf(draft, keys), duration));
 
-/** Gives all levels from row `seq` on this duration; breaks keep theirs. */
+/** Sets the duration of all levels from row `seq` on; breaks keep theirs. */
 export const setDurationsFrom = (draft: StructureDraft, duration: Minutes, seq: number): StructureDraft =>
   withDurations(draft, setLevelDurations(draft.rules.rows, duration, seq));
 
-/** Puts other rows in place of all; the deadline is the given row, else the level that it was. */
+/** Replaces all rows. The deadline is the given row, else the same level as before. */
 export function replaceRows(draft: StructureDraft, rows: LevelRows, deadlineSeq?: number): StructureDraft {
   const first = nextKey(draft);
   const replaced = withRows(
@@ -93,7 +91,7 @@ export function replaceRows(draft: StructureDraft, rows: LevelRows, deadlineSeq?
   return { ...replaced, rules: { ...replaced.rules, deadlineSeq } };
 }
 
-/** Adds rows at the end. Nothing happens where that would be more than a structure may have. */
+/** Appends rows. Does nothing if the list would get too long. */
 export function appendRows(draft: StructureDraft, rows: LevelRows): StructureDraft {
   if (isFullWith(draft, rows.length)) return draft;
   const first = nextKey(draft);
@@ -106,7 +104,7 @@ function movedKey(rowKeys: readonly number[], key: number, to: number): readonly
   return [...rest.slice(0, to), key, ...rest.slice(to)];
 }
 
-/** Moves the row `key` to where the row `overKey` stands. */
+/** Moves the row `key` to the place of the row `overKey`. */
 export function dragRow(draft: StructureDraft, key: number, overKey: number): StructureDraft {
   const from = draft.rowKeys.indexOf(key);
   const to = draft.rowKeys.indexOf(overKey);
@@ -114,13 +112,13 @@ export function dragRow(draft: StructureDraft, key: number, overKey: number): St
   return withRows(draft, moveRow(draft.rules.rows, from, to), movedKey(draft.rowKeys, key, to));
 }
 
-/** Moves the row `key` by one place; at the ends nothing happens. */
+/** Moves the row `key` by one place; does nothing at the ends. */
 export function nudgeRow(draft: StructureDraft, key: number, by: 1 | -1): StructureDraft {
   const over = draft.rowKeys[draft.rowKeys.indexOf(key) + by];
   return over === undefined ? draft : dragRow(draft, key, over);
 }
 
-/** The numbers that rows would have if the dragged rows were dropped now, by row key. */
+/** Level numbers by row key, as if the dragged rows were dropped now. */
 export function numbersWhileDragging(
   rows: LevelRows,
   rowKeys: readonly number[],
@@ -133,7 +131,7 @@ export function numbersWhileDragging(
   return new Map(moveRow(rows, from, to).map((row, seq) => [keys[seq] ?? 0, row.level]));
 }
 
-/** The keys from one row to another, both included, in whichever order they are named. */
+/** The keys between two rows, both included, in either order. */
 export function keysBetween(rowKeys: readonly number[], one: number, other: number): readonly number[] {
   const [from, to] = [rowKeys.indexOf(one), rowKeys.indexOf(other)].sort((a, b) => a - b);
   return from === undefined || from < 0 ? [other] : rowKeys.slice(from, (to ?? from) + 1);

@@ -1,10 +1,10 @@
-// Unsaved drafts of structures, kept in this browser so that a crashed tab loses nothing.
+// Unsaved drafts of structures, kept in this browser in case the tab crashes.
 
 import type { Instant } from '@feltclock/domain';
 import { draftToWire, type StructureDraft } from './structure-draft.ts';
 import { readStructureValues } from '../files/structure-file.ts';
 
-/** Whose draft of what: another user of the same device sees nothing of it. */
+/** The owner and the structure of a draft. Other users of the device do not see it. */
 export interface DraftPlace {
   readonly userId: string;
   readonly storeId: number | undefined;
@@ -15,7 +15,7 @@ export interface DraftPlace {
 export interface KeptDraft {
   readonly draft: StructureDraft;
   readonly savedAt: Instant;
-  /** True when the structure has changed in the store since the draft was begun. */
+  /** True if the stored structure has changed since the draft was started. */
   readonly isOutdated: boolean;
 }
 
@@ -24,14 +24,14 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = ({ userId, storeId, structureId }: DraftPlace): string =>
   `feltclock.draft.${userId}.${String(structureId === 'new' ? `new.${String(storeId ?? '')}` : structureId)}`;
 
-/** Tells one stored structure from another; 32 bits are enough to notice a change. */
+/** A 32-bit hash is enough to notice a change. */
 function fingerprint(draft: StructureDraft): number {
   let hash = 5381;
   for (const character of JSON.stringify(draftToWire(draft))) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) | 0;
   return hash;
 }
 
-/** A name may be missing in a draft, which no stored structure may be without. */
+/** A draft may lack a name, which the schema of a structure requires. */
 const PLACEHOLDER = '-';
 
 interface Kept {
@@ -51,7 +51,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.name === 'string' &&
   'values' in value;
 
-/** Keeps a draft. Where storage is full or forbidden it is simply not kept, and writing goes on. */
+/** Keeps a draft. Does nothing if the storage is full or forbidden. */
 export function keepDraft(
   storage: DraftStorage,
   place: DraftPlace,
@@ -68,7 +68,7 @@ export function keepDraft(
 
 export const forgetDraft = (storage: DraftStorage, place: DraftPlace): void => storage.removeItem(keyOf(place));
 
-/** The draft that was kept; undefined when there is none, or none that can be read. */
+/** The kept draft; undefined if there is none or it is invalid. */
 export function keptDraft(storage: DraftStorage, place: DraftPlace, base: StructureDraft): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(place)) ?? 'null');

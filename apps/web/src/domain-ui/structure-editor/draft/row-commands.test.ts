@@ -11,7 +11,7 @@ const COMMANDS: readonly RowCommand[] = [
   ...(['duplicate', 'move-up', 'move-down', 'delete'] as const),
 ];
 const draft = draftFromWire(stored);
-/** Keys with the numbers that players see. */
+/** Keys with the displayed level numbers. */
 const shape = ({ rules, rowKeys }: StructureDraft): string =>
   rules.rows.map(({ level }, seq) => `${String(rowKeys[seq])}:${String(level)}`).join(' ');
 

@@ -1,4 +1,4 @@
-// What can be done with one row of the level list, by its menu or by keyboard, and where the keyboard goes on afterwards.
+// The commands for one row, by menu or keyboard, and where the focus goes next.
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { copyRows, deleteRows, nudgeRow, putRowBeside } from './draft-rows.ts';
@@ -14,7 +14,7 @@ export type RowCommand =
   | 'move-down'
   | 'delete';
 
-/** Would the command do anything? The ends move no further, and a full list takes no more rows. */
+/** True if the command would change something: rows at the ends cannot move further, and a full list takes no rows. */
 export function canBeCommanded(rowKeys: readonly number[], key: number, command: RowCommand): boolean {
   const seq = rowKeys.indexOf(key);
   if (seq === -1) return false;
@@ -23,7 +23,7 @@ export function canBeCommanded(rowKeys: readonly number[], key: number, command:
   return command === 'delete' || rowKeys.length < STRUCTURE_LIMITS.rows.most;
 }
 
-/** The draft after a command to the row `key`; the same draft where there is nothing to be done. */
+/** The draft after a command to the row `key`; the same object if nothing changes. */
 export function rowCommanded(draft: StructureDraft, key: number, command: RowCommand): StructureDraft {
   switch (command) {
     case 'level-above':
@@ -45,13 +45,13 @@ export function rowCommanded(draft: StructureDraft, key: number, command: RowCom
   }
 }
 
-/** The row at which the keyboard goes on, counted from one that is there before and after: `step` is -1 for the row above it, 1 for the one below. */
+/** The row to focus, relative to a row that exists before and after: `step` -1 for the row above, 1 for the one below. */
 export interface NextFocus {
   readonly key: number;
   readonly step: -1 | 0 | 1;
 }
 
-/** New rows are gone to, moved ones are stayed with; after a row went away, it is the one that takes its place. */
+/** New rows and moved rows get the focus. After a deletion, the row that takes the place does. */
 export function focusAfter(rowKeys: readonly number[], key: number, command: RowCommand): NextFocus | undefined {
   const seq = rowKeys.indexOf(key);
   if (seq === -1) return undefined;
@@ -65,7 +65,7 @@ export function focusAfter(rowKeys: readonly number[], key: number, command: Row
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The command that a key gives to the row it is pressed in; undefined when it gives none (docs/rules/authoring.md#rows-by-keyboard). */
+/** The command of a key press in a row; undefined if there is none (docs/rules/authoring.md#rows-by-keyboard). */
 export function commandOfKey({ key, altKey, shiftKey, ctrlKey, metaKey }: Key): RowCommand | undefined {
   if (!altKey || ctrlKey || metaKey) return undefined;
   if (key === 'ArrowUp') return shiftKey ? undefined : 'move-up';

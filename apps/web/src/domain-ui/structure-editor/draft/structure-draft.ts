@@ -1,4 +1,4 @@
-// A structure while staff write it: every change of a field, a switch or the level list as a pure function, and the way to and from the wire.
+// The draft of a structure: every change as a pure function, and conversion from and to the wire.
 
 import { rulesFromWire, rulesToWire, type StructureInput, type WireStructure } from '@feltclock/contract';
 import {
@@ -19,20 +19,20 @@ export type NumberFieldName = Kind | 'buyInAmount';
 
 export interface StructureDraft {
   readonly name: string;
-  /** A free text of what can be won: a share or a guaranteed amount. */
+  /** Free text: a share or a guaranteed amount. */
   readonly prize: string;
   /** The rich text that boards show. */
   readonly prizeContent: string;
   readonly rules: GameRules;
-  /** The wire has no flag for add-ons: their switch is on while they are worth something, or since staff turned it on. */
+  /** The wire has no flag for add-ons. The switch is on if they bring chips, or once staff turned it on. */
   readonly isAddOnOn: boolean;
-  /** The fields in which no number is typed; the rules keep what was there before, and the structure can't be saved. */
+  /** Fields without a valid number. The rules keep the earlier value, and the structure cannot be saved. */
   readonly unread: readonly NumberFieldName[];
-  /** One key per row that survives moves and renumbering. */
+  /** One key per row, which survives moves and renumbering. */
   readonly rowKeys: readonly number[];
 }
 
-/** Applies an edit to the draft a screen holds; the same function for the screen's life. */
+/** Applies an edit to the screen's draft. The function never changes, so it is a stable prop. */
 export type ChangeDraft = (edit: (draft: StructureDraft) => StructureDraft) => void;
 
 /** The chip field of each re-buy. */
@@ -42,10 +42,10 @@ export const RE_BUY_KIND = {
   3: 'thirdReBuyIn',
 } as const satisfies Record<ReBuy, Kind>;
 
-/** Keys of rows are numbered from 1, because drag and drop takes a key of 0 for none. */
+/** From 1, because drag and drop treats a key of 0 as none. */
 const keysFor = (rows: LevelRows): readonly number[] => rows.map((_, index) => index + 1);
 
-/** The draft that a new structure starts from: the default of 28 levels, without a name. */
+/** A new structure: the default of 28 levels, without a name. */
 export const newDraft = (): StructureDraft => ({
   name: '',
   prize: '',
@@ -56,7 +56,7 @@ export const newDraft = (): StructureDraft => ({
   rowKeys: keysFor(DEFAULT_STRUCTURE.rows),
 });
 
-/** A structure as the calls take it, opened for changes: breaks have no blinds, levels count 1, 2, 3, … */
+/** A draft from the calls' input. Breaks have no blinds; levels are numbered 1, 2, 3, … */
 export function draftFromInput(input: Omit<StructureInput, 'storeId'>): StructureDraft {
   const given = rulesFromWire(input, input.levelList);
   const rows = renumber(given.rows).map((row) =>
@@ -67,10 +67,9 @@ export function draftFromInput(input: Omit<StructureInput, 'storeId'>): Structur
   return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, unread: [], rowKeys: keysFor(rows) };
 }
 
-/** A stored structure, opened for changes. */
 export const draftFromWire = (structure: WireStructure): StructureDraft => draftFromInput(structure);
 
-/** The draft as the calls take it, without the id or store it belongs to. */
+/** The calls' input, without the id and the store. */
 export const draftToWire = (draft: StructureDraft): Omit<StructureInput, 'storeId'> => {
   const { registrationDeadlineLevel: _computedByServer, ...flat } = rulesToWire(draft.rules);
   return {
@@ -82,7 +81,7 @@ export const draftToWire = (draft: StructureDraft): Omit<StructureInput, 'storeI
   };
 };
 
-/** Do both say the same? Keys of rows don't count. */
+/** Ignores row keys. */
 export const isSameDraft = (one: StructureDraft, other: StructureDraft): boolean =>
   one === other || JSON.stringify(draftToWire(one)) === JSON.stringify(draftToWire(other));
 
@@ -109,7 +108,7 @@ const markUnread = (draft: StructureDraft, field: NumberFieldName): StructureDra
   unread: [...draft.unread.filter((each) => each !== field), field],
 });
 
-/** Sets the buy-in amount, in won; undefined when what is typed is no number. */
+/** In won; undefined if the typed text is no number. */
 export const changeBuyInAmount = (draft: StructureDraft, buyInAmount: number | undefined): StructureDraft =>
   buyInAmount === undefined
     ? markUnread(draft, 'buyInAmount')
@@ -122,7 +121,7 @@ export const changeChips = (draft: StructureDraft, kind: Kind, value: number | u
     ? markUnread(draft, kind)
     : withRules(markRead(draft, [kind]), { chips: { ...draft.rules.chips, [kind]: value } });
 
-/** Turns a re-buy switch over; what that zeroes goes to 0. A locked switch changes nothing (docs/rules/structures.md#entry-limit). */
+/** Toggles a re-buy; what that disables becomes 0. A locked switch changes nothing (docs/rules/structures.md#entry-limit). */
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
@@ -131,13 +130,13 @@ export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft
   return withRules(markRead(draft, kinds), { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
 }
 
-/** Turns the add-on over; its chips go to 0 either way (docs/rules/structures.md#entry-limit). */
+/** Toggles the add-on; its chips become 0 either way (docs/rules/structures.md#entry-limit). */
 export const switchAddOn = (draft: StructureDraft): StructureDraft => ({
   ...changeChips(draft, 'addOn', 0),
   isAddOnOn: !draft.isAddOnOn,
 });
 
-/** The re-entry count as a number: the same as turning the re-buy switches one after the other. */
+/** Sets the re-entry limit, as if the re-buy switches were toggled one after the other. */
 export function changeEntryLimit(draft: StructureDraft, limit: EntryLimit): StructureDraft {
   const { entryLimit } = draft.rules;
   if (limit === entryLimit) return draft;

@@ -1,4 +1,4 @@
-// What stands before saving a structure: every number has to be one, and what is switched on and worth no chips is asked about.
+// Checks before saving a structure: every number must be valid, and the user confirms enabled kinds without chips.
 
 import { kindsWithoutChips } from '@feltclock/domain';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -6,7 +6,7 @@ import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { StructureDraft } from './structure-draft.ts';
 
-/** Resolves to whether the draft is to be saved as it is; where nothing is missing, at once and without a question. */
+/** Resolves to true if the draft may be saved; at once if nothing is missing. */
 export function useChipQuestion(): (draft: StructureDraft) => Promise<boolean> {
   const t = useTexts('authoring');
   const general = useTexts('general');

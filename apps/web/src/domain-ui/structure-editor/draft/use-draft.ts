@@ -1,31 +1,31 @@
-// The draft a screen works on, what it was before anybody touched it, and the way back and forth through edits of its level list.
+// A screen's draft, its initial state, and undo and redo of its level list.
 
 import { useCallback, useMemo, useState } from 'react';
 import { historyOf, withEdit, withEditAgain, withoutLastEdit, type ListEdit } from './draft-history.ts';
 import { isSameDraft, type ChangeDraft, type StructureDraft } from './structure-draft.ts';
 
-/** The way back and forth through edits of the level list. */
+/** Undo and redo of the level list. */
 export interface ListHistory {
-  /** Takes back the last edit; undefined when there is none. */
+  /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
-  /** Makes the edit again that was taken back last; undefined when there is none. */
+  /** Undefined if there is nothing to redo. */
   readonly redo: (() => void) | undefined;
-  /** The newest edit of the list as a whole, while it is the newest of all and not taken back. */
+  /** The newest edit, if it changed the list as a whole and is not undone. */
   readonly lastEdit: ListEdit | undefined;
 }
 
 export interface HeldDraft {
   readonly draft: StructureDraft;
-  /** The draft before anybody touched it. */
+  /** The draft before any edit. */
   readonly base: StructureDraft;
   readonly change: ChangeDraft;
   readonly isChanged: boolean;
   readonly list: ListHistory;
-  /** Starts anew from a draft, which is the stored structure or the default. */
+  /** Starts again from a draft: the stored structure or the default. */
   readonly restart: (from: StructureDraft) => void;
 }
 
-/** The draft of a screen; `first`, which makes it, is called once. */
+/** The draft of a screen; `first` is called once to create it. */
 export function useDraft(first: () => StructureDraft): HeldDraft {
   const [base, setBase] = useState(first);
   const [history, setHistory] = useState(() => historyOf(base));

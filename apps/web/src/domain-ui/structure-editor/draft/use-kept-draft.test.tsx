@@ -10,12 +10,12 @@ import { useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const PLACE = { storeId: 1, structureId: 'new' } as const;
-/** A span longer than the pause before a draft is written by itself. */
+/** Longer than the pause before a draft is kept. */
 const LONG = millis(60_000);
 
 interface EditorInTest {
   readonly type: (name: string) => void;
-  /** The name of the draft that a crashed tab would come back to. */
+  /** The name of the kept draft. */
   readonly kept: () => string | undefined;
   readonly close: () => void;
 }

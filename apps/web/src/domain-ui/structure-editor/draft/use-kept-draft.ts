@@ -1,4 +1,4 @@
-// Keeps the draft of a screen in the browser while it differs from what is stored, and offers back what an earlier screen left.
+// Keeps a screen's draft in the browser while it differs from the stored structure, and offers the one that an earlier screen left.
 
 import { millis } from '@feltclock/domain';
 import { useEffect, useRef, useState } from 'react';
@@ -9,17 +9,17 @@ import { isSameDraft } from './structure-draft.ts';
 import type { HeldDraft } from './use-draft.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
-/** The pause before a draft is written: short enough to lose a word at most, long enough not to write at every key. */
+/** The pause before a draft is kept: short enough to lose a word at most, long enough not to write at every key press. */
 const PAUSE = millis(300);
 
 export interface OfferedDraft {
-  /** The draft that an earlier screen left over; undefined when there is none, or staff have answered. */
+  /** The draft that an earlier screen left; undefined if there is none, or staff have decided. */
   readonly offered: KeptDraft | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** Keeps the held draft; `held.base` is the stored structure. Nothing is kept once `isDone`, because the draft was saved. */
+/** Keeps the draft; `held.base` is the stored structure. Keeps nothing once `isDone`, because the draft was saved. */
 export function useKeptDraft(held: HeldDraft, place: Omit<DraftPlace, 'userId'>, isDone = false): OfferedDraft {
   const userId = useSession((state) => state.profile?.id) ?? '';
   const { storeId, structureId } = place;
@@ -29,9 +29,9 @@ export function useKeptDraft(held: HeldDraft, place: Omit<DraftPlace, 'userId'>,
     const kept = keptDraft(storage, { userId, storeId, structureId }, base);
     return kept === undefined || isSameDraft(kept.draft, base) ? undefined : kept;
   });
-  /** Until this screen has written one, what is kept is an earlier screen's, and stays. */
+  /** Until this screen has kept a draft, the kept one is an earlier screen's. */
   const isOurs = useRef(false);
-  /** Writes what has not been written yet; undefined when there is nothing to keep. */
+  /** Keeps the latest draft now; undefined if that is done already. */
   const pending = useRef<() => void>(undefined);
 
   useEffect(() => {

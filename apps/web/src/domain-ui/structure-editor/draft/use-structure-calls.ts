@@ -1,4 +1,4 @@
-// Saves, deletes and copies a structure from a screen: runs the call, tells staff how it went, and reads the list again.
+// Saves, deletes and copies a structure: runs the call, reports its outcome, and reads the list again.
 
 import { deleteStructure, listStructures, readStructureLibrary, type Coded } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,11 +13,11 @@ import { CODED_KEYS, isDone, messageAfter, type StructureAction } from './coded-
 
 interface StructureCalls {
   readonly isBusy: boolean;
-  /** Resolves to the id that was saved (undefined when the answer names none), or to `not-done`. */
+  /** Resolves to the saved id (undefined if the answer has none), or to `not-done`. */
   readonly save: (send: () => Promise<Coded>) => Promise<'not-done' | { readonly id: number | undefined }>;
   /** Stores a copy; resolves to its id, or to `not-done`. */
   readonly copy: StructureCalls['save'];
-  /** Deletes a structure; resolves to whether it is gone. */
+  /** Deletes a structure; resolves to true if it is gone. */
   readonly remove: (id: number) => Promise<boolean>;
 }
 
@@ -28,12 +28,12 @@ export function useStructureCalls(): StructureCalls {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
 
-  const tellAnswer = (what: StructureAction, answer: Coded): void => {
+  const reportAnswer = (what: StructureAction, answer: Coded): void => {
     const told = messageAfter(what, answer);
     alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
   };
 
-  /** The answer of what was done; undefined when it was not. */
+  /** The answer if the call was done; else undefined. */
   const run = async (what: StructureAction, send: () => Promise<Coded>): Promise<Coded | undefined> => {
     const readAgain = async (): Promise<void> => {
       void queries.invalidateQueries({ queryKey: keyOf(readStructureLibrary) });
@@ -41,7 +41,7 @@ export function useStructureCalls(): StructureCalls {
     };
     try {
       const answer = await mutateAsync(send);
-      tellAnswer(what, answer);
+      reportAnswer(what, answer);
       await readAgain();
       return isDone(answer) ? answer : undefined;
     } catch (failure) {

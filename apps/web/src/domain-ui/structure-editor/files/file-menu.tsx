@@ -1,4 +1,4 @@
-// Takes a structure out of a file and writes it into one; a file that is not understood changes nothing.
+// Imports a structure from a file and exports it to one. An invalid file changes nothing.
 
 import { Button, List, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconFiles, IconFileUpload } from '@tabler/icons-react';
@@ -23,11 +23,11 @@ import { Popup } from '../../../shared/ui/popups/popup.tsx';
 interface FileMenuProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
-  /** Hears of a file that holds levels only: staff look at them first. */
+  /** Called for a file with levels only, so that staff check them first. */
   readonly onLevels: (text: string) => void;
 }
 
-/** Reads a chosen file; `unreadable` stands for one whose bytes are no text. */
+/** Reads a chosen file; `unreadable` if its bytes are no text. */
 function useImport({ onLevels }: Pick<FileMenuProps, 'onLevels'>) {
   const language = useLanguage();
   const [found, setFound] = useState<ReadStructure>();
@@ -59,7 +59,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
   const { take, faults, found, forget } = useImport({ onLevels });
   return (
     <>
-      {/* The menu stands in its place and not in a portal, so that a landmark of the page holds it. */}
+      {/* Not in a portal, so that it stays inside a landmark of the page. */}
       <Menu shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button

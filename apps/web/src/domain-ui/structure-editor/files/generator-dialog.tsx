@@ -1,4 +1,4 @@
-// Works out a level list from a few figures, and shows it before it replaces anything.
+// Generates a level list from a few figures, and previews it.
 
 import {
   DURATION,
@@ -24,7 +24,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface GeneratorDialogProps {
   readonly isOpen: boolean;
-  /** The chips that the structure gives a player to start with; 0 when that is not written yet. */
+  /** The starting chips of the structure; 0 while unknown. */
   readonly startingStack: number;
   readonly change: ChangeDraft;
   readonly onClose: () => void;
@@ -34,10 +34,10 @@ const CHIPS = [1, 5, 25, 100, 500, 1000];
 const BREAKS = [0, 2, 3, 4, 5, 6, 8];
 
 type Figure = 'players' | 'startingStack' | 'length' | 'levelLength' | 'breakLength';
-/** A wish while it is written; a field without a number has none. */
+/** The wish while it is typed; a field without a valid number is undefined. */
 type WishDraft = Omit<GeneratorWish, Figure> & { readonly [Each in Figure]: GeneratorWish[Each] | undefined };
 
-/** The wish, once every field has its number; a game takes two players. */
+/** The wish, once every field is valid; a game needs two players. */
 function wishIn(draft: WishDraft): GeneratorWish | undefined {
   const { players, startingStack, length, levelLength, levelsBetweenBreaks } = draft;
   const breakLength = levelsBetweenBreaks === 0 ? DURATION.ofNewRow : draft.breakLength;

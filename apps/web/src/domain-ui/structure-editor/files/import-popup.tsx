@@ -1,4 +1,4 @@
-// A whole structure that was read from a file: what it is, before it replaces what is there.
+// Previews a whole structure from a file before it replaces the present one.
 
 import type { SheetNotes } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Takes rows copied from a spreadsheet: shows what they were understood as, then replaces the list or adds to it.
+// Takes rows copied from a spreadsheet: previews them, then replaces or extends the list.
 
 import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
 import { Button, List, Stack, Text, Textarea } from '@mantine/core';
@@ -13,7 +13,7 @@ import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface PasteDialogProps {
-  /** The text that was pasted, or '' to paste it here; undefined while the dialog is closed. */
+  /** The pasted text, or '' to paste here; undefined while the dialog is closed. */
   readonly text: string | undefined;
   readonly rowCount: number;
   readonly change: ChangeDraft;

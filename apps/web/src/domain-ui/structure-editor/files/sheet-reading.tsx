@@ -1,4 +1,4 @@
-// What a table of levels was read as, before it replaces anything: all its rows, those to check, and what was left out.
+// The preview of a table of levels: all its rows, those to check, and what was left out.
 
 import { DURATION, structureWarnings, type LevelRows, type SheetNotes } from '@feltclock/domain';
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
@@ -11,12 +11,12 @@ import { LevelPreview } from '../list/level-preview.tsx';
 const SHOWN_WARNINGS = 5;
 
 interface AgreedReading {
-  /** May it be taken: nothing is left out, or somebody agreed to just that? */
+  /** True if nothing was left out, or the user agreed. */
   readonly isAgreed: boolean;
   readonly agree: (agrees: boolean) => void;
 }
 
-/** Columns with figures are left out only when somebody says so. */
+/** Columns with figures are left out only with the user's consent. */
 export function useAgreedReading(notes: SheetNotes | undefined): AgreedReading {
   const [agreed, setAgreed] = useState<string>();
   const asked = notes?.unreadColumns.join('\n') ?? '';
@@ -28,10 +28,10 @@ export function useAgreedReading(notes: SheetNotes | undefined): AgreedReading {
 
 interface SheetReadingProps {
   readonly rows: LevelRows;
-  /** Undefined for rows that say everything themselves. */
+  /** Undefined if nothing is to be said about the rows. */
   readonly notes: SheetNotes | undefined;
   readonly reading: AgreedReading;
-  /** How many rows there are now. */
+  /** The present number of rows. */
   readonly replaced: number;
 }
 
@@ -66,7 +66,7 @@ function Notes({ notes, reading }: { readonly notes: SheetNotes; readonly readin
 export function SheetReading({ rows, notes, reading, replaced }: SheetReadingProps) {
   const t = useTexts('levels');
   const { warningOf } = useLevelWords();
-  // The deadline is chosen later; here it is about the rows alone.
+  // The deadline is chosen later; this checks only the rows.
   const odd = structureWarnings(rows, 0);
   return (
     <Stack gap="xs">

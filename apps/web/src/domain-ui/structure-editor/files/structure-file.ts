@@ -1,4 +1,4 @@
-// A structure as a file that people keep, exchange and edit: JSON, or CSV for spreadsheets; and reading either back.
+// A structure as a file: JSON, or CSV for spreadsheets; writing and reading.
 
 import { structureInput, parsedJson } from '@feltclock/contract';
 import {
@@ -18,7 +18,7 @@ import { draftFromInput, draftToWire, type StructureDraft } from '../draft/struc
 const FORMAT = 'feltclock-structure';
 const VERSION = 1;
 
-/** What is wrong with a file: what it is, which of its fields, or which lines of its table. */
+/** The problem of a file: the file itself, its fields, or lines of its table. */
 export type FileProblem =
   | { readonly problem: 'not-a-structure' | 'newer-version' | 'no-level' | 'no-such-deadline' }
   | { readonly problem: 'bad-field'; readonly field: string }
@@ -26,11 +26,11 @@ export type FileProblem =
 
 export type FileOutcome =
   | { readonly kind: 'structure'; readonly draft: StructureDraft; readonly notes?: SheetNotes }
-  /** A file that is only a table of levels, to be looked at before it replaces anything. */
+  /** A file with only a table of levels, to be checked before it replaces anything. */
   | { readonly kind: 'levels'; readonly text: string }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
 
-/** The values of a structure in the order they are written; the row of the deadline counts from 1, as people count. */
+/** The values of a structure in their written order. The deadline row counts from 1. */
 const FIELDS = [
   ...(['name', 'prize', 'buyInAmount', 'entryLimit', 'entryLimitFlag', 'earlyBuyIn', 'buyIn'] as const),
   ...(['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn', 'prizeContent'] as const),
@@ -40,7 +40,7 @@ const DEADLINE = 'registrationDeadlineRow';
 export const structureToJson = (draft: StructureDraft): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
 
-/** The text of a CSV file, with a byte order mark, without which spreadsheets take Korean for something else. */
+/** CSV with a byte order mark, without which spreadsheets misread Korean. */
 export function structureToCsv(draft: StructureDraft): string {
   const wire = draftToWire(draft);
   const values = FIELDS.map((field) => [field, wire[field]]);
@@ -50,7 +50,7 @@ export function structureToCsv(draft: StructureDraft): string {
 
 const refused = (...problems: readonly FileProblem[]): FileOutcome => ({ kind: 'refused', problems });
 
-/** A draft out of anything that claims to be a structure's values. */
+/** A draft from untrusted values. */
 export function readStructureValues(values: unknown): FileOutcome {
   const read = structureInput.safeParse(typeof values === 'object' ? { ...values, storeId: 1 } : values);
   if (!read.success) {
@@ -84,7 +84,7 @@ function fromCsv(text: string): FileOutcome {
   return outcome.kind === 'structure' ? { ...outcome, notes: rows.notes } : outcome;
 }
 
-/** The content of a file. Reading it changes nothing. */
+/** Reads a file's content. */
 export function readStructureFile(text: string): FileOutcome {
   const source = text.replace(/^\ufeff/, '').trim();
   if (source.startsWith('{') || source.startsWith('[')) return fromJson(source);
@@ -93,10 +93,10 @@ export function readStructureFile(text: string): FileOutcome {
   return rows.ok ? { kind: 'levels', text: source } : refused(...rows.problems);
 }
 
-/** How much speaks for a text to be a structure's: it can be read, or at least begins as one. */
+/** Ranks a text by how likely it is a structure: it can be read, or at least begins as one. */
 export const rankOfStructureText = (text: string): number =>
   readStructureFile(text).kind === 'refused' ? Number(hasLevelHeading(text)) : 2;
 
-/** A file name that every system takes. */
+/** A file name that every system accepts. */
 export const fileNameOf = (draft: StructureDraft, extension: 'json' | 'csv'): string =>
   `${draft.name.trim().replaceAll(/[\\/:*?"<>|\s]+/g, '-') || 'structure'}.${extension}`;

@@ -12,7 +12,7 @@ const utf16 = (text: string, isLittle: boolean): ArrayBuffer => {
   return view.buffer;
 };
 
-/** What an encoding's one or two bytes stand for, turned round. */
+/** Encodes by inverting the decoder's one-byte and two-byte codes. */
 function encoder(encoding: string): (text: string) => ArrayBuffer {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const bytesOf = new Map<string, readonly number[]>();
@@ -21,7 +21,7 @@ function encoder(encoding: string): (text: string) => ArrayBuffer {
       const text = decoder.decode(new Uint8Array(values));
       if (Array.from(text).length === 1 && !bytesOf.has(text)) bytesOf.set(text, values);
     } catch {
-      // These bytes are no letter.
+      // These bytes are no character.
     }
   };
   for (let one = 0; one < 256; one += 1) learn(one);
@@ -47,11 +47,11 @@ describe('a text file', () => {
     ['shift_jis', JAPANESE],
     ['euc-jp', JAPANESE],
     ['windows-1252', FRENCH],
-    // Only a break is in letters of the language.
+    // Only a break has letters of the language.
     ['euc-kr', 'level,sb,bb,min\n1,100,200,15\n휴식,,,10'],
     ['shift_jis', 'level,sb,bb,min\n1,100,200,15\n休憩,,,10'],
     ['euc-jp', 'level,sb,bb,min\n1,100,200,15\n休憩,,,10'],
-    // Letters that no reader asks for are told by how they look.
+    // Decided by how the letters look.
     ['euc-kr', structureToCsv({ ...newDraft(), name: '금요 딥스택' }).slice(1)],
     ['shift_jis', structureToCsv({ ...newDraft(), name: '金曜ディープ' }).slice(1)],
     ['euc-jp', structureToCsv({ ...newDraft(), name: '金曜ディープ' }).slice(1)],

@@ -1,18 +1,18 @@
-// Text files of this device, in the encodings that spreadsheets write, whatever language the console speaks.
+// Text files of this device, in the encodings that spreadsheets write, independent of the console's language.
 
 import type { Language } from '@feltclock/contract';
 
-/** The largest file that is read, more than any structure takes. */
+/** Larger files are refused; no structure needs that much. */
 const LARGEST = 2 * 1024 * 1024;
 
 interface LocalEncoding {
   readonly name: 'euc-kr' | 'shift_jis' | 'euc-jp' | 'windows-1252';
   readonly language: Language;
-  /** Text that was really written in this encoding: another one's bytes give signs and letters that nobody writes together. */
+  /** Matches text that was really in this encoding. Other encodings give unlikely characters. */
   readonly usual: RegExp;
 }
 
-/** The encodings in which spreadsheets save CSV where nobody asked for Unicode. */
+/** The encodings of CSV files that spreadsheets save without Unicode. */
 const LOCAL_ENCODINGS: readonly LocalEncoding[] = [
   { name: 'euc-kr', language: 'ko', usual: /^[\p{ASCII}\p{Script=Hangul}\u3000-\u303f\uff01-\uff5e·…₩]*$/u },
   {
@@ -42,14 +42,14 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
   }
 }
 
-/** Unicode: with a mark in the encoding that it names, else UTF-8. */
+/** Unicode: by its byte order mark, else UTF-8. */
 function unicodeIn(bytes: ArrayBuffer): string | undefined {
   const first = new Uint8Array(bytes.slice(0, 3));
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => first[at] === byte));
   return decoded(bytes, marked?.[0] ?? 'utf-8');
 }
 
-/** How much speaks for a text: that it can be read for what it is to be, then how it looks, then the language of the console. */
+/** Ranks a decoded text: first whether it can be read, then how it looks, then the console's language. */
 export type RankOfText = (text: string) => number;
 
 function localIn(bytes: ArrayBuffer, language: Language, rank: RankOfText): string | undefined {
@@ -63,9 +63,7 @@ function localIn(bytes: ArrayBuffer, language: Language, rank: RankOfText): stri
   return texts.sort((one, other) => order(one.ranks, other.ranks))[0]?.text;
 }
 
-/**
- * Reads Unicode, else the local encoding that most speaks for; undefined when a file is none of them, has no text in it or is far too large.
- */
+/** Reads Unicode, else the most likely local encoding; undefined if it is none of them, has no text or is too large. */
 export function textOf(bytes: ArrayBuffer, language: Language, rank: RankOfText): string | undefined {
   if (bytes.byteLength > LARGEST) return undefined;
   const text = unicodeIn(bytes) ?? localIn(bytes, language, rank);

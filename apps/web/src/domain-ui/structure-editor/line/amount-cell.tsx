@@ -1,4 +1,4 @@
-// A small field for an amount of chips: thousands separators while typing, light enough for hundreds on one screen.
+// A small field for an amount of chips: thousands separators while typing, light enough for hundreds on a screen.
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { useTypedNumber } from '../../../shared/ui/pieces/use-typed-number.ts';
@@ -6,16 +6,16 @@ import classes from '../list/table/level-table.module.css';
 
 interface AmountCellProps {
   readonly value: number;
-  /** Which figure of its row the field holds: the keyboard moves along columns. */
+  /** The name of its column, for moves by keyboard. */
   readonly column: string;
   readonly onChange: (value: number) => void;
-  /** The ids of the texts that name the field. */
+  /** Ids of the texts that label the field. */
   readonly labelledBy: string;
 }
 
 const BOUNDS = { least: 0, most: STRUCTURE_LIMITS.amount.most, decimals: 0 };
 
-/** An emptied cell is 0; what is no amount changes nothing, and the amount comes back when the cell is left. */
+/** An empty cell is 0. Invalid text changes nothing, and the amount returns on blur. */
 export function AmountCell({ value, column, onChange, labelledBy }: AmountCellProps) {
   const { field, read, leave } = useTypedNumber({
     ...BOUNDS,

@@ -1,4 +1,4 @@
-// The field for a row's minutes: digits from 1 to 60, or a warning, and 12 or the minutes from before (docs/rules/structures.md#durations).
+// The field for a row's minutes: digits from 1 to 60; otherwise a warning, and 12 or the earlier minutes (docs/rules/structures.md#durations).
 
 import { DURATION, readDuration, type Minutes } from '@feltclock/domain';
 import { useState } from 'react';
@@ -8,18 +8,18 @@ import classes from '../list/table/level-table.module.css';
 interface DurationCellProps {
   readonly value: Minutes;
   readonly onChange: (value: Minutes) => void;
-  /** Hears that what was typed is no duration. */
+  /** Called when the typed text is no duration. */
   readonly onRefused: () => void;
-  /** True where a refused text gives way to the minutes from before, marked; else to the fallback. */
+  /** True to restore the earlier minutes after invalid text; else the default is used. */
   readonly keepsBefore?: boolean;
-  /** The ids of the texts that name the field. */
+  /** Ids of the texts that label the field. */
   readonly labelledBy: string;
 }
 
-/** Full-width digits of a Korean or Japanese keyboard count as digits. */
+/** Accepts full-width digits of Korean and Japanese keyboards. */
 export const durationTyped = (typed: string): Minutes | undefined => readDuration(typed.normalize('NFKC').trim());
 
-/** What is being typed, and what the field said before. */
+/** The typed text, and the value before. */
 interface Typing {
   readonly text: string;
   readonly before: Minutes;

@@ -17,7 +17,7 @@ const ACTS: RowActs = {
 const LEVEL: LevelRow = { level: 25, smallBlind: 50_000, bigBlind: 100_000, ante: 100_000, duration: minutes(20) };
 const BREAK: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: minutes(10) };
 
-/** A row that is far from the window. */
+/** A row far from the window. */
 const farRow = (row: LevelRow) =>
   render(
     <LevelLine
@@ -33,7 +33,7 @@ const farRow = (row: LevelRow) =>
   ).container;
 
 describe('a row far from the window', () => {
-  // The browser's own search looks for the words that rows in the window have.
+  // Find-in-page finds the same words in far rows.
   it.each([
     ['ko', '레벨 25 · 50,000 / 100,000 / 100,000 · 20 분', '브레이크 · 10 분'],
     ['en', 'Level 25 · 50,000 / 100,000 / 100,000 · 20 min', 'Break · 10 min'],

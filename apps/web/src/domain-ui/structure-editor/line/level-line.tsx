@@ -1,4 +1,4 @@
-// One row of the level table: tick, handle, number, amounts, minutes, duplicate, menu and delete; far from the window only what it says.
+// One row of the level table: checkbox, handle, number, amounts, minutes, duplicate, menu and delete. Far from the window it is only text.
 
 import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
 import { IconAlertTriangle, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import type { RowCommand } from '../draft/row-commands.ts';
 import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
 import classes from '../list/table/level-table.module.css';
 
-/** The ids of the column headings, which name the fields together with the row's own label. */
+/** Ids of the column headings, which label the fields together with the row's label. */
 export const COLUMN_IDS = {
   smallBlind: 'level-column-small-blind',
   bigBlind: 'level-column-big-blind',
@@ -21,18 +21,18 @@ export const COLUMN_IDS = {
 } as const;
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
-/** The id of the hidden text that tells how to move a row by keyboard. */
+/** Id of the hidden text that explains how to move a row by keyboard. */
 export const DRAG_INSTRUCTIONS_ID = 'level-drag-instructions';
 
 const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
 
-/** What a row does to its list; the same object for the list's life. */
+/** The actions of rows; the object never changes. */
 export interface RowActs {
   readonly change: ChangeDraft;
   readonly onBadDuration: () => void;
-  /** `column` names the field in which the keyboard is to go on, the empty one a row's first; without it the keyboard goes on at a button. */
+  /** `column`: the field to focus next, '' for a row's first field; undefined to focus a button. */
   readonly onCommand: (rowKey: number, command: RowCommand, column?: string) => void;
-  /** Hears that the row's menu is to open at this button. */
+  /** Called to open the row's menu at this button. */
   readonly onMenu: (rowKey: number, button: HTMLElement) => void;
   readonly onTick: (rowKey: number, isOn: boolean, isStretch: boolean) => void;
 }
@@ -90,7 +90,7 @@ interface RowFieldsProps {
   readonly acts: RowActs;
 }
 
-/** A row's fields; only figures and lasting functions come in, so that a drag or a renumbering draws no field again. */
+/** Memoised: with figures and stable functions as props, a drag or a renumbering does not draw fields again. */
 const RowFields = memo(function RowFields(props: RowFieldsProps) {
   const { rowKey, acts, duration, ...row } = props;
   const t = useTexts('authoring');
@@ -138,9 +138,9 @@ interface RowHeadProps {
   readonly rowKey: number;
   readonly isBreak: boolean;
   readonly level: number;
-  /** When the row starts, as it is shown. */
+  /** The displayed start of the row. */
   readonly start: string;
-  /** What is unusual about the row; empty when nothing is. */
+  /** Empty if nothing is unusual. */
   readonly warning: string;
   readonly isTicked: boolean;
   readonly acts: RowActs;
@@ -214,20 +214,17 @@ function NearHead({ line, ...props }: RowHeadProps & { readonly line: RefObject<
 interface LevelLineProps {
   readonly rowKey: number;
   readonly row: LevelRow;
-  /** The number that the row has, or would have if the dragged rows were dropped now. */
+  /** The level number, or the one it would have if the dragged rows were dropped now. */
   readonly level: number;
   readonly start: string;
   readonly warning: string;
   readonly isTicked: boolean;
-  /** True when the row is in the window or about to be. */
+  /** True if the row is in or near the window. */
   readonly isNear: boolean;
   readonly acts: RowActs;
 }
 
-/**
- * A line is drawn again only when its own row, number or start changes, and has fields only where somebody could reach them: a list may
- * have 200 rows.
- */
+/** Memoised, and with fields only in near rows, because a list may have 200 rows. */
 export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
   const { rowKey, row, isNear, acts, ...head } = props;
   const t = useTexts('authoring');
@@ -256,7 +253,7 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
         </>
       ) : (
         <span className={classes.far}>
-          {/* The browser's own search finds rows by the words that those in the window have. */}
+          {/* Find-in-page finds far rows by the same words as near ones. */}
           {isRest ? t('break') : `${t('level')} ${head.level}`}
           {isRest ? '' : ` · ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')}`}
           {` · ${row.duration} ${t('minutesUnit')}`}

@@ -1,4 +1,4 @@
-// How times, warnings and faults of level lists read in the spoken language.
+// The texts for times, warnings and faults of level lists.
 
 import { STRUCTURE_LIMITS, type StructureWarning } from '@feltclock/domain';
 import { useMemo } from 'react';
@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FileProblem } from '../files/structure-file.ts';
 
 interface LevelWords {
-  /** Writes minutes as hours and minutes on a clock: 0:40, 12:05. */
+  /** Minutes as hours and minutes on a clock: 0:40, 12:05. */
   readonly clockOf: (minutes: number) => string;
-  /** Writes minutes in words: 5 hours 20 minutes. */
+  /** Minutes in words: 5 hours 20 minutes. */
   readonly spanOf: (minutes: number) => string;
   readonly warningOf: (warning: StructureWarning) => string;
   readonly problemOf: (problem: FileProblem) => string;

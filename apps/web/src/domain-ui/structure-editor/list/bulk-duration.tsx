@@ -1,4 +1,4 @@
-// Gives all levels, or those from one on, the same minutes.
+// Sets the minutes of all levels, or of those from one on.
 
 import { isBreak, type LevelRows } from '@feltclock/domain';
 import { Button, NativeSelect, Popover, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A level list to look at before it is taken over: small, with the time each row starts.
+// A small preview of a level list, with the start of each row.
 
 import { isBreak, minutesFromTo, rowStarts, type LevelRows } from '@feltclock/domain';
 import { Text } from '@mantine/core';
@@ -9,9 +9,9 @@ import { useLevelWords } from '../line/use-level-words.ts';
 
 interface LevelPreviewProps {
   readonly rows: LevelRows;
-  /** The row after which the tournament should be over; what follows is shown as a reserve. */
+  /** The row after which the tournament should be over; later rows are shown as a reserve. */
   readonly endSeq?: number;
-  /** Rows to look at, by their places. */
+  /** Indexes of rows to check. */
   readonly odd?: ReadonlySet<number>;
 }
 

@@ -3,7 +3,7 @@
 import { isBreak, STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCoffee, IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
 import { focusRow } from './table/focus-row.ts';
@@ -17,9 +17,24 @@ import { PasteDialog } from '../files/paste-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
-import { useEditToast } from './use-edit-toast.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowSelection } from './table/use-row-selection.ts';
+import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
+import type { ListEdit } from '../draft/draft-history.ts';
+
+/** A single added row is visible where it was added, so nothing is reported. */
+const isReported = ({ kind, rows }: ListEdit): boolean => kind !== 'added' || rows > 1;
+
+/** One offer at a time: it disappears with the next edit or undo. */
+export function useEditToast({ lastEdit, undo }: Pick<ListHistory, 'lastEdit' | 'undo'>): void {
+  const t = useTexts('levels');
+  useEffect(() => {
+    if (lastEdit === undefined || undo === undefined || !isReported(lastEdit)) return undefined;
+    const { kind, rows } = lastEdit;
+    const what = rows === 1 && kind === 'deleted' ? t('edited.deletedOne') : t(`edited.${kind}`, { count: rows });
+    return showUndoOffer(what, t('undo'), undo);
+  }, [lastEdit, undo, t]);
+}
 
 interface LevelSectionProps {
   readonly draft: StructureDraft;

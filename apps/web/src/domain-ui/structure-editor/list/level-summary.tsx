@@ -1,4 +1,4 @@
-// What a level list adds up to, and what is unusual about it; none of it keeps anybody from saving.
+// Totals and warnings of a level list. Warnings do not prevent saving.
 
 import {
   estimatedEnd,
@@ -19,7 +19,7 @@ import { useLevelWords } from '../line/use-level-words.ts';
 const SHOWN_WARNINGS = 5;
 const USUAL_ENTRIES = 40;
 
-/** The summary of these values; the expected entries are only for this screen's estimate. */
+/** The expected entries are used for this estimate only and are not stored. */
 export function LevelTotals({ rules }: { readonly rules: GameRules }) {
   const t = useTexts('levels');
   const authoring = useTexts('authoring');

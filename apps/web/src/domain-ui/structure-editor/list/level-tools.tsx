@@ -1,4 +1,4 @@
-// The tools of the level list: generator, minutes of many rows, sheets, files, and the way back and forth through edits.
+// The tools of the level list: generator, minutes of many rows, sheets, files, undo and redo.
 
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconTable, IconWand, type TablerIcon } from '@tabler/icons-react';
@@ -14,18 +14,18 @@ interface LevelToolsProps {
   readonly change: ChangeDraft;
   readonly list: Pick<ListHistory, 'undo' | 'redo'>;
   readonly onGenerate: () => void;
-  /** Hears the text of a sheet whose rows are to be looked at; empty while none was pasted yet. */
+  /** Called with the text of a sheet to check; '' to paste one. */
   readonly onLevels: (text: string) => void;
 }
 
 interface ToolProps {
   readonly label: string;
   readonly icon: TablerIcon;
-  /** Undefined while there is nothing to do. */
+  /** Undefined if there is nothing to do. */
   readonly onPress: (() => void) | undefined;
 }
 
-/** Where there is no room for its name, the picture alone is seen; the name is heard all the same. */
+/** If there is no room for its label, it shows the icon only; screen readers still read the label. */
 const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
   <Button
     size="xs"

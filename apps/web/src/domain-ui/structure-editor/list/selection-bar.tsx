@@ -1,4 +1,4 @@
-// What can be done with the ticked rows of the level list; there only while some are.
+// The tools for the selected rows.
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Ctrl+Z (Cmd+Z) is the level list's undo wherever nobody writes: the browser's own would change a field that is out of sight.
+// Ctrl+Z (Cmd+Z) is the level list's undo while no field has the focus. The browser's own undo would change a field out of sight.
 
 import { useEffect } from 'react';
 import { isComposingKey, type ComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
@@ -7,7 +7,7 @@ import type { ListHistory } from '../draft/use-draft.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'> & ComposingKey;
 
-/** What a key means to the list; undefined when it means nothing to it. */
+/** The meaning of a key for the list; undefined if it has none. */
 export function listKey(event: Key): 'undo' | 'redo' | undefined {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !isComposingKey(event);
   if (!isCommand || isWriting(event.target) || isInDialog(event.target)) return undefined;

@@ -1,8 +1,8 @@
-// How the blinds of a structure climb over time, as figures to draw: every measure is a part of the whole, from 0 to 1.
+// How the blinds of a structure rise over time. All measures are parts of the whole, from 0 to 1.
 
 import { isBreak } from '@feltclock/domain';
 
-/** A row as far as it is drawn; level 0 is a break, durations are minutes. */
+/** A plotted row; level 0 is a break, durations are minutes. */
 export interface PlottedRow {
   readonly level: number;
   readonly bigBlind: number;
@@ -12,24 +12,24 @@ export interface PlottedRow {
 export interface CurveStep {
   readonly from: number;
   readonly to: number;
-  /** How high the big blind stands; 0 for a break, and for a level without one. */
+  /** Height of the big blind; 0 for a break, and for a level without one. */
   readonly height: number;
   readonly isBreak: boolean;
 }
 
 export interface BlindCurve {
   readonly steps: readonly CurveStep[];
-  /** Where registration ends; undefined for a list without rows. */
+  /** The end of registration; undefined for an empty list. */
   readonly closesAt: number | undefined;
-  /** Where full hours lie, few enough to be written side by side. */
+  /** Positions of full hours, few enough for their labels to fit. */
   readonly hours: readonly { readonly at: number; readonly hour: number }[];
 }
 
-/** The lowest blind still stands on the ground as something to be seen. */
+/** The height of the lowest blind, so that it is visible. */
 const LOWEST = 0.14;
 const MOST_HOURS = 8;
 
-/** Blinds double again and again, so that each doubling is one equal step up. */
+/** Logarithmic, because blinds double again and again. */
 function heightIn(bigBlinds: readonly number[]): (bigBlind: number) => number {
   const paid = bigBlinds.filter((bigBlind) => bigBlind > 0);
   const [least, most] = [Math.log(Math.min(...paid)), Math.log(Math.max(...paid))];
@@ -48,7 +48,7 @@ function hoursIn(total: number): BlindCurve['hours'] {
   });
 }
 
-/** The curve of these rows; `deadlineSeq` is the row whose end closes registration. A list that takes no time has no steps. */
+/** The curve of these rows; `deadlineSeq` is the row whose end closes registration. A list without duration has no steps. */
 export function blindCurve(rows: readonly PlottedRow[], deadlineSeq: number): BlindCurve {
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
   if (total <= 0) return { steps: [], closesAt: undefined, hours: [] };
@@ -67,11 +67,11 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The picture's own measures: it is stretched to the room it gets. */
+/** The SVG's own coordinates; the picture is stretched to its place. */
 export const PLOT_BOX = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
 export const acrossPlot = (part: number): number => part * WIDTH;
 
-/** The ground under the curve as the path of an SVG; breaks are gaps in it. */
+/** The area under the curve as an SVG path, with gaps for breaks. */
 export function groundPath(steps: readonly CurveStep[]): string {
   return steps
     .flatMap(({ from, to, height, isBreak: rests }) => {
@@ -82,7 +82,7 @@ export function groundPath(steps: readonly CurveStep[]): string {
     .join('');
 }
 
-/** The curve's upper edge as the path of an SVG: one line from break to break. */
+/** The upper edge of the curve as an SVG path, from break to break. */
 export function edgePath(steps: readonly CurveStep[]): string {
   return steps
     .map(({ from, to, height, isBreak: rests }, seq) => {

@@ -19,13 +19,13 @@ import classes from './blind-plot.module.css';
 interface BlindPlotProps {
   readonly rows: readonly PlottedRow[];
   readonly deadlineSeq: number;
-  /** A small one stands in a table; a large one has its hours and a key beneath it. */
+  /** A small one stands in a table; a large one has hours and a key below. */
   readonly size: 'small' | 'large';
 }
 
 const minutesIn = (rows: readonly PlottedRow[]): number => rows.reduce((sum, { duration }) => sum + duration, 0);
 
-/** What the picture says, in words. */
+/** The accessible name of the picture. */
 function usePlotName({ rows, deadlineSeq }: Pick<BlindPlotProps, 'rows' | 'deadlineSeq'>): string {
   const t = useTexts('levels');
   const { spanOf } = useLevelWords();
@@ -67,7 +67,7 @@ function Drawing({ curve: { steps, closesAt, hours }, name }: { readonly curve: 
   );
 }
 
-/** The hours beneath the plot, and what its colours are; the picture's name says the same. */
+/** The hours and the colour key below the plot; the picture's name says the same. */
 function Key({ rows, hours }: Pick<BlindPlotProps, 'rows'> & Pick<BlindCurve, 'hours'>) {
   const t = useTexts('levels');
   const levels = rows.filter((row) => !isBreak(row));
@@ -94,7 +94,7 @@ function Key({ rows, hours }: Pick<BlindPlotProps, 'rows'> & Pick<BlindCurve, 'h
   );
 }
 
-/** Nothing of it is drawn again while other parts of the structure are written. */
+/** Memoised, so that it is not drawn again while other parts of the structure are edited. */
 export const BlindPlot = memo(function BlindPlot({ rows, deadlineSeq, size }: BlindPlotProps) {
   const curve = useMemo(() => blindCurve(rows, deadlineSeq), [rows, deadlineSeq]);
   const name = usePlotName({ rows, deadlineSeq });

@@ -1,4 +1,4 @@
-// Chip values of a structure, with the switches of re-buys and add-on and their exact rules (docs/rules/structures.md#entry-limit).
+// The chip fields of a structure, with the switches of re-buys and add-on (docs/rules/structures.md#entry-limit).
 
 import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
 import { Group, SimpleGrid, Switch } from '@mantine/core';
@@ -66,7 +66,7 @@ interface ChipFieldsProps {
   readonly change: ChangeDraft;
 }
 
-/** The fields are memoised, so that they are not drawn again while other parts of the structure are written. */
+/** Memoised, so that they are not drawn again while other parts of the structure are edited. */
 export const ChipFields = memo(function ChipFields({ chips, unread, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
   const switches = switchesFor(entryLimit);
   const valueOf = (kind: Kind) => (unread.includes(kind) ? undefined : chips[kind]);

@@ -1,5 +1,4 @@
-// Chooses the level whose end closes late registration; the choices follow every change of the level list
-// (docs/rules/registration.md#deadline-choices).
+// Chooses the level whose end closes late registration. The choices follow the level list (docs/rules/registration.md#deadline-choices).
 
 import { deadlineChoiceAt, deadlineChoices, type LevelRows } from '@feltclock/domain';
 import { NativeSelect } from '@mantine/core';
@@ -14,7 +13,7 @@ interface DeadlineSelectProps {
 }
 
 interface ChoicesProps {
-  /** Levels in order; negative where a break is merged in. Seqs beside them. As text, so that figures typed into rows change nothing. */
+  /** Levels in order, negative with a merged break, and their seqs. As text, so that the memo ignores changes of row figures. */
   readonly levels: string;
   readonly seqs: string;
   readonly chosen: string;

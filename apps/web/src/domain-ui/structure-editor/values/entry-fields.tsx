@@ -1,4 +1,4 @@
-// How players get in: buy-in amount, registration deadline, prize text and the re-entry limit.
+// How players enter: buy-in amount, registration deadline, prize text and the re-entry limit.
 
 import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
 import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What guests ask for while advertisements are shown: the level and the time left, what comes next, the players.
+// What guests want to know while advertisements are shown: the level, the time left, the next blinds and the players.
 
 import { Amounts } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import { Banner } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
@@ -8,44 +8,44 @@ import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts'
 
 interface AdFiguresProps {
   readonly view: BoardView;
-  /** Of the screen, in units. */
+  /** Width of the screen, in frame units. */
   readonly width: number;
   readonly isUpright: boolean;
   readonly onStart: (() => void) | undefined;
   readonly t: BoardTranslate;
 }
 
-/** The blinds of the level to come: the first one before the start. */
+/** The next blinds; before the start those of the first level. */
 function comingBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
   if (blinds === undefined) return undefined;
   const note = ante === undefined ? undefined : `${ante.label} ${ante.value}`;
   return { label: isBreak ? blinds.label : t('face.firstLevel'), value: blinds.value, note };
 }
 
-/** The two figures that guests ask for: the players left, and who came or how deep they are. */
+/** Two figures: the players left, and the entries or else the average stack. */
 const peopleOf = ({ people, average }: BoardView): readonly Figure[] =>
   people.length > 1 || average === undefined ? people : [...people, average];
 
-/** In units: the width that edges and gaps take, what a plate's own edges do, and the largest letters of a label. */
+/** In frame units: edges and gaps of the row, padding of a plate, largest letters of a label. */
 const ROW = { edges: 9.3, inside: 4, label: 3.8 } as const;
-/** The largest letters of each value, which the height of its plate has room for. */
+/** The largest letters that fit the height of each plate. */
 const MOST = {
   lying: { timer: 17, blinds: 15, people: 14 },
   upright: { timer: 15.5, blinds: 13, people: 11 },
 } as const;
-/** The parts of the row that the clock, the blinds to come and each count of people have. */
+/** Shares of the row's width: the clock, the next blinds and each count of people. */
 const SHARE = { clock: 0.36, next: 0.36, person: 0.14 } as const;
 
 const LABEL_GAP = 'm';
-/** A unit is so much smaller than its value. */
+/** Letter size of a unit, as a part of its value's. */
 const UNIT = 0.42;
-/** The reckoning is a hair short for some digits. */
+/** Some digits are slightly wider than the width table says. */
 const SLACK = 0.97;
 
 interface AdFigureProps {
   readonly figure: Figure;
   readonly className: string;
-  /** The inside of its plate, in units. */
+  /** Inner width of the plate, in frame units. */
   readonly width: number;
   readonly most: number;
 }
@@ -69,7 +69,7 @@ function AdFigure({ figure: { label, value, note, unit }, className, width, most
   );
 }
 
-/** The level's name and the time left; the words that start a clock stand in its place or below, where it may be started. */
+/** The level's name and the time left. The start banner stands beside the name, the pause bar below. */
 function AdClock({ view, width, most, onStart, t }: Omit<AdFiguresProps, 'isUpright'> & { readonly most: number }) {
   const { phase, heading, timer, pausedSince } = view;
   const isPaused = phase === 'paused';

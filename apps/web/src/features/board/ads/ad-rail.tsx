@@ -1,13 +1,15 @@
-// What stands beside the advertisements: the tournament's names, whether one can still get in, and for how much, or what is played for.
+// What stands beside the advertisements: names, registration, the price of entry, the prizes and the App.
 
 import type { ScreenFrame } from '@feltclock/domain';
-import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms, lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
-import { lettersOfWords } from '../floor/room-words.ts';
+import { lettersOfWords } from '../../../domain-ui/board-canvas/words-fit.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
+import type { ShopLinks } from './ads.ts';
 
-/** In units: the inside of the rail of a lying screen, and what the edges of an upright one take. */
+/** In frame units: inner width of the landscape rail, and the edges of the portrait one. */
 export const RAIL = { width: 35.4, edges: 10 } as const;
 
 const NAMES = { title: 4.2, titleHeight: 10.2, subtitle: 3.1, menu: 6 } as const;
@@ -16,7 +18,7 @@ interface AdNamesProps {
   readonly view: BoardView;
   readonly width: number;
   readonly hasMenu: boolean;
-  /** Is the room needed for codes? */
+  /** True when the shop codes need the room. */
   readonly isShort: boolean;
 }
 
@@ -36,14 +38,14 @@ export function AdNames({ view: { title, subtitle }, width, hasMenu, isShort }: 
 interface AdRegistrationProps {
   readonly figure: BoardView['registration'];
   readonly width: number;
-  /** Is there room for one line alone? */
+  /** True when there is room for one line only. */
   readonly isLine: boolean;
 }
 
-/** The parts of a line that a label and its value have. */
+/** Shares of a line's width. */
 const OF_LINE = { label: 0.6, value: 0.36 } as const;
 
-/** Beside a note the label's letters are not smaller than this: the note goes before. */
+/** Smallest label letters beside a note. The note is dropped first. */
 const LEAST_WITH_NOTE = 2.6;
 
 function RegistrationLabel({
@@ -64,10 +66,10 @@ function RegistrationLabel({
 const stateOf = ({ isClosed, isClosing }: AdRegistrationProps['figure']): 'closed' | 'closing' | 'open' =>
   isClosed ? 'closed' : isClosing ? 'closing' : 'open';
 
-/** The largest letters of the time that is left. */
+/** The largest letters of the time left. */
 const DIGITS = { closed: 3.8, line: 8, block: 9.4 } as const;
 
-/** Registration is a state: open in green, amber in its last minutes, and a small line once it is over. */
+/** Registration: green while open, amber in its last minutes, a small line once closed. */
 export function AdRegistration({ figure, width, isLine }: AdRegistrationProps) {
   const { value, isClosed } = figure;
   const inLine = isClosed || isLine;
@@ -83,7 +85,7 @@ export function AdRegistration({ figure, width, isLine }: AdRegistrationProps) {
 }
 
 interface AdMoreProps {
-  /** What it costs to get in; empty once nobody does. */
+  /** The price of entry; empty once registration is closed. */
   readonly entry: readonly Figure[];
   readonly prizeHtml: string;
   readonly prizes: string;
@@ -91,11 +93,14 @@ interface AdMoreProps {
   readonly frame: ScreenFrame;
 }
 
-/** In units: the largest letters of a line; its height in ems; what names, registration and the foot take of a lying rail, and the least that prizes need. */
+/**
+ * In frame units: largest letters of a line; its height in ems; what names, registration and the foot take of a landscape rail; the least that prizes
+ * need.
+ */
 const LINE = { most: 3.6, height: 1.3 } as const;
 const ROOM = { ofRest: 71, upright: 25, prizes: 15 } as const;
 
-/** All lines have the size of the one that needs the most room: figures of one list are read as one. */
+/** One letter size for all lines of a list: that of the widest line. */
 export const lettersOfLines = (lines: readonly Figure[], most: number, width: number): StyleVariables => {
   const ems = lines.map(({ label, value, note }) => figureEms(`${label}${note ?? ''}mm${value}`));
   return { '--letters': Math.round(Math.min(most, width / Math.max(...ems)) * 100) / 100 };
@@ -125,5 +130,38 @@ export function AdMore({ entry, prizeHtml, prizes, width, frame: { height, isUpr
         </section>
       )}
     </>
+  );
+}
+
+export interface AppPromotionProps {
+  readonly shops: ShopLinks;
+  readonly t: BoardTranslate;
+}
+
+/** The words for the App, with a code for each shop (docs/rules/app-link.md#where-players-get-it). */
+export function AppPromotion({ shops, t }: AppPromotionProps) {
+  const named = [
+    { name: t('ad.appStore'), url: shops.appStoreUrl },
+    { name: t('ad.playStore'), url: shops.playStoreUrl },
+  ];
+  const found = named.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
+  if (found.length === 0) return null;
+  return (
+    <section className="ad-promotion ad-promotion-codes">
+      <p>{t('ad.promotion')}</p>
+      <ul className="ad-shops">
+        {found.map(({ name, url }) => (
+          <li key={name}>
+            {/* Opens in another tab, so that the board stays. */}
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('ad.getFrom', { shop: name })}>
+              <span className="ad-shop-code" aria-hidden="true">
+                <LazyQrCode props={{ text: url, label: t('ad.getFrom', { shop: name }) }} fallback={null} />
+              </span>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

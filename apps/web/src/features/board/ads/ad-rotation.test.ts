@@ -1,9 +1,8 @@
 import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { dateMillis } from '../../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 import { rotateAds } from './ad-rotation.ts';
-import type { AdPages, AdShow, TermedAd } from './ads.ts';
-import { fileShownBy } from './file-shown-by.ts';
+import { fileShownBy, type AdPages, type AdShow, type TermedAd } from './ads.ts';
 
 const at = (iso: string): Instant => instant(dateMillis(iso));
 const ad = (fileId: number, terms?: TermedAd['terms']): TermedAd => ({
@@ -12,7 +11,7 @@ const ad = (fileId: number, terms?: TermedAd['terms']): TermedAd => ({
 });
 const EVENING = { hours: { from: '18:00', to: '23:00' }, weight: 1 };
 
-/** A board whose clock stands until it is told to go on. */
+/** A board with a manual clock. */
 function board(start: string, pages: Partial<AdPages>) {
   const state = { now: at(start) };
   const waiting: { at: Instant; run: () => void }[] = [];

@@ -1,4 +1,4 @@
-// Has a region's pages and a store's own take turns by their hours, days, dates and weights (docs/rules/advertising.md#the-order).
+// Chooses the region's pages and the store's own by hours, days, dates and weights (docs/rules/advertising.md#the-order).
 
 import { zoneAhead } from '@feltclock/contract';
 import { adTurns, ALWAYS, instant, isAdDue, nextAdChange, type Instant } from '@feltclock/domain';
@@ -11,7 +11,7 @@ export interface RotationPorts {
 
 const termsOf = ({ terms }: TermedAd) => terms ?? ALWAYS;
 
-/** Puts what is due now, and again whenever that changes, until it is stopped. */
+/** Puts the pages that are due now, and again at each change. Returns a function that stops it. */
 export function rotateAds(
   { cycle, shops, region, own, share: { share, timeZone } }: AdPages,
   { now, schedule }: RotationPorts,

@@ -17,12 +17,12 @@ const SHOW: AdShow = {
 };
 const t = translateWith(korean);
 
-/** Lets slides take their turns one by one: what is due within one step is drawn at its end. */
+/** Steps through the slides one by one, because what is due within a step is drawn at its end. */
 async function goOn(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await pass(5000);
 }
 
-/** A screen's way to the server, and what came over it. */
+/** A screen's connection to the server, and what was sent over it. */
 function line() {
   const said: WireShowingWindow[] = [];
   const paths: string[] = [];

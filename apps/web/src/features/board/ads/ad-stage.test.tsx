@@ -5,7 +5,7 @@ import { clockOf, COUNTS, RULES, snapshotOf, START } from '../../../../test-supp
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { board as korean } from '../../../i18n/ko/board.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import { AdStage } from './ad-stage.tsx';
 import type { AdShow } from './ads.ts';
 

@@ -1,27 +1,22 @@
-// The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them
-// (docs/rules/boards.md#advertisements).
+// The stage while nobody plays: advertisements in turn, beside the figures that guests want (docs/rules/boards.md#advertisements).
 
-import type { BoardSnapshot } from '@feltclock/contract';
+import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { adSlotAt, nextAdPageAt, type BoardFace, type Millis, type ScreenFrame } from '@feltclock/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { Foot } from '../../../domain-ui/board-canvas/board-pieces.tsx';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { Call } from '../../../shared/api/create-call.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
 import { AdFigures } from './ad-figures.tsx';
-import { AdMore, AdNames, AdRegistration, RAIL } from './ad-rail.tsx';
+import { AdMore, AdNames, AdRegistration, AppPromotion, RAIL } from './ad-rail.tsx';
 import './ad-stage.css';
-import { adPagesAround, type AdShow } from './ads.ts';
-import { AppPromotion } from './app-promotion.tsx';
-import { useIsCovered } from '../board-cover.tsx';
-import { fileShownBy } from './file-shown-by.ts';
+import { adPagesAround, fileShownBy, type AdShow } from './ads.ts';
+import { useIsCovered } from './board-cover.tsx';
 import { GamePage } from './game-page.tsx';
-import type { BoardServices } from '../live/board-services.ts';
-import type { ShowingPlace } from './showings/page-showings.ts';
-import { useShowing } from './showings/use-showing.ts';
+import { useShowing, type ShowingPlace } from './page-showings.ts';
 
-/** The slot of the present. */
 function useSlot(cycle: Millis): number {
   const [slot, setSlot] = useState(() => adSlotAt(serverNow(), cycle));
   useEffect(() => {
@@ -39,11 +34,11 @@ function useSlot(cycle: Millis): number {
 
 export interface AdSlidesProps {
   readonly show: AdShow;
-  /** Where they are shown; undefined where that is not counted. */
+  /** Where showings are counted; undefined if they are not. */
   readonly place: ShowingPlace | undefined;
-  /** What is drawn of the game itself where its page has its turn; fetched and drawn a slot ahead, as pictures are. */
+  /** The game's own page. It is loaded and drawn one slot early, as pictures are. */
   readonly page?: ReactNode;
-  /** Does something lie over all of them? */
+  /** True when something lies over all slides. */
   readonly isCovered?: boolean;
   readonly t: BoardTranslate;
 }
@@ -73,6 +68,16 @@ export function AdSlides({ show, place, page, isCovered = false, t }: AdSlidesPr
   );
 }
 
+export interface AdStageServices {
+  readonly call: Call;
+  readonly gameId: number;
+  readonly isViewer: boolean;
+  /** Of boards without controls, only those on paired screens have it. */
+  readonly speaks?: (() => boolean) | undefined;
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
 export interface AdStageProps extends Pick<
   BoardCanvasProps,
   'view' | 'timeOfDay' | 'storeName' | 'logo' | 'slots' | 'onStart'
@@ -80,17 +85,17 @@ export interface AdStageProps extends Pick<
   readonly show: AdShow;
   readonly snapshot: BoardSnapshot;
   readonly face: BoardFace;
-  readonly services: BoardServices;
+  readonly services: AdStageServices;
 }
 
 /**
- * Where this board counts: on a paired screen, and where whoever runs the game opened it. A guest's board hangs nowhere
+ * Where showings of this board count: on a paired screen, and on a board opened by someone who may run the game
  * (docs/rules/advertising.md#which-screens-count).
  */
-function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServices): ShowingPlace | undefined {
+function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: AdStageServices): ShowingPlace | undefined {
   const { call, gameId, isViewer: isScreen, speaks } = services;
   const { id: storeId } = store;
-  // Of those who only look on, screens of the room alone can be told to speak.
+  // Guests' boards have no `speaks`, paired screens do.
   const isCounted = isScreen ? speaks !== undefined : mayOperate;
   return useMemo(
     () => (isCounted ? { call, storeId, gameId, isScreen } : undefined),
@@ -100,7 +105,7 @@ function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServ
 
 const hasApp = ({ shops }: AdShow): boolean => (shops.appStoreUrl ?? shops.playStoreUrl) !== null;
 
-/** What stands beside the picture of a lying screen, and at the foot of an upright one. */
+/** The rail: beside the picture in landscape, at the foot in portrait. */
 function AdRail({
   stage: { show, view, timeOfDay, storeName, logo, slots, snapshot, services },
   frame,

@@ -2,8 +2,7 @@ import type { WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { adPagesAround, createAds, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
-import { fileShownBy } from './file-shown-by.ts';
+import { adPagesAround, Ads, fileShownBy, type AdPages, type AdShow, type ShopLinks } from './ads.ts';
 
 const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
@@ -34,7 +33,6 @@ const ownOf = (fileIds: readonly number[], part: Partial<WireStoreAds> = {}): Wi
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets every answer that was promised arrive. */
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
 function adsInTest(first: WireAds) {
@@ -49,7 +47,7 @@ function adsInTest(first: WireAds) {
   const asked: string[] = [];
   const gone: string[] = [];
   const show = observable<AdShow | undefined>(undefined);
-  const ads = createAds({
+  const ads = new Ads({
     readList: (region) => {
       asked.push(`list ${region}`);
       return server.list();
@@ -70,7 +68,7 @@ function adsInTest(first: WireAds) {
       return server.broken.has(fileId) ? Promise.reject(new Error('broken')) : Promise.resolve(`blob:${fileId}`);
     },
     readShops: () => server.shops(),
-    letGo: (url) => gone.push(url),
+    revokeAddress: (url) => gone.push(url),
     log: () => undefined,
     show,
   });

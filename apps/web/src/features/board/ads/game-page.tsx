@@ -1,5 +1,5 @@
-// The page among advertisements that is made from the game itself: when it begins, what it costs and gives, what it pays, and a code that leads a
-// phone to its board (docs/rules/advertising.md#the-games-own-page).
+// The advertising page made from the game: start, price, stacks, prizes, and a code that leads a phone to its board
+// (docs/rules/advertising.md#the-games-own-page).
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { after, millis, type BoardFace, type ScreenFrame } from '@feltclock/domain';
@@ -9,11 +9,11 @@ import { lettersIn } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { formatDay, formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useVenue } from '../end/use-venue.ts';
+import { useVenue } from '../../../domain-ui/board-canvas/use-venue.ts';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
-import { LazyQrCode } from '../lazy-qr-code.ts';
-import { lettersOfWords } from '../floor/room-words.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
+import { lettersOfWords } from '../../../domain-ui/board-canvas/words-fit.ts';
 import { lettersOfLines } from './ad-rail.tsx';
 import './game-page.css';
 
@@ -26,7 +26,7 @@ export interface GamePageProps {
   readonly t: BoardTranslate;
 }
 
-/** When a scheduled start is, with the day where it is not today; undefined where there is none to come. */
+/** The scheduled start, with the day if it is not today; undefined if none is to come. */
 function startOf({ face, snapshot, language, t }: GamePageProps): Figure | undefined {
   const { startsAt, startsIn } = face;
   if (startsAt === undefined || startsIn === undefined) return undefined;
@@ -49,7 +49,7 @@ const Line = ({ figure: { label, value, note } }: { readonly figure: Figure }) =
   </div>
 );
 
-/** The code that leads to the board, and its address, which breaks before its own part. */
+/** The code that leads to the board, and its address, which may break before the last part. */
 function Way({ link }: { readonly link: string }) {
   const [, place, code] = /^https?:\/\/(.*\/)(.*)$/.exec(link) ?? [];
   return (
@@ -64,20 +64,20 @@ function Way({ link }: { readonly link: string }) {
   );
 }
 
-/** In units: what edges take, the gaps between plates, what a plate's own edges take, and the width of the one with the time and the code. */
+/** In frame units: edges, gaps between plates, padding of a plate, and width of the plate with the time and the code. */
 const PLACE = { edges: 8, gap: 1.5, inside: 5, when: 50 } as const;
 const TITLE = { most: 9, height: 11 } as const;
-/** The height that all lines of price and stacks have, in units, and how much of its line each letter takes. */
+/** In frame units: the height for all lines. `ofLine` is the part of a line's height that letters take. */
 const LINES = { lying: 74, upright: 40, most: 8, ofLine: 0.72 } as const;
 
-/** The width inside each of the plates beside that of the time. */
+/** Inner width of each plate beside the one with the time. */
 function insideOf({ width, isUpright }: ScreenFrame, plates: number): number {
   const room = width - PLACE.edges;
   if (isUpright) return room - PLACE.inside;
   return (room - PLACE.when - PLACE.gap * plates) / Math.max(1, plates) - PLACE.inside;
 }
 
-/** When it begins, or until when one can get in. */
+/** The start, or the end of registration. */
 function When({ figure: { label, value, note } }: { readonly figure: Figure }) {
   return (
     <p className="game-page-when">

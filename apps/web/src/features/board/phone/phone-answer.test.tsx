@@ -13,7 +13,7 @@ interface Asked {
   readonly ahead?: number;
 }
 
-/** The state, and the sentence. START is 17:00 of a day in Seoul. */
+/** The state and the sentence. START is 17:00 in Seoul. */
 function told(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }: Asked = {}) {
   const game = boardGameOf(liveGameOf(snapshotReading(snapshotOf(parts))));
   const at = instant(START + seconds * 1000);

@@ -1,4 +1,4 @@
-// The first sentence of a phone's board: can I still enter, until when, for how much, how many are left (docs/rules/boards.md#on-a-phone).
+// The first sentence of a phone's board: whether registration is open, until when, the price, and the players left (docs/rules/boards.md#on-a-phone).
 
 import type { Language } from '@feltclock/contract';
 import { after, isWaiting, type BoardFace, type Instant, type Millis } from '@feltclock/domain';
@@ -29,7 +29,7 @@ function stateOf({ status, registration }: BoardFace): Answer['state'] {
   return registration.isClosing ? 'closing' : 'open';
 }
 
-/** A clock that stands promises no time of day: then it is the level. */
+/** While the clock stands the end has no time of day, so the level is named. */
 function untilOf(face: BoardFace, words: AnswerWords, isReserved: boolean): string | undefined {
   const { closesAt, deadline, left } = face.registration;
   const { at, ahead, language, zone, t } = words;
@@ -41,7 +41,7 @@ function untilOf(face: BoardFace, words: AnswerWords, isReserved: boolean): stri
   return t(deadline.includesBreak ? 'answer.untilBreak' : 'answer.untilLevel', { level: deadline.level });
 }
 
-/** Nobody is left of a game that has not begun, nor of one that is over. */
+/** Before the start and after the end there are entries, but no players left. */
 function playersOf({ status, currentPlayers, totalPlayers }: BoardFace, t: PhoneTranslate): string | undefined {
   if (totalPlayers === 0) return undefined;
   const isPlayed = status !== 'END' && !isWaiting(status);
@@ -69,7 +69,7 @@ export function answerOf(face: BoardFace, words: AnswerWords): Answer {
   return { state, parts: parts.filter((part) => part !== undefined) };
 }
 
-/** Each part stays in one line; a line begins without a dot. */
+/** Parts do not wrap. The style hides a dot at the start of a line. */
 export const PhoneAnswer = ({ answer: { state, parts } }: { readonly answer: Answer }) => {
   const [word, ...facts] = parts;
   return (

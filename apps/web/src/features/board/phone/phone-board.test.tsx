@@ -7,11 +7,11 @@ import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { observable } from '../../../shared/state/observable.ts';
-import type { BoardFrame, BoardTrouble } from '../live/board-model.ts';
-import type { BoardServices } from '../live/board-services.ts';
-import { boardState } from '../live/board-state.ts';
+import type { BoardFrame, BoardTrouble } from '../play/live/board-model.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
+import { boardState } from '../play/live/board-state.ts';
 import { chosenLanguage } from '../../../i18n/language.ts';
-import { loadBoardTexts } from '../picture/board-texts.ts';
+import { loadBoardTexts } from '../play/live/board-texts.ts';
 import { PhoneBoard } from './phone-board.tsx';
 
 const OPEN: ConnectionState = { status: 'open', since: START, refusal: undefined };
@@ -48,7 +48,6 @@ async function show(shown: Shown = {}) {
 }
 
 const answer = (): string | null | undefined => document.querySelector('.phone-answer')?.textContent;
-/** What stands beside a label. */
 const figure = (label: string): string | undefined => screen.getAllByText(label)[0]?.nextElementSibling?.textContent;
 const rowsShown = (): readonly string[] =>
   within(screen.getByRole('table'))

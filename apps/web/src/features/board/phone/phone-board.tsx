@@ -1,4 +1,4 @@
-// The board of a guest's phone: the same game at the same second as on the wall, read from top to bottom in one hand (docs/rules/boards.md#on-a-phone).
+// The board of a guest's phone: the same second as on the wall, in one column (docs/rules/boards.md#on-a-phone).
 
 import type { BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
@@ -11,25 +11,54 @@ import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { wallAhead } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import { answerOf, PhoneAnswer } from './phone-answer.tsx';
 import { PhoneClock } from './phone-clock.tsx';
 import { PhoneEnd } from './phone-end.tsx';
 import { FigureList, PhoneFigures } from './phone-figures.tsx';
-import { PhonePlace } from './phone-place.tsx';
-import { PhoneSaid } from './phone-said.tsx';
+import { PhoneMessages } from './phone-messages.tsx';
 import { PhoneStructure } from './phone-structure.tsx';
-import { phoneTexts } from './phone-texts.ts';
+import { phoneTexts, type PhoneTranslate } from './phone-texts.ts';
 import { LanguageChoice, ShareLink } from './phone-tools.tsx';
 import './phone.css';
+import type { BoardSnapshot } from '@feltclock/contract';
+import { mapAddress } from '../../../shared/format/map-address.ts';
+
+interface PhonePlaceProps {
+  readonly store: Pick<BoardSnapshot['store'], 'name' | 'address' | 'phoneNo' | 'zone'>;
+  readonly t: PhoneTranslate;
+}
+
+export function PhonePlace({ store: { name, address, phoneNo, zone }, t }: PhonePlaceProps) {
+  if (address === undefined && phoneNo === undefined) return null;
+  return (
+    <section className="phone-card phone-place">
+      <h2>{t('place')}</h2>
+      <p>{name}</p>
+      {address !== undefined && <p>{address}</p>}
+      <p className="phone-ways">
+        {phoneNo !== undefined && (
+          <a href={`tel:${phoneNo}`} aria-label={t('call', { phone: phoneNo })}>
+            {phoneNo}
+          </a>
+        )}
+        {address !== undefined && (
+          <a href={mapAddress(address, zone)} target="_blank" rel="noopener noreferrer">
+            {t('map')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
 
 export interface PhoneBoardProps {
   readonly frame: BoardFrame;
   readonly services: BoardServices;
 }
 
-function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
+function ConnectionLost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
   const { realtime, model, language, t } = services;
   const line = useReadable(realtime.state);
   const trouble = useReadable(model.trouble);
@@ -53,23 +82,23 @@ function Prizes({ html, title }: { readonly html: string; readonly title: string
   );
 }
 
-/** What concerns whoever holds the phone: no line to the server, what is said to the room, and where they sit. */
-function Told({ frame, services }: PhoneBoardProps) {
+/** Connection state, messages, and the guest's own seat. */
+function Notices({ frame, services }: PhoneBoardProps) {
   const { game, store, floor } = frame.state.snapshot;
   return (
     <>
-      <Lost services={services} zone={store.zone} />
+      <ConnectionLost services={services} zone={store.zone} />
       {(game.message ?? floor ?? session.get().profile) !== undefined && (
-        <PhoneSaid frame={frame} services={services} />
+        <PhoneMessages frame={frame} services={services} />
       )}
     </>
   );
 }
 
-/** Of a game that is no more. */
+/** The face of a deleted game. */
 const gone = (face: BoardFace): BoardFace => ({ ...face, status: 'END', isCountdown: false, pausedSince: undefined });
 
-/** The address of the board as TVs show it, on this phone. */
+/** Shows the board as TVs do, on this phone. */
 const FULL = '?full';
 
 export function PhoneBoard({ frame, services }: PhoneBoardProps) {
@@ -100,7 +129,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
         <PhoneAnswer answer={answerOf(face, { language, t: words, zone, money, at, ahead: wallAhead() })} />
-        {isDeleted ? <p>{t('notice.gameGone')}</p> : <Told frame={frame} services={services} />}
+        {isDeleted ? <p>{t('notice.gameGone')}</p> : <Notices frame={frame} services={services} />}
         {!isDeleted && <PhoneEnd snapshot={snapshot} services={services} />}
         {!isOver && <PhoneClock view={view} label={words('clock')} t={t} />}
         {!isDeleted && <PhoneFigures view={view} face={face} label={words('tournament')} />}

@@ -1,5 +1,3 @@
-// The clock of a phone's board: what runs and for how long yet, the blinds, and what comes next.
-
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureStyle, fittedFigure } from '../../../domain-ui/board-canvas/figure-fit.ts';
 
@@ -9,7 +7,7 @@ interface PhoneClockProps {
   readonly t: BoardTranslate;
 }
 
-/** Of the window's width, in percent: how wide a plate and half of one are within, and how high digits are there. */
+/** In percent of the window's width: inner width of a plate and of half a plate, and the height of digits. */
 const PLATE = 83;
 const TIMER = { width: PLATE, digits: 24 };
 const BLINDS = { width: PLATE, digits: 11 };

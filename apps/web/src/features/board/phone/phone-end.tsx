@@ -1,16 +1,15 @@
-// How a game ended, on a guest's phone: who won, and who came behind (docs/rules/boards.md#who-won).
+// How a game ended, on a guest's phone (docs/rules/boards.md#who-won).
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { FinisherShown } from '../end/end-result.ts';
-import { Laurel } from '../end/laurel.tsx';
-import { twoLineLetters } from '../end/two-lines.ts';
-import { useResult } from '../end/use-result.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import { useResult, type FinisherShown } from '../play/end/end-result.ts';
+import { Laurel } from '../play/end/laurel.tsx';
+import { twoLineLetters } from '../play/end/two-lines.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import './phone-end.css';
 import type { StyleVariables } from '../../../shared/ui/look/style-variables.ts';
 import { phoneTexts } from './phone-texts.ts';
 
-/** As many as a final table; the others are behind one press. */
+/** As many as a final table. The others are behind a button. */
 const AT_ONCE = 9;
 /** In hundredths of the window's width. */
 const NAME = { inOne: 17, inTwo: 10.5 } as const;
@@ -33,7 +32,7 @@ interface PhoneEndProps {
   readonly services: Pick<BoardServices, 'language' | 't'>;
 }
 
-/** Nothing while nobody knows who won. */
+/** Draws nothing if the winner is unknown. */
 export function PhoneEnd({ snapshot, services }: PhoneEndProps) {
   const { language, t } = services;
   const result = useResult(snapshot, { language, t });

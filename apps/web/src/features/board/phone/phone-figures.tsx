@@ -1,4 +1,4 @@
-// The figures of a phone's board: how long one can still get in, the next break, how many are left, what a stack is worth.
+// The figures of a phone's board: registration, the next break, players and stacks.
 
 import type { BoardFace } from '@feltclock/domain';
 import type { BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -8,7 +8,6 @@ interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** Lines of a label and its figure. */
 export const FigureList = ({ figures }: FigureListProps) => (
   <dl className="phone-list">
     {figures.map(({ label, value, note }) => (
@@ -23,7 +22,7 @@ export const FigureList = ({ figures }: FigureListProps) => (
   </dl>
 );
 
-/** Of the window's width, in percent: how wide a tile is within, and how high its digits are. */
+/** In percent of the window's width: inner width of a tile, and the height of its digits. */
 const TILE = { width: 36, digits: 4.7 };
 
 interface TileProps {
@@ -43,7 +42,7 @@ const Tile = ({ figure: { label, value, note, unit }, kind, isWide }: TileProps)
   </div>
 );
 
-/** The average in chips has its worth in big blinds beside it. */
+/** The average in chips, with its worth in big blinds as a note. */
 function averageOf({ facts, average }: BoardView): readonly Figure[] {
   const [, , chips] = facts;
   if (chips === undefined) return [];
@@ -56,7 +55,7 @@ interface PhoneFiguresProps {
   readonly label: string;
 }
 
-/** Two tiles beside each other; an odd one has the last row for itself. */
+/** Two tiles in a row; an odd last one fills its row. */
 const Tiles = ({ tiles }: { readonly tiles: readonly (TileProps | undefined)[] }) =>
   tiles
     .filter((tile) => tile !== undefined)
@@ -64,7 +63,7 @@ const Tiles = ({ tiles }: { readonly tiles: readonly (TileProps | undefined)[] }
       <Tile key={tile.figure.label} {...tile} isWide={index === length - 1 && length % 2 === 1} />
     ));
 
-/** What one waits for: the end of registration, which the first sentence has said before a scheduled start, and the next break. */
+/** The end of registration and the next break. Before a scheduled start the first sentence has already named the end. */
 function dueTiles(
   { registration, nextBreak, phase }: BoardView,
   hasBreak: boolean,
@@ -76,7 +75,7 @@ function dueTiles(
   ];
 }
 
-/** Players and their stacks; nothing of nobody. */
+/** Players and stacks. */
 function playerTiles(view: BoardView): readonly (TileProps | undefined)[] {
   const [, totalChips] = view.facts;
   const isOver = view.phase === 'ended';
@@ -84,7 +83,7 @@ function playerTiles(view: BoardView): readonly (TileProps | undefined)[] {
   return [...figures, totalChips].map((figure) => figure && { figure });
 }
 
-/** What says nothing has no place: registration that is closed, a break that does not come, figures of nobody. */
+/** Leaves out closed registration, a break that will not come, and figures before the first entry. */
 export function PhoneFigures({ view, face: { nextBreak, totalPlayers }, label }: PhoneFiguresProps) {
   const [totalTime] = view.facts;
   const hasBegun = view.phase !== 'waiting' && view.phase !== 'starting';

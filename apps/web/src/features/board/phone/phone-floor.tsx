@@ -1,15 +1,14 @@
-// What a floor that knows its players tells, on a phone's board: how far the money is, who moves, who went.
+// The floor on a phone's board: distance to the money, moves, and eliminations.
 
 import { shownName } from '@feltclock/contract';
 import { floorMoment } from '@feltclock/domain';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
-import { moneyLine } from '../floor/floor-lines.ts';
-import { MoveLine } from '../floor/floor-moves.tsx';
-import { causeText, placeText, floorTexts, type FloorSpeech } from '../floor/floor-texts.ts';
-import { useFloorView } from '../floor/use-floor-view.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import type { BoardServices } from '../live/board-services.ts';
+import { causeText, floorTexts, moneyLine, placeText, type FloorLocale } from '../play/floor/floor-texts.ts';
+import { MoveLine } from '../play/floor/floor-moves.tsx';
+import { useFloorView } from '../play/floor/use-floor-view.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import type { BoardServices } from '../play/live/board-services.ts';
 import './phone-floor.css';
 
 export interface PhoneFloorProps {
@@ -17,17 +16,17 @@ export interface PhoneFloorProps {
   readonly services: Pick<BoardServices, 'gameId' | 'realtime' | 'model' | 'language'>;
 }
 
-function Moves({ floor, speech }: { readonly floor: Parameters<typeof floorMoment>[0]; readonly speech: FloorSpeech }) {
+function Moves({ floor, locale }: { readonly floor: Parameters<typeof floorMoment>[0]; readonly locale: FloorLocale }) {
   const { moment, changesAt } = floorMoment(floor, serverNow());
   useRedrawAt(changesAt);
   if (moment?.kind !== 'moves') return null;
   return (
     <section className="phone-card phone-moves">
-      <h2>{causeText(moment, speech.t)}</h2>
+      <h2>{causeText(moment, locale.t)}</h2>
       <ul>
         {moment.moves.map((move) => (
           <li key={`${String(move.to.table)}/${String(move.to.seat)}`}>
-            <MoveLine move={move} speech={speech} />
+            <MoveLine move={move} locale={locale} />
           </li>
         ))}
       </ul>
@@ -41,12 +40,12 @@ export function PhoneFloor({ frame: { state, face }, services }: PhoneFloorProps
   const floor = useFloorView(snapshot.floor, services);
   const t = floorTexts(language);
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
-  const speech = { t, language, money: snapshot.store.money };
-  const money = moneyLine(floor, face.currentPlayers, speech);
+  const locale = { t, language, money: snapshot.store.money };
+  const money = moneyLine(floor, face.currentPlayers, locale);
   const { gone } = floor;
   return (
     <>
-      <Moves floor={floor} speech={speech} />
+      <Moves floor={floor} locale={locale} />
       {(money !== undefined || gone.length > 0) && (
         <section className="phone-card phone-floor">
           {money !== undefined && (
@@ -58,7 +57,7 @@ export function PhoneFloor({ frame: { state, face }, services }: PhoneFloorProps
             <ul aria-label={t('out')}>
               {gone.map(({ place, name }) => (
                 <li key={`${String(place)} ${name}`}>
-                  <b>{placeText(place, speech)}</b> {shownName(name, language)}
+                  <b>{placeText(place, locale)}</b> {shownName(name, language)}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-// The structure on a phone's board from the present row on, and when each of the others is expected; what is past is folded away.
+// The structure on a phone's board from the present row on, with the expected start of each row. Past rows are folded.
 
 import type { Language } from '@feltclock/contract';
 import {
@@ -31,14 +31,14 @@ interface PhoneStructureProps {
   readonly boardT: BoardTranslate;
 }
 
-type Stand = 'past' | 'now' | 'ahead';
+type RowState = 'past' | 'now' | 'ahead';
 
 interface RowProps {
   readonly row: LevelRow;
-  readonly stand: Stand;
-  /** When it is expected to begin; undefined where nobody can say. */
+  readonly state: RowState;
+  /** The expected start; undefined if unknown. */
   readonly begins: Instant | undefined;
-  /** How many minutes after a start that nobody knows; undefined where that says nothing. */
+  /** Minutes after a start whose time is unknown; else undefined. */
   readonly after: number | undefined;
   readonly isDeadline: boolean;
   readonly zone: string | undefined;
@@ -47,19 +47,19 @@ interface RowProps {
   readonly boardT: BoardTranslate;
 }
 
-function whenOf({ stand, begins, after, zone, language, t }: RowProps): string {
-  if (stand === 'now') return t('now');
-  if (stand === 'past') return t('past');
+function whenOf({ state, begins, after, zone, language, t }: RowProps): string {
+  if (state === 'now') return t('now');
+  if (state === 'past') return t('past');
   if (begins !== undefined) return formatTimeOfDay(begins, language, zone);
   return after === undefined ? '' : t('afterStart', { minutes: after });
 }
 
-/** Drawn again only when something in it changes: most rows stand still while the clock runs. */
+/** Memoised: most rows do not change while the clock runs. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, stand, isDeadline, t, boardT } = props;
+  const { row, state, isDeadline, t, boardT } = props;
   const isRest = isBreak(row);
   return (
-    <tr data-stand={stand} data-break={isRest ? '' : undefined} aria-current={stand === 'now' ? 'step' : undefined}>
+    <tr data-stand={state} data-break={isRest ? '' : undefined} aria-current={state === 'now' ? 'step' : undefined}>
       <th scope="row">{isRest ? boardT('face.break') : row.level}</th>
       <td>
         {!isRest && `${formatNumber(row.smallBlind)} / ${formatNumber(row.bigBlind)}`}
@@ -72,7 +72,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-const standOf = (face: BoardFace, seq: number): Stand => {
+const stateOf = (face: BoardFace, seq: number): RowState => {
   if (face.status === 'END' || (!isWaiting(face.status) && seq < face.seq)) return 'past';
   return !isWaiting(face.status) && seq === face.seq ? 'now' : 'ahead';
 };
@@ -84,8 +84,8 @@ export function PhoneStructure({ game, face, at, zone, language, t, boardT }: Ph
   const starts = rowStarts(rows);
   const isUnscheduled = isWaiting(face.status) && face.startsIn === undefined;
   const [showsPast, setShowsPast] = useState(false);
-  const stands = rows.map((_, seq) => standOf(face, seq));
-  const past = stands.filter((stand) => stand === 'past').length;
+  const states = rows.map((_, seq) => stateOf(face, seq));
+  const past = states.filter((state) => state === 'past').length;
   const isFolded = past === rows.length && !showsPast;
   return (
     <section className="phone-card">
@@ -112,13 +112,13 @@ export function PhoneStructure({ game, face, at, zone, language, t, boardT }: Ph
           </thead>
           <tbody>
             {rows.map((row, seq) => {
-              const stand = stands[seq] ?? 'ahead';
-              if (stand === 'past' && !showsPast) return null;
+              const state = states[seq] ?? 'ahead';
+              if (state === 'past' && !showsPast) return null;
               return (
                 <Row
                   key={seq}
                   row={row}
-                  stand={stand}
+                  state={state}
                   begins={beginnings[seq]}
                   after={isUnscheduled ? (starts[seq] ?? minutes(0)) : undefined}
                   isDeadline={seq === deadlineSeq}

@@ -1,5 +1,3 @@
-// The words that only a phone's board says.
-
 import type { Language } from '@feltclock/contract';
 import { phone as english } from '../../../i18n/en/board.ts';
 import { phone as japanese } from '../../../i18n/ja/board.ts';

@@ -1,16 +1,39 @@
-// What a guest can do on a phone's board: choose the language, and hand the link on.
+// What a guest can do on a phone's board: choose the language and share the link.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { useRef, useState } from 'react';
 import { isLanguage, keepChosen } from '../../../i18n/language.ts';
-import { handOn } from './hand-on.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
+import { copyText, pageClipboard } from '../../../shared/ui/sharing/copy-text.ts';
+
+const isCancelled = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
+
+/** Opens the phone's share sheet. Resolves to true if there is one, also if the guest closed it. */
+async function shared(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (failure) {
+    return isCancelled(failure);
+  }
+}
+
+/** Shares the link by the share sheet, else copies it. A closed sheet counts as shared. */
+export async function shareLink(
+  field: HTMLInputElement,
+  title: string,
+  url: string,
+): Promise<'shared' | 'copied' | 'copyByHand'> {
+  if (await shared(title, url)) return 'shared';
+  return (await copyText(field, url, pageClipboard())) ? 'copied' : 'copyByHand';
+}
 
 interface LanguageChoiceProps {
   readonly language: Language;
   readonly t: PhoneTranslate;
-  /** Another one is kept: the board is read again in it. */
+  /** Called after another language is stored, to read the board again in it. */
   readonly onChosen: () => void;
 }
 
@@ -35,14 +58,14 @@ export const LanguageChoice = ({ language, t, onChosen }: LanguageChoiceProps) =
 
 export function ShareLink({ name, t }: { readonly name: string; readonly t: PhoneTranslate }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  // Without what only this phone asked for, such as the full board.
+  const [notice, setNotice] = useState('');
+  // Without the query, such as `?full`, which is for this phone only.
   const url = `${window.location.origin}${window.location.pathname}`;
   const share = async (): Promise<void> => {
-    setSaid('');
+    setNotice('');
     if (field.current === null) return;
-    const how = await handOn(field.current, t('shareTitle', { name }), url);
-    if (how !== 'shared') setSaid(t(how));
+    const how = await shareLink(field.current, t('shareTitle', { name }), url);
+    if (how !== 'shared') setNotice(t(how));
   };
   return (
     <div className="phone-share">
@@ -50,7 +73,7 @@ export function ShareLink({ name, t }: { readonly name: string; readonly t: Phon
       <button type="button" onClick={() => void share()}>
         {t('share')}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
     </div>
   );
 }

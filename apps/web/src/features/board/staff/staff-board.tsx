@@ -1,4 +1,4 @@
-// The board as its staff see it: the same picture with controls, panel, modal, questions, shortcuts and undo.
+// The board for its staff: the same picture with controls, panel, drawer, questions, shortcuts and undo.
 
 import { boardRefusal } from '@feltclock/domain';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -9,29 +9,23 @@ import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import { useHeldPage } from '../../../shared/ui/popups/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
-import { BoardPicture } from '../picture/board-picture.tsx';
+import { BoardPicture } from '../play/picture/board-picture.tsx';
 import './staff-board.css';
-import { lazyPiece } from '../lazy-piece.tsx';
-import { QuestionDialog } from './commands/staff-dialog.tsx';
-import { CountingPart } from './tools/counting-part.tsx';
-import { useOpenPart, type OpenPart } from './tools/open-part.ts';
+import { lazyPiece } from '../../../shared/ui/pieces/lazy-piece.tsx';
+import { QuestionDialog } from './staff-dialog.tsx';
+import { CountingPart } from './counting-part.tsx';
+import { useOpenPart, type OpenPart } from './open-part.ts';
 import { StaffHelp } from './staff-help.tsx';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { restWhenIdle } from './staff-rest.ts';
 import { staffTexts } from './staff-texts.ts';
 import { StaffToasts } from './staff-toasts.tsx';
-import {
-  useStaffActions,
-  type StaffActions,
-  type StaffBoardProps,
-  type StaffToolsProps,
-} from './commands/use-staff-actions.ts';
+import { useStaffActions, type StaffActions, type StaffBoardProps, type StaffToolsProps } from './use-staff-actions.ts';
 
-/** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
-const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
+/** The prize editor is the heaviest piece of a board and few people use it, so it is loaded when the drawer opens. */
+const PrizeWriter = lazyPiece(async () => (await import('./prize-writer.tsx')).PrizeWriter);
 
-/** The counters, which follow the board's game. */
 function useCounts({ frame, services }: StaffBoardProps): CountsSender {
   const { gameId, realtime, model } = services;
   const [counts] = useState(() =>
@@ -55,7 +49,7 @@ function useCounts({ frame, services }: StaffBoardProps): CountsSender {
   return counts;
 }
 
-/** Follows the keys, which mean something while nothing is asked; escape closes what is open. */
+/** Runs shortcuts; none while `keys` is undefined. Escape closes what is open. */
 function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefined): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -70,7 +64,7 @@ function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefin
   });
 }
 
-/** Tells the page's style that this is a board of staff, and what stands open beside the picture. */
+/** Marks the page for the style sheet: a staff board, and what is open beside the picture. */
 function useStaffMark(open: OpenPart['open']): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -81,39 +75,39 @@ function useStaffMark(open: OpenPart['open']): void {
   }, [open]);
 }
 
-/** A key presses no place. */
+/** A key press has no position. */
 const NO_PLACE = { detail: 0, clientX: 0, clientY: 0 };
 
-/** The keys of this board, which rest while something is asked or written. */
-function useStaffKeys(act: StaffActions, part: OpenPart): void {
-  const isAsked = act.question !== undefined;
+/** The board's shortcuts. They are off while a question, the help or the drawer is open. */
+function useStaffKeys(actions: StaffActions, part: OpenPart): void {
+  const isAsked = actions.question !== undefined;
   const isResting = isAsked || part.open === 'help' || part.open === 'drawer';
   const quick = useQuickPress('play or pause');
   const keys = {
-    playOrPause: () => quick(act.playOrPause)(NO_PLACE),
-    level: act.level,
-    minute: act.minute,
+    playOrPause: () => quick(actions.playOrPause)(NO_PLACE),
+    level: actions.level,
+    minute: actions.minute,
     fullscreen: () => void toggleFullscreen(document),
     panel: () => part.toggle('panel'),
     help: () => part.toggle('help'),
   };
   const closing = { panel: part.close, drawer: part.closeDrawer, help: part.close };
   const escape = part.open === undefined ? undefined : closing[part.open];
-  useKeyboard(isResting ? undefined : keys, isAsked ? act.closeQuestion : escape);
+  useKeyboard(isResting ? undefined : keys, isAsked ? actions.closeQuestion : escape);
 }
 
 interface PieceProps extends StaffToolsProps {
-  readonly act: StaffActions;
+  readonly actions: StaffActions;
   readonly part: OpenPart;
 }
 
-function BoardTools({ frame, act, part, t }: PieceProps) {
+function BoardTools({ frame, actions, part, t }: PieceProps) {
   const isOff = (command: 'PLAY' | 'PAUSE'): boolean => boardRefusal(frame.face.status, command) !== undefined;
   return (
     <div className="board-tools">
-      <IconButton icon="play" label={t('tool.play')} isOff={isOff('PLAY')} onPress={act.start} />
-      <IconButton icon="pause" label={t('tool.pause')} isOff={isOff('PAUSE')} onPress={act.pause} />
-      <IconButton icon="refresh" label={t('tool.refresh')} onPress={act.refresh} />
+      <IconButton icon="play" label={t('tool.play')} isOff={isOff('PLAY')} onPress={actions.start} />
+      <IconButton icon="pause" label={t('tool.pause')} isOff={isOff('PAUSE')} onPress={actions.pause} />
+      <IconButton icon="refresh" label={t('tool.refresh')} onPress={actions.refresh} />
       <IconButton
         icon="panel"
         label={t('tool.panel')}
@@ -130,9 +124,9 @@ function BoardWithTools(props: StaffToolsProps) {
   const { frame, services, t } = props;
   const { language } = services;
   const counts = useCounts(props);
-  const act = useStaffActions(props, counts);
-  const part = useOpenPart(props, counts, act.ask);
-  useStaffKeys(act, part);
+  const actions = useStaffActions(props, counts);
+  const part = useOpenPart(props, counts, actions.ask);
+  useStaffKeys(actions, part);
   useStaffMark(part.open);
   useHeldPage(part.hasChanges);
   const [isResting, setIsResting] = useState(false);
@@ -149,14 +143,14 @@ function BoardWithTools(props: StaffToolsProps) {
     <BoardPicture
       frame={frame}
       services={services}
-      onStart={canStart ? act.start : undefined}
+      onStart={canStart ? actions.start : undefined}
       isTouched={!isResting}
       menu={
         <div className="staff-menu">
           <IconButton icon="menu" label={t('tool.openBoardMenu')} onPress={() => part.toggle('drawer')} />
         </div>
       }
-      controls={<BoardTools {...props} act={act} part={part} />}
+      controls={<BoardTools {...props} actions={actions} part={part} />}
       over={
         <>
           <div className="staff">
@@ -164,19 +158,21 @@ function BoardWithTools(props: StaffToolsProps) {
               <CountingPart
                 frame={frame}
                 services={services}
-                act={act}
+                actions={actions}
                 part={part}
                 counts={counts}
                 writer={writer}
                 t={t}
               />
             )}
-            {(act.told !== undefined || frame.state.undo !== undefined) && (
-              <StaffToasts frame={frame} act={act} t={t} />
+            {(actions.outcome !== undefined || frame.state.undo !== undefined) && (
+              <StaffToasts frame={frame} actions={actions} t={t} />
             )}
           </div>
           {part.open === 'help' && <StaffHelp onClose={part.close} language={language} t={t} />}
-          {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
+          {actions.question !== undefined && (
+            <QuestionDialog question={actions.question} onClose={actions.closeQuestion} t={t} />
+          )}
         </>
       }
     />

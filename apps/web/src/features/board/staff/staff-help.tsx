@@ -1,13 +1,11 @@
-// The list of a board's shortcuts.
-
 import type { Language } from '@feltclock/contract';
 import { boardKeys as english } from '../../../i18n/en/board.ts';
 import { boardKeys as japanese } from '../../../i18n/ja/board.ts';
 import { boardKeys as korean } from '../../../i18n/ko/board.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
-import { StaffDialog, type QuestionDialogProps } from './commands/staff-dialog.tsx';
+import { StaffDialog, type QuestionDialogProps } from './staff-dialog.tsx';
 
-/** Its words in every language: whoever asks for the list has them, and no other board. */
+/** Here and not in the board's texts, so that only staff boards carry them. */
 const WORDS = { ko: korean, en: english, ja: japanese };
 
 interface StaffHelpProps extends Pick<QuestionDialogProps, 'onClose' | 't'> {

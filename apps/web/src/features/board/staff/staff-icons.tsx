@@ -1,4 +1,4 @@
-// The signs on the board's buttons, drawn for it.
+// The icons on the board's buttons.
 
 import type { MouseEvent } from 'react';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
@@ -41,7 +41,7 @@ export const StaffIcon = ({ name }: { readonly name: IconName }) => (
   </svg>
 );
 
-/** A button that was pressed by a finger or a mouse lets the keyboard go, so that space means play and pause again. */
+/** Drops the focus after a press by finger or mouse, so that the space key means play and pause again. */
 export const pressing =
   (onPress: (event: MouseEvent<HTMLButtonElement>) => void) =>
   (event: MouseEvent<HTMLButtonElement>): void => {
@@ -54,7 +54,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isPressed?: boolean | undefined;
-  /** True for what could only be refused: it looks so, and pressed all the same says why. */
+  /** True if the command would be refused: it looks disabled, but a press still says why. */
   readonly isOff?: boolean;
 }
 

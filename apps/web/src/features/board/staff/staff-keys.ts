@@ -1,4 +1,4 @@
-// The keyboard of a board: one key, one thing, and none while somebody writes or a question is open.
+// The shortcuts of a board. Off while somebody writes.
 
 import { isComposingKey, type ComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 
@@ -14,20 +14,20 @@ export interface StaffKeys {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Is this an element that can be pressed? While it has the focus, space and the arrows are meant for it. */
+/** A focused button or link takes the space key itself. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:BUTTON|A|SUMMARY)$/.test(target.tagName);
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'> & ComposingKey;
 
-/** Is this a key pressed once and by itself? One held down, combined with another or part of a syllable is not. */
+/** False for a held key, a combination, and a key of an unfinished syllable (IME). */
 const isSinglePress = (event: KeyPress): boolean =>
   !(isComposingKey(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey);
 
-/** A letter is the same key with the shift key or the caps lock. */
+/** With shift or caps lock, a letter is the same key. */
 const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
-/** What a key press means; undefined when it means nothing here. */
+/** The action of a key press, if it has one. */
 export function keyMeaning(event: KeyPress, keys: StaffKeys): (() => void) | undefined {
   const { target } = event;
   if (!isSinglePress(event) || isWriting(target)) return undefined;

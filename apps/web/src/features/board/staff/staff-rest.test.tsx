@@ -22,7 +22,7 @@ function show() {
       <button onClick={start}>start</button>
     </>,
   );
-  /** What a finger does: a touch screen tells of no movement before it. */
+  /** A finger: a touch screen sends no move before the press. */
   const touch = (name: string): void => {
     const button = screen.getByRole('button', { name });
     fireEvent.pointerDown(button);

@@ -1,5 +1,4 @@
-// Staff's buttons on the picture rest while nobody touches the board; a first touch brings them back and does no more
-// (docs/rules/boards.md#only-the-board).
+// Hides staff's buttons while nobody touches the board. The first touch only shows them again (docs/rules/boards.md#only-the-board).
 
 import { millis } from '@feltclock/domain';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
@@ -7,8 +6,8 @@ import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 const REST_AFTER = millis(5000);
 const RESTING = 'data-resting';
 
-/** Marks the page as resting after five seconds without a sign of anybody, and tells it; its style hides the buttons. Returns what ends it. */
-export function restWhenIdle(tell: (isResting: boolean) => void = () => undefined): () => void {
+/** Marks the page as resting after five seconds without input; the style then hides the buttons. Returns a function that stops it. */
+export function restWhenIdle(onChange: (isResting: boolean) => void = () => undefined): () => void {
   const page = document.documentElement;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -16,18 +15,18 @@ export function restWhenIdle(tell: (isResting: boolean) => void = () => undefine
   const wake = (): void => {
     state.cancel();
     page.removeAttribute(RESTING);
-    tell(false);
+    onChange(false);
   };
   const notice = ({ type }: Pick<Event, 'type'>): void => {
     if (/down/.test(type)) state.isWaking = type === 'pointerdown' && page.hasAttribute(RESTING);
     wake();
     state.cancel = scheduleIn(REST_AFTER, () => {
       page.setAttribute(RESTING, '');
-      tell(true);
+      onChange(true);
     });
   };
   const click = (event: MouseEvent): void => {
-    // What was pressed while it could not be seen was not meant.
+    // A press on a hidden button was not meant.
     if (state.isWaking && (event.target as Element).closest('.staff-menu, .board-tools')) event.stopPropagation();
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'])

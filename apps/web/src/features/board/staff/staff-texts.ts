@@ -1,5 +1,3 @@
-// What staff's tools say.
-
 import type { Language } from '@feltclock/contract';
 import { boardStaff as english } from '../../../i18n/en/board.ts';
 import { boardStaff as japanese } from '../../../i18n/ja/board.ts';

@@ -1,4 +1,4 @@
-// The picture by which one sees how late a panel is: a field that is white for the first 100 ms of each second, the running second and its tenths
+// The picture that shows how late a panel is: a field that is white for the first 100 ms of each second, the running second and its tenths
 // (docs/rules/paired-screens.md#when-its-panel-is-late).
 
 import { instant, type Instant } from '@feltclock/domain';
@@ -12,7 +12,7 @@ const TENTHS = Array.from({ length: 10 }, (_, tenth) => tenth);
 
 interface TestPictureProps {
   readonly name: string;
-  /** What was set, in ms. */
+  /** The configured delay, in ms. */
   readonly lag: number;
   readonly until: Instant;
   readonly t: TvTranslate;
@@ -22,7 +22,7 @@ export function TestPicture({ name, lag, until, t }: TestPictureProps) {
   const now = serverNow();
   const tenths = Math.floor(now / TENTH);
   const isOver = now >= until;
-  // One flash a second: more would harm people who react to light.
+  // One flash a second: more could harm people with photosensitive epilepsy.
   useRedrawAt(isOver ? undefined : instant((tenths + 1) * TENTH));
   if (isOver) return null;
   const tenth = tenths % 10;

@@ -1,39 +1,44 @@
-// The boards of a TV: one over the whole screen, up to four beside each other, or several in turn.
+// The boards of a TV: one on the whole screen, up to four beside each other, or several in turn.
 
 import { adPageAt, millis, nextAdPageAt } from '@feltclock/domain';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { BoardPage } from '../board-page.tsx';
-import type { OpenBoard } from '../live/open-board.ts';
-import { PlainNotice } from '../picture/plain-notice.tsx';
-import { Spare } from './spare.tsx';
+import type { BoardServices } from '../play/live/board-services.ts';
+import type { OpenBoard } from '../play/live/open-board.ts';
+import { PlainNotice } from '../play/picture/plain-notice.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 
 export type OpenBoards = Readable<ReadonlyMap<number, OpenBoard>>;
 
+export type DrawBoard = (services: BoardServices) => ReactNode;
+
 interface TvBoardsProps {
   readonly gameIds: readonly number[];
   readonly boards: OpenBoards;
+  readonly drawBoard: DrawBoard;
   readonly t: TvTranslate;
-  /** Do they show where everybody sits, where they know it? */
+  /** Shows where the players sit, if the game knows it. */
   readonly showsSeating?: boolean | undefined;
 }
 
-interface TvBoardProps extends Pick<TvBoardsProps, 'showsSeating'> {
+interface TvBoardProps extends Pick<TvBoardsProps, 'drawBoard' | 'showsSeating'> {
   readonly board: OpenBoard;
 }
 
-function TvBoard({ board, showsSeating }: TvBoardProps) {
-  const manner = useReadable(board.manner);
-  const services = useMemo(() => ({ ...board.services(), ...manner, showsSeating }), [board, manner, showsSeating]);
-  return <BoardPage services={services} />;
+function TvBoard({ board, drawBoard, showsSeating }: TvBoardProps) {
+  const preferences = useReadable(board.preferences);
+  const services = useMemo(
+    () => ({ ...board.services(), ...preferences, showsSeating }),
+    [board, preferences, showsSeating],
+  );
+  return drawBoard(services);
 }
 
-/** The boards of these games, all at once. */
-export function TvBoards({ gameIds, boards, t, showsSeating }: TvBoardsProps) {
+export function TvBoards({ gameIds, boards, drawBoard, t, showsSeating }: TvBoardsProps) {
   const open = useReadable(boards);
   return (
     <main className="tv-boards" data-count={gameIds.length}>
@@ -42,9 +47,9 @@ export function TvBoards({ gameIds, boards, t, showsSeating }: TvBoardsProps) {
         return (
           <div className="tv-board" key={id}>
             {board !== undefined && (
-              <Spare spare={<PlainNotice text={t('failed')} />}>
-                <TvBoard board={board} showsSeating={showsSeating} />
-              </Spare>
+              <ErrorFallback fallback={<PlainNotice text={t('failed')} />}>
+                <TvBoard board={board} drawBoard={drawBoard} showsSeating={showsSeating} />
+              </ErrorFallback>
             )}
           </div>
         );
@@ -53,11 +58,11 @@ export function TvBoards({ gameIds, boards, t, showsSeating }: TvBoardsProps) {
   );
 }
 
-/** The boards of these games in turn; every TV of the room that has the same ones shows the same one. */
-export function TvRotation({ gameIds, everySeconds, boards, t }: TvBoardsProps & { readonly everySeconds: number }) {
+/** The boards of these games in turn. All TVs with the same games show the same one at the same time. */
+export function TvRotation({ gameIds, everySeconds, ...rest }: TvBoardsProps & { readonly everySeconds: number }) {
   const turn = millis(everySeconds * 1000);
   const now = serverNow();
   const shown = gameIds[adPageAt(now, turn, gameIds.length)];
   useRedrawAt(nextAdPageAt(now, turn));
-  return <TvBoards gameIds={shown === undefined ? [] : [shown]} boards={boards} t={t} />;
+  return <TvBoards gameIds={shown === undefined ? [] : [shown]} {...rest} />;
 }

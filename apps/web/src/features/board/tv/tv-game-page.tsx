@@ -1,4 +1,4 @@
-// The game's own page on a TV that shows advertisements alone: the game is read at a glance, since no board of it is open there
+// The game's own page on a TV that shows only advertisements. No board is open there, so the game is read on its own
 // (docs/rules/advertising.md#the-games-own-page).
 
 import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
@@ -10,7 +10,7 @@ import type { Call } from '../../../shared/api/create-call.ts';
 import { scheduleEvery, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { GamePage } from '../ads/game-page.tsx';
-import { rememberedGame } from '../live/board-state.ts';
+import { rememberedGame } from '../play/live/board-state.ts';
 
 /** Prices and prizes change now and then, and a deadline comes nearer. */
 const AGAIN_AFTER = millis(60_000);
@@ -23,23 +23,23 @@ interface TvGamePageProps {
   readonly t: BoardTranslate;
 }
 
-/** Undefined until somebody has answered; what was known before stays when nobody does. */
+/** Undefined until the first answer. A failed read keeps the last answer. */
 function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): BoardSnapshot | undefined {
   const [snapshot, setSnapshot] = useState<BoardSnapshot>();
   useEffect(() => {
-    const asking = { isWanted: true };
-    const ask = (): void => {
+    const request = { isWanted: true };
+    const read = (): void => {
       call(readBoard, { id: gameId, isGlance: true }).then(
         (answer) => {
-          if (asking.isWanted) setSnapshot(answer);
+          if (request.isWanted) setSnapshot(answer);
         },
         () => undefined,
       );
     };
-    ask();
-    const stop = scheduleEvery(AGAIN_AFTER, ask);
+    read();
+    const stop = scheduleEvery(AGAIN_AFTER, read);
     return () => {
-      asking.isWanted = false;
+      request.isWanted = false;
       stop();
     };
   }, [call, gameId]);
@@ -49,7 +49,7 @@ function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): 
 export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
   const snapshot = useGlance({ call, gameId });
   const at = serverNow();
-  // What counts down does so on every screen of the room at the same instant.
+  // A countdown changes on every screen of the room at the same instant.
   useRedrawAt(instant((Math.floor(at / SECOND) + 1) * SECOND));
   if (snapshot === undefined) return null;
   const game = boardGameOf(rememberedGame(snapshot));

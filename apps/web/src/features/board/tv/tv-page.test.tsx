@@ -7,11 +7,11 @@ import type { ConnectionState } from '../../../shared/realtime/connection-state.
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { observable } from '../../../shared/state/observable.ts';
-import type { OpenBoard } from '../live/open-board.ts';
-import { loadBoardTexts } from '../picture/board-texts.ts';
-import type { TvState } from '../screen/tv-model.ts';
+import type { OpenBoard } from '../play/live/open-board.ts';
+import { loadBoardTexts } from '../play/live/board-texts.ts';
+import type { TvState } from './tv-model.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
-import { tvTexts } from './tv-texts.ts';
+import { loadTvTexts } from './tv-texts.ts';
 
 const PROFILE: ScreenProfile = {
   screenId: 5,
@@ -39,6 +39,7 @@ async function show(state: TvState, language: Language = 'ko') {
     tv: { state: tvState, isIdentified },
     connection,
     boards: observable<ReadonlyMap<number, OpenBoard>>(new Map()),
+    drawBoard: () => null,
     ads: {
       call: undefined,
       read: () => ({ follow: () => undefined, reload: () => undefined }),
@@ -46,7 +47,7 @@ async function show(state: TvState, language: Language = 'ko') {
     },
     origin: 'http://10.0.0.5:8080',
     language,
-    t: tvTexts(language),
+    t: await loadTvTexts(language),
     boardT: await loadBoardTexts(language),
   };
   const page = render(<TvPage services={services} />);

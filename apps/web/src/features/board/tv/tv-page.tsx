@@ -1,4 +1,4 @@
-// What a TV shows: its code, the programme of its screen, or what keeps it from either; and its name over everything when staff ask which it is.
+// What a TV shows: its code, the programme of its screen, or a notice; and its name over everything when staff identify it.
 
 import type { Language } from '@feltclock/contract';
 import { useRef } from 'react';
@@ -8,24 +8,25 @@ import type { ConnectionState } from '../../../shared/realtime/connection-state.
 import type { Readable } from '../../../shared/state/observable.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useFrame } from '../../../shared/ui/look/use-frame.ts';
-import type { Tv, TvState } from '../screen/tv-model.ts';
-import '../board-page.css';
-import { lazyPiece } from '../lazy-piece.tsx';
+import type { Tv, TvState } from './tv-model.ts';
+import '../play/picture/board-frame.css';
+import { lazyPiece } from '../../../shared/ui/pieces/lazy-piece.tsx';
 import type { TvAdsProps } from './tv-ads.tsx';
 import { TestPicture } from './test-picture.tsx';
-import { TvBoards, TvRotation, type OpenBoards } from './tv-boards.tsx';
-import { Calm, CodePicture, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
-import { Spare } from './spare.tsx';
+import { TvBoards, TvRotation, type DrawBoard, type OpenBoards } from './tv-boards.tsx';
+import { CodePicture, Idle, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 import './tv.css';
 
 const TvAds = lazyPiece(async () => (await import('./tv-ads.tsx')).TvAds);
 
 export interface TvServices {
-  readonly tv: Pick<Tv<unknown>, 'state' | 'isIdentified'>;
-  /** The line of a screen that is paired; undefined before. */
+  readonly tv: Pick<Tv<never>, 'state' | 'isIdentified'>;
+  /** Undefined before the screen is paired. */
   readonly connection: Readable<ConnectionState> | undefined;
   readonly boards: OpenBoards;
+  readonly drawBoard: DrawBoard;
   readonly ads: Pick<TvAdsProps, 'call' | 'read' | 'onChance'>;
   readonly origin: string;
   readonly language: Language;
@@ -35,27 +36,27 @@ export interface TvServices {
 
 type Showing = Extract<TvState, { kind: 'showing' }>;
 
-/** What a screen of a store shows. */
 function Programme({ state, services }: { readonly state: Showing; readonly services: TvServices }) {
   const { profile, programme } = state;
-  const { boards, ads, language, t, boardT } = services;
+  const { boards, drawBoard, ads, language, t, boardT } = services;
+  const board = { boards, drawBoard, t };
   const venue = { profile, language, t };
   switch (programme.kind) {
     case 'games':
-      return <TvBoards gameIds={programme.gameIds} boards={boards} t={t} />;
+      return <TvBoards gameIds={programme.gameIds} {...board} />;
     case 'rotation':
-      return <TvRotation gameIds={programme.gameIds} everySeconds={programme.everySeconds} boards={boards} t={t} />;
+      return <TvRotation gameIds={programme.gameIds} everySeconds={programme.everySeconds} {...board} />;
     case 'end':
-      return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} />;
+      return <TvBoards gameIds={[programme.gameId]} {...board} />;
     case 'seating':
-      return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} showsSeating />;
+      return <TvBoards gameIds={[programme.gameId]} {...board} showsSeating />;
     case 'ads': {
       const { region, gameId } = programme;
-      const spare = <Calm {...venue} games={[]} />;
+      const fallback = <Idle {...venue} games={[]} />;
       return (
         <TvAds
-          props={{ region, storeId: profile.storeId, gameId, ...ads, language, t: boardT, spare }}
-          fallback={spare}
+          props={{ region, storeId: profile.storeId, gameId, ...ads, language, t: boardT, fallback }}
+          fallback={fallback}
         />
       );
     }
@@ -66,16 +67,16 @@ function Programme({ state, services }: { readonly state: Showing; readonly serv
     case 'dark':
       return <main className="tv-dark" />;
     case 'nothing':
-      return <Calm {...venue} games={programme.games} />;
+      return <Idle {...venue} games={programme.games} />;
   }
 }
 
-interface LostProps extends Pick<TvServices, 'language' | 't'> {
+interface ConnectionLostProps extends Pick<TvServices, 'language' | 't'> {
   readonly connection: Readable<ConnectionState>;
 }
 
-/** Since when a screen is cut off; boards say so themselves, and a dark screen stays dark. */
-function Lost({ connection, language, t }: LostProps) {
+/** Since when the connection is lost. Boards show that themselves, and a dark screen stays dark. */
+function ConnectionLost({ connection, language, t }: ConnectionLostProps) {
   const { status, since } = useReadable(connection);
   if (status !== 'lost') return null;
   return (
@@ -121,11 +122,11 @@ export function TvPage({ services }: { readonly services: TvServices }) {
   useFrame(box);
   return (
     <div className="tv" ref={box} data-dark={programme?.kind === 'dark' ? '' : undefined}>
-      <Spare spare={<Notice kind="starting" title={t('failed')} />}>
+      <ErrorFallback fallback={<Notice kind="starting" title={t('failed')} />}>
         <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
-      </Spare>
+      </ErrorFallback>
       {connection !== undefined && programme !== undefined && !SAYS_ITSELF.includes(programme.kind) && (
-        <Lost connection={connection} language={language} t={t} />
+        <ConnectionLost connection={connection} language={language} t={t} />
       )}
       <Test state={state} t={t} />
       {isIdentified && state.kind === 'showing' && (

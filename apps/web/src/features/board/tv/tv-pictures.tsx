@@ -1,4 +1,4 @@
-// The pictures of a TV that shows no board: its code, that it was paired or taken off, a message, tonight's games, a calm one for when nothing runs.
+// The pictures of a TV that shows no board: code, paired, removed, message, tonight's games, and idle.
 
 import type { Language, ListedGame, ScreenProfile } from '@feltclock/contract';
 import { instant, isWaiting, millis, secondsBegun, type Instant } from '@feltclock/domain';
@@ -7,8 +7,8 @@ import { BrandMark } from '../../../shared/ui/page/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
-import { LazyQrCode } from '../lazy-qr-code.ts';
-import { burnInShift } from '../device/burn-in.ts';
+import { LazyQrCode } from '../../../shared/ui/sharing/lazy-qr-code.ts';
+import { burnInShift } from '../play/picture/burn-in.ts';
 import type { TvTranslate } from './tv-texts.ts';
 
 interface Spoken {
@@ -19,14 +19,14 @@ interface Spoken {
 const MINUTE = 60_000;
 const SECOND = 1000;
 
-/** What the time of day makes of it, anew each minute. */
-function Minutely({ tell }: { readonly tell: (now: Instant) => string }) {
+/** A text made from the time of day, renewed each minute. */
+function Minutely({ textAt }: { readonly textAt: (now: Instant) => string }) {
   const now = serverNow();
   useRedrawAt(instant((Math.floor(now / MINUTE) + 1) * MINUTE));
-  return <>{tell(now)}</>;
+  return <>{textAt(now)}</>;
 }
 
-/** The picture's frame, which moves a little each minute as a board does. */
+/** The frame of a picture. It moves slightly each minute, as a board does. */
 export function TvPicture({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
   const now = serverNow();
   useRedrawAt(instant((Math.floor(now / MINUTE) + 1) * MINUTE));
@@ -40,10 +40,10 @@ export function TvPicture({ kind, children }: { readonly kind: string; readonly 
   );
 }
 
-/** Six digits in two groups of three, as one reads them aloud. */
+/** Six digits in two groups of three. */
 const grouped = (code: string): string => `${code.slice(0, 3)}\u2009${code.slice(3)}`;
 
-function HoldsFor({ expiresAt, t }: { readonly expiresAt: Instant; readonly t: TvTranslate }) {
+function TimeLeft({ expiresAt, t }: { readonly expiresAt: Instant; readonly t: TvTranslate }) {
   const left = secondsBegun(millis(Math.max(0, expiresAt - serverNow())));
   useRedrawAt(left === 0 ? undefined : instant(expiresAt - (left - 1) * SECOND));
   return <>{t('holds', { time: formatClock(left) })}</>;
@@ -53,7 +53,7 @@ interface CodePictureProps extends Spoken {
   readonly code: string;
   readonly expiresAt: Instant;
   readonly since: Instant | undefined;
-  /** Where the console is. */
+  /** The address of the console. */
   readonly origin: string;
 }
 
@@ -75,7 +75,7 @@ export function CodePicture({ code, expiresAt, since, origin, language, t }: Cod
         </p>
         <p className="tv-quiet" data-urgent={since === undefined ? undefined : ''}>
           {since === undefined ? (
-            <HoldsFor expiresAt={expiresAt} t={t} />
+            <TimeLeft expiresAt={expiresAt} t={t} />
           ) : (
             t('since', { time: formatTimeOfDay(since, language) })
           )}
@@ -96,7 +96,6 @@ interface NoticeProps {
   readonly quiet?: string | undefined;
 }
 
-/** One large sentence. */
 export const Notice = ({ kind, title, hint, quiet }: NoticeProps) => (
   <TvPicture kind={kind}>
     <div className="tv-plate tv-words" role="status">
@@ -121,7 +120,7 @@ export const Paired = ({ profile, t }: { readonly profile: ScreenProfile; readon
   </TvPicture>
 );
 
-/** Fewer letters are larger ones. */
+/** Shorter texts get larger letters. */
 const sizeOf = (text: string): 'short' | 'middle' | 'long' => {
   const longest = text.length + 12 * (text.split('\n').length - 1);
   return longest <= 24 ? 'short' : longest <= 80 ? 'middle' : 'long';
@@ -142,7 +141,7 @@ interface OfVenue extends Spoken {
   readonly games: readonly ListedGame[];
 }
 
-/** When a game begins, or began; one that runs without ever having had a time needs none any more. */
+/** The start of a game. A running game without a scheduled start shows a dash. */
 function startOf({ startAt, status }: ListedGame, { profile, language, t }: Omit<OfVenue, 'games'>): string {
   if (startAt !== null) return formatTimeOfDay(startAt, language, profile.timeZone);
   return isWaiting(status) ? t('noTime') : '–';
@@ -174,7 +173,7 @@ function Games({ games, most, ...venue }: OfVenue & { readonly most: number }) {
   );
 }
 
-/** What stands on a list that fills the screen, and under a large time of day. */
+/** The most games of the list, and of the idle picture. */
 const MOST_GAMES = { tonight: 8, nothing: 4 } as const;
 
 export function TonightList(venue: OfVenue) {
@@ -185,7 +184,7 @@ export function TonightList(venue: OfVenue) {
         <p className="tv-house">{profile.storeName}</p>
         <h1>{t('tonight')}</h1>
         <p className="tv-time">
-          <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
+          <Minutely textAt={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
         </p>
       </header>
       <div className="tv-plate tv-tonight">
@@ -195,17 +194,17 @@ export function TonightList(venue: OfVenue) {
   );
 }
 
-export function Calm(venue: OfVenue) {
+export function Idle(venue: OfVenue) {
   const { profile, language, games, t } = venue;
   return (
     <TvPicture kind="nothing">
       <div className="tv-plate tv-words">
         <h1 className="tv-house">{profile.storeName}</h1>
         <p className="tv-clock">
-          <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
+          <Minutely textAt={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
         </p>
         <p className="tv-lead">
-          <Minutely tell={(now) => formatWeekday(now, language, profile.timeZone)} />
+          <Minutely textAt={(now) => formatWeekday(now, language, profile.timeZone)} />
         </p>
       </div>
       {games.length > 0 && (

@@ -1,18 +1,14 @@
-// The TV's texts.
-
 import type { Language } from '@feltclock/contract';
-import { tv as english } from '../../../i18n/en/board.ts';
-import { tv as japanese } from '../../../i18n/ja/board.ts';
-import { tv as korean } from '../../../i18n/ko/board.ts';
+import type { tv } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadTexts, type TextFiles } from '../play/live/board-texts.ts';
 
-export type TvTranslate = Translate<typeof korean>;
+export type TvTranslate = Translate<typeof tv>;
 
-const TEXTS: Readonly<Record<Language, TvTranslate>> = {
-  ko: translateWith(korean),
-  en: translateWith(english),
-  ja: translateWith(japanese),
+const FILES: TextFiles<typeof tv> = {
+  ko: async () => (await import('../../../i18n/ko/board.ts')).tv,
+  en: async () => (await import('../../../i18n/en/board.ts')).tv,
+  ja: async () => (await import('../../../i18n/ja/board.ts')).tv,
 };
 
-export const tvTexts = (language: Language): TvTranslate => TEXTS[language];
+export const loadTvTexts = (language: Language): Promise<TvTranslate> => loadTexts(language, FILES);

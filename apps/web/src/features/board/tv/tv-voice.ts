@@ -1,41 +1,41 @@
-// The voice of a TV, while its store lets it speak (docs/rules/announcements.md#which-screens-speak).
+// The voice of a TV (docs/rules/announcements.md#which-screens-speak).
 
 import type { ScreenReport, ScreenVoice } from '@feltclock/contract';
 import { startVoice, type Voice, type VoicedBoards } from '../voice/voice.ts';
 
 export interface TvVoice {
-  /** Undefined where it is to say nothing. */
-  choose(wish: ScreenVoice | undefined): void;
+  /** Undefined turns the voice off. */
+  choose(settings: ScreenVoice | undefined): void;
   isOn(): boolean;
   test(name: string): void;
-  /** What keeps it from speaking; undefined where it is to say nothing. */
+  /** Why it cannot speak; undefined if the voice is off. */
   report(): ScreenReport['voice'];
 }
 
 export function createTvVoice(
   boards: VoicedBoards,
   changed: () => void,
-  start: (boards: VoicedBoards, wish: ScreenVoice) => Voice = startVoice,
+  start: (boards: VoicedBoards, settings: ScreenVoice) => Voice = startVoice,
 ): TvVoice {
-  const state: { wish?: ScreenVoice | undefined; voice?: Voice } = {};
-  const follow = (wish: ScreenVoice | undefined): void => {
+  const state: { settings?: ScreenVoice | undefined; voice?: Voice } = {};
+  const follow = (settings: ScreenVoice | undefined): void => {
     const { voice } = state;
-    if (wish === undefined) {
+    if (settings === undefined) {
       voice?.close();
       delete state.voice;
     } else if (voice === undefined) {
-      state.voice = start(boards, wish);
+      state.voice = start(boards, settings);
       state.voice.state.subscribe(changed);
-    } else voice.choose(wish);
+    } else voice.choose(settings);
     changed();
   };
   return {
-    choose: (wish) => {
-      if (JSON.stringify(wish) === JSON.stringify(state.wish)) return;
-      state.wish = wish;
-      follow(wish);
+    choose: (settings) => {
+      if (JSON.stringify(settings) === JSON.stringify(state.settings)) return;
+      state.settings = settings;
+      follow(settings);
     },
-    isOn: () => state.wish !== undefined,
+    isOn: () => state.settings !== undefined,
     test: (name) => state.voice?.test(name),
     report: () => {
       const found = state.voice?.state.get();

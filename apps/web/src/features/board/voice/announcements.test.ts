@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { boardState, type BoardState } from '../live/board-state.ts';
-import { announcedBy } from './announcements.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import { boardState, type BoardState } from '../play/live/board-state.ts';
+import { announcementsBetween } from './announcements.ts';
 
 interface Parts {
   readonly clock?: Partial<TournamentClock>;
@@ -15,7 +15,7 @@ interface Parts {
   readonly change?: (snapshot: BoardSnapshot) => BoardSnapshot;
 }
 
-/** The picture so many seconds after the start; by the snapshot's rows levels begin at 0, 60 and 240, a break at 120. */
+/** The frame so many seconds after the start. In the snapshot's rows, levels begin at 0, 60 and 240, a break at 120. */
 function frame(seconds: number, parts: Parts = {}): BoardFrame {
   const { clock, source = 'server', isDeleted = false, change = (same) => same } = parts;
   const live = liveGameOf(snapshotReading(change(snapshotOf({ clock: clock ?? {} }))));
@@ -24,12 +24,12 @@ function frame(seconds: number, parts: Parts = {}): BoardFrame {
   const state = boardState(live, { source, isDeleted });
   return { state, live, game, face: boardFace(game, at), at };
 }
-const said = (before: BoardFrame, now: BoardFrame) => announcedBy(before, now).map(({ what }) => what.kind);
+const said = (before: BoardFrame, now: BoardFrame) => announcementsBetween(before, now).map(({ what }) => what.kind);
 const paused = { status: 'PAUSED' } as const;
 
 describe('a row', () => {
   it('is said as it begins, once, after the board’s own sound', () => {
-    expect(announcedBy(frame(59), frame(60))).toMatchObject([
+    expect(announcementsBetween(frame(59), frame(60))).toMatchObject([
       { what: { kind: 'level', row: { level: 2 }, isAfterBreak: false }, key: 'row 1', isChimed: true },
     ]);
     expect(said(frame(60), frame(61))).toEqual([]);
@@ -37,7 +37,7 @@ describe('a row', () => {
   });
 
   it('says that the break is over, and that registration closed with it', () => {
-    expect(announcedBy(frame(239), frame(240))).toMatchObject([
+    expect(announcementsBetween(frame(239), frame(240))).toMatchObject([
       { what: { kind: 'level', row: { level: 3 }, isAfterBreak: true, closesRegistration: true } },
     ]);
   });
@@ -46,8 +46,8 @@ describe('a row', () => {
     const silent = {
       change: (snapshot: BoardSnapshot) => ({ ...snapshot, store: { ...snapshot.store, sounds: 'NONE' } }),
     };
-    expect(announcedBy(frame(59, silent), frame(60, silent))[0]?.isChimed).toBe(false);
-    const [begun] = announcedBy(frame(0, { clock: { status: 'READY' } }), frame(0));
+    expect(announcementsBetween(frame(59, silent), frame(60, silent))[0]?.isChimed).toBe(false);
+    const [begun] = announcementsBetween(frame(0, { clock: { status: 'READY' } }), frame(0));
     expect(begun).toMatchObject({ key: 'row 0', isChimed: false });
   });
 
@@ -116,7 +116,7 @@ describe('a message of the floor', () => {
   };
 
   it('is said when it comes, and another one when that comes', () => {
-    expect(announcedBy(frame(30), saying(31, 30))).toMatchObject([
+    expect(announcementsBetween(frame(30), saying(31, 30))).toMatchObject([
       { what: { kind: 'message', message: { words: 'colour-up' } } },
     ]);
     expect(said(saying(31, 30), saying(32, 30))).toEqual([]);

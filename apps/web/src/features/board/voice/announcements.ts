@@ -1,8 +1,8 @@
-// What there is to say aloud of a board: what has just begun, closed or been said, and nothing that is past (docs/rules/announcements.md#what-is-said).
+// What a board announces: what has just begun or closed, and new messages; nothing that is past (docs/rules/announcements.md#what-is-said).
 
 import type { WireFloorMessage } from '@feltclock/contract';
 import { advanced, isBreak, type Instant, type LevelRow } from '@feltclock/domain';
-import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
 
 export type SpokenAnnouncement =
   | {
@@ -16,17 +16,17 @@ export type SpokenAnnouncement =
   | { readonly kind: 'closed' }
   | { readonly kind: 'message'; readonly message: Pick<WireFloorMessage, 'words' | 'text' | 'texts'> };
 
-export interface Announced {
+export interface Announcement {
   readonly what: SpokenAnnouncement;
-  /** Of two with one key, soon after each other, only the first is said. */
+  /** Of two with the same key within a minute, only the first is said. */
   readonly key: string;
-  /** When it was so. */
+  /** When it happened. */
   readonly at: Instant;
-  /** Has the board's own sound just called for attention? */
+  /** True if the board's own sound has just played. */
   readonly isChimed: boolean;
 }
 
-/** What is older than this, in ms, is past: a board that comes late does not say it. A message takes a reading to arrive. */
+/** In ms. Older events are not announced. A message has longer, because it arrives with a read. */
 const PAST = 3000;
 const MESSAGE_PAST = 15_000;
 /** Registration is announced in its last five minutes, in seconds. */
@@ -34,8 +34,8 @@ const CLOSING = 300;
 
 const isRecent = ({ at }: BoardFrame, since: number, past = PAST): boolean => at - since <= past;
 
-/** The row whose moment the board has begun to show; the row before ended by itself when its last second was the one shown before. */
-function rowBegun(before: BoardFrame, now: BoardFrame): readonly Announced[] {
+/** The row whose moment the board has begun to show. The row before ended by itself if its last second was just shown. */
+function rowBegun(before: BoardFrame, now: BoardFrame): readonly Announcement[] {
   const { moment, row, seq } = now.face;
   if (moment === undefined || moment.since * 1000 > PAST) return [];
   if (before.face.moment !== undefined && before.face.seq === seq) return [];
@@ -48,8 +48,8 @@ function rowBegun(before: BoardFrame, now: BoardFrame): readonly Announced[] {
   return [{ what, key: `row ${seq}`, at: now.at, isChimed }];
 }
 
-/** In its last minutes as they begin, while the clock runs; and closed, where no row says so already. */
-function registrationOf(before: BoardFrame, now: BoardFrame): readonly Announced[] {
+/** The last minutes of registration as they begin, while the clock runs; and its close, unless a row announces it. */
+function registrationOf(before: BoardFrame, now: BoardFrame): readonly Announcement[] {
   const { status, left } = now.face.registration;
   const { registration: was } = before.face;
   const { at } = now;
@@ -62,15 +62,15 @@ function registrationOf(before: BoardFrame, now: BoardFrame): readonly Announced
   return isRecent(now, anchor) ? [{ what: { kind: 'closed' }, key: 'closed', at, isChimed: false }] : [];
 }
 
-function messageOf(before: BoardFrame, now: BoardFrame): readonly Announced[] {
+function messageOf(before: BoardFrame, now: BoardFrame): readonly Announcement[] {
   const { message } = now.state.snapshot.game;
   if (message === undefined || message.at === before.state.snapshot.game.message?.at) return [];
   if (!isRecent(now, message.at, MESSAGE_PAST)) return [];
   return [{ what: { kind: 'message', message }, key: `message ${message.at}`, at: now.at, isChimed: false }];
 }
 
-/** What a board has to say when it goes from one picture to the next. What an earlier page kept says nothing. */
-export function announcedBy(before: BoardFrame, now: BoardFrame): readonly Announced[] {
+/** What to announce between two frames. Frames restored from storage announce nothing. */
+export function announcementsBetween(before: BoardFrame, now: BoardFrame): readonly Announcement[] {
   const isKnown = ({ state }: BoardFrame): boolean => state.source === 'server' && !state.isDeleted;
   if (!isKnown(before) || !isKnown(now)) return [];
   return [rowBegun, registrationOf, messageOf].flatMap((of) => of(before, now));

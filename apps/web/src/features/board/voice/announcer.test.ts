@@ -1,9 +1,8 @@
 import { instant, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { simulatedDevice } from '../../../../test-support/simulated-device.ts';
-import { createAnnouncer, type ToSay } from './announcer.ts';
+import { createAnnouncer, type QueuedAnnouncement } from './announcer.ts';
 
-/** An announcer whose every sentence takes so long. */
 function announcer(sentence = 3000) {
   const device = simulatedDevice();
   const heard: string[] = [];
@@ -17,7 +16,7 @@ function announcer(sentence = 3000) {
       return new Promise((resolve) => void device.after(sentence, resolve));
     },
   });
-  const say = (key: string, change: Partial<ToSay> = {}): void =>
+  const say = (key: string, change: Partial<QueuedAnnouncement> = {}): void =>
     own.say({ key, at: now(), isChimed: false, lines: [{ language: 'ko', text: key }], ...change });
   return { device, heard, say, own };
 }

@@ -1,4 +1,4 @@
-// The chime before an announcement: two struck notes on an audio clock of its own, which rests in between.
+// The chime before an announcement: two notes on its own audio clock, which is suspended in between.
 
 import { millis } from '@feltclock/domain';
 import { note, playNotes } from '../../../shared/device/tones.ts';
@@ -31,7 +31,7 @@ export function createChime(): Chime {
     ring: (volume) => {
       if (!('AudioContext' in window)) return;
       state.context ??= new AudioContext();
-      // Where the browser lets nothing sound, the words that follow say so.
+      // If the browser blocks sound, the speech after the chime reports it.
       play(state.context, volume).catch(() => undefined);
     },
     close: () => {

@@ -9,7 +9,6 @@ interface Voice {
 }
 type Utterance = Pick<SpeechSynthesisUtterance, 'text' | 'voice' | 'lang' | 'volume' | 'onend' | 'onerror'>;
 
-/** A browser with these voices. */
 function browser(voices: readonly Voice[] = []) {
   const device = simulatedDevice();
   const state = { voices, cancelled: 0, spoken: [] as Utterance[], look: (): void => undefined };

@@ -1,4 +1,4 @@
-// The voices of this device's browser: which languages it has one for, and a sentence said by it.
+// The voices of this browser: the languages it can speak, and a way to speak a sentence.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
@@ -6,27 +6,26 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { SpokenLine } from './spoken-lines.ts';
 
 export interface SpeechState {
-  /** The languages that the device has a voice for. */
   readonly spoken: readonly Language[];
-  /** Did the browser refuse to speak, because nobody has touched the page? */
+  /** True if the browser refused to speak, because nobody has touched the page. */
   readonly isRefused: boolean;
 }
 
 export interface Speech {
   readonly state: Readable<SpeechState>;
-  /** Resolves when the sentence is over, said or not; without a voice at once. `volume` from 0 to 1. */
+  /** Resolves when the sentence is over, spoken or not; at once without a voice. `volume` from 0 to 1. */
   say(line: SpokenLine, volume: number): Promise<void>;
   close(): void;
 }
 
 export interface SpeechPorts {
-  /** Undefined in a browser that has none. */
+  /** Undefined if the browser has none. */
   readonly synthesis: SpeechSynthesis | undefined;
   readonly utter: (text: string) => SpeechSynthesisUtterance;
   readonly scheduleIn: (span: Millis, run: () => void) => () => void;
 }
 
-/** Some engines never say that they have finished: nobody speaks slower than this, in ms. */
+/** Some engines never report the end, so the wait is bounded: nobody speaks slower than this, in ms. */
 const PER_LETTER = 400;
 const AT_LEAST = 5000;
 
@@ -35,7 +34,7 @@ const speaks =
   ({ lang }: SpeechSynthesisVoice): boolean =>
     lang.slice(0, 2).toLowerCase() === language;
 
-/** A voice of the device before one of the network, which may be gone. */
+/** Prefers a voice of the device to one of the network, which may be gone. */
 function voiceFor(voices: readonly SpeechSynthesisVoice[], language: Language): SpeechSynthesisVoice | undefined {
   const able = voices.filter(speaks(language));
   return able.find(({ localService }) => localService) ?? able[0];
@@ -45,13 +44,13 @@ export function createSpeech({ synthesis, utter, scheduleIn }: SpeechPorts): Spe
   const voices = (): readonly SpeechSynthesisVoice[] => synthesis?.getVoices() ?? [];
   const spoken = (): readonly Language[] => LANGUAGES.filter((language) => voices().some(speaks(language)));
   const state = observable<SpeechState>({ spoken: spoken(), isRefused: false });
-  // A browser finds its voices while the page runs.
+  // Browsers find voices while the page runs.
   const look = (): void => state.set({ ...state.get(), spoken: spoken() });
   synthesis?.addEventListener('voiceschanged', look);
   const refused = (isRefused: boolean): void => {
     if (state.get().isRefused !== isRefused) state.set({ ...state.get(), isRefused });
   };
-  /** Kept, because some browsers forget to tell the end of one that nobody holds. */
+  /** Referenced here, because some browsers lose the end event of an utterance that nothing references. */
   const held = new Set<SpeechSynthesisUtterance>();
   return {
     state,

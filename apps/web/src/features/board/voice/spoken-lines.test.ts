@@ -1,8 +1,8 @@
 import type { Language } from '@feltclock/contract';
 import { minutes, type LevelRow } from '@feltclock/domain';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SpokenAnnouncement } from './announcements.ts';
-import { spokenLines, testLines } from './spoken-lines.ts';
+import { loadSpokenTexts, spokenLines, testLines } from './spoken-lines.ts';
 
 const rowOf = (change: Partial<LevelRow> = {}): LevelRow => ({
   level: 5,
@@ -15,6 +15,8 @@ const rowOf = (change: Partial<LevelRow> = {}): LevelRow => ({
 const level = (change: Partial<LevelRow> = {}, more: { isAfterBreak?: boolean; closesRegistration?: boolean } = {}) =>
   ({ kind: 'level', row: rowOf(change), isAfterBreak: false, closesRegistration: false, ...more }) as const;
 const ALL: readonly Language[] = ['ko', 'en', 'ja'];
+beforeAll(() => loadSpokenTexts(ALL));
+
 const saidIn = (what: SpokenAnnouncement): readonly string[] => spokenLines(what, ALL).map(({ text }) => text);
 
 describe('what is said', () => {

@@ -1,31 +1,50 @@
-// An announcement as sentences of the languages that a screen speaks (docs/rules/announcements.md#numbers).
+// An announcement as sentences in the languages of a screen (docs/rules/announcements.md#numbers).
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
-import { voice as english } from '../../../i18n/en/board.ts';
-import { voice as japanese } from '../../../i18n/ja/board.ts';
-import { voice as korean } from '../../../i18n/ko/board.ts';
+import type { voice } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadTexts, type TextFiles } from '../play/live/board-texts.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
-/** A sentence, and the language of the voice that says it. */
 export interface SpokenLine {
   readonly language: Language;
   readonly text: string;
 }
 
-/** All three are at hand: a board speaks without a network too. */
-const TEXTS: Readonly<Record<Language, Translate<typeof korean>>> = {
-  ko: translateWith(korean),
-  en: translateWith(english),
-  ja: translateWith(japanese),
+type VoiceTranslate = Translate<typeof voice>;
+
+const FILES: TextFiles<typeof voice> = {
+  ko: async () => (await import('../../../i18n/ko/board.ts')).voice,
+  en: async () => (await import('../../../i18n/en/board.ts')).voice,
+  ja: async () => (await import('../../../i18n/ja/board.ts')).voice,
 };
+
+/** Once loaded, they stay, so that a board then speaks without a network. */
+const loaded = new Map<Language, VoiceTranslate>();
+
+/** Loads the texts of these languages; until then `spokenLines` leaves a language out. */
+export async function loadSpokenTexts(languages: readonly Language[]): Promise<void> {
+  await Promise.all(
+    languages.map(async (language) => {
+      if (!loaded.has(language)) loaded.set(language, await loadTexts(language, FILES));
+    }),
+  );
+}
+
+/** A line in each of these languages whose texts are loaded. */
+const linesIn = (
+  languages: readonly Language[],
+  textOf: (t: VoiceTranslate, language: Language) => string,
+): readonly SpokenLine[] =>
+  languages.flatMap((language) => {
+    const t = loaded.get(language);
+    return t === undefined ? [] : [{ language, text: textOf(t, language) }];
+  });
 
 type OfRow = Extract<SpokenAnnouncement, { readonly row: unknown }>;
 
-function levelIn(language: Language, { row }: OfRow): string {
-  const t = TEXTS[language];
+function levelIn(t: VoiceTranslate, language: Language, { row }: OfRow): string {
   const [level, small, big, ante] = [row.level, row.smallBlind, row.bigBlind, row.ante].map((value) =>
     spokenNumber(value, language),
   );
@@ -33,31 +52,29 @@ function levelIn(language: Language, { row }: OfRow): string {
   return row.ante === 0 ? t('said.levelWithoutAnte', blinds) : t('said.level', { ...blinds, ante: ante ?? '' });
 }
 
-function breakIn(language: Language, { row }: OfRow): string {
-  const t = TEXTS[language];
+function breakIn(t: VoiceTranslate, language: Language, { row }: OfRow): string {
   return row.duration === 1 ? t('said.breakOfOne') : t('said.break', { minutes: spokenNumber(row.duration, language) });
 }
 
-/** An announcement in one language, whatever is said of it in one breath. */
 function sentencesIn(
+  t: VoiceTranslate,
   language: Language,
   what: Exclude<SpokenAnnouncement, { readonly kind: 'message' }>,
 ): readonly string[] {
-  const t = TEXTS[language];
   if (what.kind === 'closing' || what.kind === 'closed') return [t(`said.${what.kind}`)];
   const closed = what.closesRegistration ? [t('said.closed')] : [];
-  if (what.kind === 'break') return [breakIn(language, what), ...closed];
-  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(language, what), ...closed];
+  if (what.kind === 'break') return [breakIn(t, language, what), ...closed];
+  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(t, language, what), ...closed];
 }
 
-/** The language that own words are written in, as far as their letters tell. */
+/** Guesses the language of free text by its letters. */
 function writtenIn(text: string): Language | undefined {
   if (/[\uac00-\ud7a3]/.test(text)) return 'ko';
   if (/[\u3040-\u30ff]/.test(text)) return 'ja';
   return undefined;
 }
 
-/** Own words are said in the languages in which they are kept, others once, by a voice that can read them. */
+/** Free text is said in the languages in which it is kept; if in none, once, by a voice that can read it. */
 function messageLines(
   { message: { words, text, texts } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
   languages: readonly Language[],
@@ -72,7 +89,7 @@ function messageLines(
   return language === undefined ? [] : [{ language, text }];
 }
 
-/** What is said, language after language; before it the game's name, where several are shown beside each other. */
+/** The sentences in each language. If several games are shown, each begins with the game's name. */
 export function spokenLines(
   what: SpokenAnnouncement,
   languages: readonly Language[],
@@ -81,11 +98,11 @@ export function spokenLines(
   const lines =
     what.kind === 'message'
       ? messageLines(what, languages)
-      : languages.map((language) => ({ language, text: sentencesIn(language, what).join(' ') }));
+      : linesIn(languages, (t, language) => sentencesIn(t, language, what).join(' '));
   return game === undefined ? lines : lines.map(({ language, text }) => ({ language, text: `${game}. ${text}` }));
 }
 
-/** What is said to try it out: who speaks, and a level to hear numbers by. */
+/** A test: who speaks, and a level to hear numbers. */
 export function testLines(name: string, languages: readonly Language[]): readonly SpokenLine[] {
-  return languages.map((language) => ({ language, text: TEXTS[language]('said.test', { name }) }));
+  return linesIn(languages, (t) => t('said.test', { name }));
 }

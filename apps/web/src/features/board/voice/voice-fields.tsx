@@ -1,4 +1,4 @@
-// In the board's menu: which languages this device speaks, how loud, a try, and what keeps it from speaking.
+// In the board's menu: the languages and volume of this device, a test, and why it cannot speak.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { SCREEN_VOLUME } from '@feltclock/domain';
@@ -8,19 +8,19 @@ import { voice as korean } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
-import { plainVoiceOf, type PlainVoice } from './plain-voice.ts';
-import type { VoicedBoard, VoiceWish } from './voice.ts';
+import { deviceVoiceOf, type DeviceVoice } from './device-voice.ts';
+import type { VoicedBoard, VoiceSettings } from './voice.ts';
 
 type VoiceTranslate = Translate<typeof korean>;
 const TEXTS = { ko: korean, en: english, ja: japanese };
 
 interface FieldsProps {
-  readonly voice: PlainVoice;
+  readonly voice: DeviceVoice;
   readonly t: VoiceTranslate;
 }
 
-/** Chosen ones in the order in which they are said. */
-const toggled = (before: VoiceWish | undefined, language: Language, isOn: boolean): VoiceWish | undefined => {
+/** In the order in which they are said. */
+const toggled = (before: VoiceSettings | undefined, language: Language, isOn: boolean): VoiceSettings | undefined => {
   const languages = LANGUAGES.filter((each) =>
     each === language ? isOn : (before?.languages.includes(each) ?? false),
   );
@@ -41,7 +41,7 @@ function Hindrance({ voice, t }: FieldsProps) {
 }
 
 function Fields({ voice, t }: FieldsProps) {
-  const wish = useReadable(voice.wish);
+  const settings = useReadable(voice.settings);
   return (
     <>
       <div className="staff-voice-languages">
@@ -49,15 +49,17 @@ function Fields({ voice, t }: FieldsProps) {
           <label key={language}>
             <input
               type="checkbox"
-              checked={wish?.languages.includes(language) ?? false}
-              // As it is now: a second press may come before the picture of the first.
-              onChange={({ currentTarget }) => voice.choose(toggled(voice.wish.get(), language, currentTarget.checked))}
+              checked={settings?.languages.includes(language) ?? false}
+              // Reads the present value, because a second press may come before the next render.
+              onChange={({ currentTarget }) =>
+                voice.choose(toggled(voice.settings.get(), language, currentTarget.checked))
+              }
             />
             {t(`languages.${language}`)}
           </label>
         ))}
       </div>
-      {wish !== undefined && (
+      {settings !== undefined && (
         <div className="staff-voice-loudness">
           <label>
             {t('volume')}
@@ -66,8 +68,8 @@ function Fields({ voice, t }: FieldsProps) {
               min={SCREEN_VOLUME.least}
               max={SCREEN_VOLUME.most}
               step={5}
-              value={wish.volume}
-              onChange={({ currentTarget }) => voice.choose({ ...wish, volume: currentTarget.valueAsNumber })}
+              value={settings.volume}
+              onChange={({ currentTarget }) => voice.choose({ ...settings, volume: currentTarget.valueAsNumber })}
             />
           </label>
           <button type="button" className="staff-button" onClick={() => voice.test()}>
@@ -83,10 +85,10 @@ function Fields({ voice, t }: FieldsProps) {
 export interface VoiceFieldsProps {
   readonly board: VoicedBoard;
   readonly language: Language;
-  readonly voiceOf?: (board: VoicedBoard) => PlainVoice;
+  readonly voiceOf?: (board: VoicedBoard) => DeviceVoice;
 }
 
-export function VoiceFields({ board, language, voiceOf = plainVoiceOf }: VoiceFieldsProps) {
+export function VoiceFields({ board, language, voiceOf = deviceVoiceOf }: VoiceFieldsProps) {
   const t: VoiceTranslate = translateWith(TEXTS[language]);
   return (
     <section className="staff-voice" aria-label={t('title')}>

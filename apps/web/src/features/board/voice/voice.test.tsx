@@ -1,14 +1,17 @@
 import { boardFace, instant } from '@feltclock/domain';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import { observable } from '../../../shared/state/observable.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { boardState } from '../live/board-state.ts';
+import type { BoardFrame } from '../play/live/board-model.ts';
+import { boardState } from '../play/live/board-state.ts';
 import type { SpeechState } from './speech.ts';
+import { loadSpokenTexts } from './spoken-lines.ts';
 import { startVoice, type VoicedBoard } from './voice.ts';
+
+beforeAll(() => loadSpokenTexts(['ko', 'en']));
 
 function frame(seconds: number, name: string): BoardFrame {
   const snapshot = snapshotOf();
@@ -19,7 +22,7 @@ function frame(seconds: number, name: string): BoardFrame {
   return { state, live, game, face: boardFace(game, at), at };
 }
 
-/** A board that stands right before its second level, and can be led into it. */
+/** A board right before its second level, which the test can advance. */
 function board(name: string) {
   const shown = observable<BoardFrame | undefined>(frame(59, name));
   const permission = observable<'unknown' | 'on' | 'off'>('on');

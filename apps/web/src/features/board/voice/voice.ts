@@ -1,24 +1,24 @@
-// The voice of a screen: says aloud what the boards it shows have to say, in the languages and as loud as was chosen (docs/rules/announcements.md).
+// The voice of a screen: says the announcements of its boards in the chosen languages and volume (docs/rules/announcements.md).
 
 import type { Language } from '@feltclock/contract';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-import type { BoardFrame, BoardModel } from '../live/board-model.ts';
-import type { SoundPlayer } from '../sound/sound-player.ts';
-import { announcedBy } from './announcements.ts';
-import { createAnnouncer, type Announcer } from './announcer.ts';
+import type { BoardFrame, BoardModel } from '../play/live/board-model.ts';
+import type { SoundPlayer } from '../play/sound/sound-player.ts';
+import { announcementsBetween } from './announcements.ts';
+import { createAnnouncer, type Announcer, type QueuedAnnouncement } from './announcer.ts';
 import { createChime, type Chime } from './chime.ts';
 import { createSpeech, type Speech } from './speech.ts';
-import { spokenLines, testLines } from './spoken-lines.ts';
+import { loadSpokenTexts, spokenLines, testLines } from './spoken-lines.ts';
 
-export interface VoiceWish {
+export interface VoiceSettings {
   readonly languages: readonly Language[];
-  /** In hundredths. */
+  /** From 0 to 100. */
   readonly volume: number;
 }
 
 export interface VoiceState {
-  /** Does the browser let nothing sound, because nobody has touched the page? */
+  /** True if the browser blocks sound, because nobody has touched the page. */
   readonly isBlocked: boolean;
   /** The chosen languages that this device has no voice for. */
   readonly missing: readonly Language[];
@@ -32,8 +32,7 @@ export type VoicedBoards = Readable<ReadonlyMap<number, VoicedBoard>>;
 
 export interface Voice {
   readonly state: Readable<VoiceState>;
-  choose(wish: VoiceWish): void;
-  /** Says who speaks, in each of the languages. */
+  choose(settings: VoiceSettings): void;
   test(name: string): void;
   close(): void;
 }
@@ -59,12 +58,12 @@ class RunningVoice implements Voice {
   readonly #announcer: Announcer;
   readonly #followed = new Map<VoicedBoard, () => void>();
   readonly #stop: (() => void)[];
-  #wish: VoiceWish;
+  #settings: VoiceSettings;
   #tests = 0;
 
-  constructor(boards: VoicedBoards, wish: VoiceWish, devices: Devices) {
+  constructor(boards: VoicedBoards, settings: VoiceSettings, devices: Devices) {
     this.#boards = boards;
-    this.#wish = wish;
+    this.#settings = settings;
     this.#devices = devices;
     this.#announcer = createAnnouncer({
       now: serverNow,
@@ -72,19 +71,20 @@ class RunningVoice implements Voice {
       chime: () => devices.chime.ring(this.#loudness()),
       speak: (line) => devices.speech.say(line, this.#loudness()),
     });
+    void loadSpokenTexts(settings.languages);
     this.#stop = [boards.subscribe(() => this.#followBoards()), devices.speech.state.subscribe(() => this.#note())];
     this.#followBoards();
   }
 
-  choose(wish: VoiceWish): void {
-    this.#wish = wish;
+  choose(settings: VoiceSettings): void {
+    this.#settings = settings;
     this.#note();
   }
 
   test(name: string): void {
     this.#tests += 1;
-    const lines = testLines(name, this.#wish.languages);
-    this.#announcer.say({ key: `test ${this.#tests}`, at: serverNow(), isChimed: false, lines });
+    const announcement = { key: `test ${this.#tests}`, at: serverNow(), isChimed: false };
+    this.#announce(announcement, (languages) => testLines(name, languages));
   }
 
   close(): void {
@@ -95,7 +95,7 @@ class RunningVoice implements Voice {
   }
 
   #loudness(): number {
-    return this.#wish.volume / 100;
+    return this.#settings.volume / 100;
   }
 
   #followBoards(): void {
@@ -127,20 +127,24 @@ class RunningVoice implements Voice {
 
   #say(before: BoardFrame, now: BoardFrame, gameId: number): void {
     const name = this.#boards.get().size > 1 ? now.state.snapshot.game.name : undefined;
-    for (const { what, key, at, isChimed } of announcedBy(before, now))
-      this.#announcer.say({
-        key: `${gameId} ${key}`,
-        at,
-        isChimed,
-        lines: spokenLines(what, this.#wish.languages, name),
-      });
+    for (const { what, key, at, isChimed } of announcementsBetween(before, now))
+      this.#announce({ key: `${gameId} ${key}`, at, isChimed }, (languages) => spokenLines(what, languages, name));
   }
 
-  /** What lets a board sound lets it speak. */
+  /** Says it once the texts of its languages are loaded. */
+  #announce(
+    announcement: Omit<QueuedAnnouncement, 'lines'>,
+    linesOf: (languages: readonly Language[]) => QueuedAnnouncement['lines'],
+  ): void {
+    const { languages } = this.#settings;
+    void loadSpokenTexts(languages).then(() => this.#announcer.say({ ...announcement, lines: linesOf(languages) }));
+  }
+
+  /** If a board's sound is blocked, speech is blocked too. */
   #note(): void {
     const { spoken, isRefused } = this.#devices.speech.state.get();
     const isSilent = [...this.#followed.keys()].some(({ sounds }) => sounds.permission.get() === 'off');
-    const missing = this.#wish.languages.filter((language) => !spoken.includes(language));
+    const missing = this.#settings.languages.filter((language) => !spoken.includes(language));
     const before = this.state.get();
     const isBlocked = isRefused || isSilent;
     if (before.isBlocked !== isBlocked || before.missing.join() !== missing.join())
@@ -148,5 +152,5 @@ class RunningVoice implements Voice {
   }
 }
 
-export const startVoice = (boards: VoicedBoards, wish: VoiceWish, devices = browserDevices()): Voice =>
-  new RunningVoice(boards, wish, devices);
+export const startVoice = (boards: VoicedBoards, settings: VoiceSettings, devices = browserDevices()): Voice =>
+  new RunningVoice(boards, settings, devices);

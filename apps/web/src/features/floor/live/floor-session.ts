@@ -2,7 +2,7 @@
 
 import type { FloorNews, GameInfo } from '@feltclock/contract';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
-import { liveGameOf, readingHeard } from '../../../domain-ui/live-game/live-game.ts';
+import { liveGameOf, withReading } from '../../../domain-ui/live-game/live-game.ts';
 import { infoReading, storedCounts, type FullGame } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
@@ -153,7 +153,7 @@ class Session implements FloorSession {
       const { game, known } = this.state.get();
       const reading = infoReading(info);
       this.#become({
-        game: game === undefined ? liveGameOf(reading) : readingHeard(game, reading),
+        game: game === undefined ? liveGameOf(reading) : withReading(game, reading),
         known: newestFloor(known, floorRead(news)),
         failure: undefined,
       });

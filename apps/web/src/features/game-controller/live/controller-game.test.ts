@@ -1,15 +1,15 @@
 import { clockToWire, type GameInfo } from '@feltclock/contract';
 import { instant, play } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
+import { fakeGame, RULES } from '../../../../test-support/fake-game.ts';
 import { countsLoaded } from '../../../domain-ui/live-game/counts-state.ts';
 import {
-  actionHeard,
   boardGameOf,
-  clockAnswered,
   liveGameOf,
-  readingHeard,
-  refreshHeard,
+  withAction,
+  withClock,
+  withReading,
+  withRefresh,
 } from '../../../domain-ui/live-game/live-game.ts';
 import { infoReading } from '../../../domain-ui/live-game/readings.ts';
 import { controllerGame, needsReading, type ControllerLiveGame, type OwnPart } from './controller-game.ts';
@@ -31,7 +31,7 @@ const playing = clockToWire(started.clock, RULES);
 
 describe('reading a game again', () => {
   it('never takes the clock or the last action back', () => {
-    const again = select(readingHeard(clockAnswered(game(), playing), infoReading(fakeGame().info())));
+    const again = select(withReading(withClock(game(), playing), infoReading(fakeGame().info())));
     expect(again.shown.clock.status).toBe('PLAYING');
     expect(again.lastAction).toEqual({ action: 'PLAY', by: null, at: 2_000_000 });
   });
@@ -39,7 +39,7 @@ describe('reading a game again', () => {
   it('takes new rules in', () => {
     const info = fakeGame().info();
     const reading = infoReading({ ...info, levelList: info.levelList.slice(0, 3), entryLimit: 0 });
-    const { rules } = select(readingHeard(game(), reading)).shown;
+    const { rules } = select(withReading(game(), reading)).shown;
     expect(rules).toMatchObject({ entryLimit: 0 });
     expect(rules.rows).toHaveLength(3);
   });
@@ -51,7 +51,7 @@ describe('the last action', () => {
   it('is told by the answer, whatever it is called, until a newer clock is heard', () => {
     expect(select(game({ lastAction })).lastAction).toEqual(lastAction);
     const message = { action: 'PLAY', actionUserId: 'kim', clock: playing, undo: null } as const;
-    const heard = actionHeard(game({ lastAction }), message);
+    const heard = withAction(game({ lastAction }), message);
     expect(select(heard).lastAction).toEqual({ action: 'PLAY', by: 'kim', at: 2_000_000 });
   });
 });
@@ -63,7 +63,7 @@ describe('what is over', () => {
     expect(select(live).info.outage).toEqual(outage);
     const outageAnsweredIn = live.answer.wire;
     expect(select(live, { outageAnsweredIn }).info.outage).toBeNull();
-    const again = readingHeard(live, infoReading({ ...fakeGame().info(), outage }));
+    const again = withReading(live, infoReading({ ...fakeGame().info(), outage }));
     expect(select(again, { outageAnsweredIn }).info.outage).toEqual(outage);
   });
 
@@ -71,7 +71,7 @@ describe('what is over', () => {
     const undo = { command: 3, of: 'clock', what: 'pause', version: 9, until: 20_000, by: 'kim' } as const;
     const live = game({ undoable: { version: 3, newest: undo } });
     expect(select(live).undo).toEqual(undo);
-    expect(select(refreshHeard(live, { cause: 'deleted', clock: null }))).toMatchObject({
+    expect(select(withRefresh(live, { cause: 'deleted', clock: null }))).toMatchObject({
       isDeleted: true,
       undo: undefined,
     });

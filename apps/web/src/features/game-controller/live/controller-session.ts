@@ -7,7 +7,7 @@ import type { KeptPresses, StoredCounts } from '../../../domain-ui/live-game/cou
 import type { PressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { createQuickCounts, type QuickCounts } from '../../../domain-ui/live-game/quick-counts.ts';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
-import { clockAnswered, liveGameOf, readingHeard, takenBack } from '../../../domain-ui/live-game/live-game.ts';
+import { liveGameOf, withClock, withReading, withUndoAnswer } from '../../../domain-ui/live-game/live-game.ts';
 import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
@@ -142,12 +142,12 @@ class Session implements ControllerSession {
   };
 
   readonly read = async (): Promise<void> => {
-    const prizesHeard = this.#opened?.live.prize.timesHeard ?? 0;
+    const prizesReceived = this.#opened?.live.prize.timesReceived ?? 0;
     try {
       const reading = infoReading(await this.#ports.readGame());
       const before = this.#opened === undefined ? await this.#ports.keeper.read() : undefined;
       if (this.#opened === undefined) this.#open(liveGameOf(reading), before);
-      else this.#changeLive((game) => readingHeard(game, reading, prizesHeard));
+      else this.#changeLive((game) => withReading(game, reading, prizesReceived));
       this.#show({ failure: undefined });
     } catch (failure) {
       this.#show({ failure });
@@ -205,7 +205,7 @@ class Session implements ControllerSession {
   readonly shift = (seconds: number): Promise<CommandResult> =>
     settled(async () => {
       const clock = await this.#ports.shift(seconds);
-      this.#changeLive((game) => clockAnswered(game, clock));
+      this.#changeLive((game) => withClock(game, clock));
     });
 
   readonly changeRows = (change: RowsChange): Promise<CommandResult> =>
@@ -222,13 +222,15 @@ class Session implements ControllerSession {
   readonly takeBack = (offer: UndoableCommand): Promise<CommandResult> =>
     settled(async () => {
       const { clock, counts } = await this.#ports.takeBack(offer);
-      this.#changeLive((game) => takenBack(game, { clock, counts: storedCounts(counts), undoable: counts.undoable }));
+      this.#changeLive((game) =>
+        withUndoAnswer(game, { clock, counts: storedCounts(counts), undoable: counts.undoable }),
+      );
     });
 
   readonly answerOutage = (resumeWhereItStopped: boolean): Promise<CommandResult> =>
     settled(async () => {
       const clock = await this.#ports.answerOutage(resumeWhereItStopped);
-      this.#changeLive((game) => clockAnswered(game, clock));
+      this.#changeLive((game) => withClock(game, clock));
       this.#become((opened) => ({ ...opened, outageAnsweredIn: opened.live.answer.wire }));
     });
 

@@ -1,17 +1,17 @@
 // A tile for each kind of entry and one for the players who are left: the number, and a plus and a minus that count at once.
 
 import {
-  KINDS,
   averageStack,
   isKindAllowed,
   isKindOffered,
+  KINDS,
   totalChips,
   totalPlayers,
   type CountStep,
   type Kind,
 } from '@feltclock/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { spokenCount } from '../../../domain-ui/player-panel/spoken-count.ts';
+import { spokenCount } from '../../../domain-ui/player-panel/step-button.tsx';
 import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { always, broken, inTurn } from '../../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text } from '../../../../test-support/open-console.tsx';
-import { dateMillis } from '../../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 
 const SHEET = '/api/game-result/sheet';
 const one = { buyIns: 1, reBuys: 0, addOns: 0 };

@@ -6,7 +6,7 @@ import { results as english } from '../../../i18n/en/points.ts';
 import type { floorPrizes as koreanPrizes } from '../../../i18n/ko/floor.ts';
 import type { results as korean } from '../../../i18n/ko/points.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
-import { dateMillis } from '../../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { sheetAmounts } from './sheet-figures.ts';
 

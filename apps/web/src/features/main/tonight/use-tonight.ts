@@ -12,7 +12,7 @@ import {
 import { eveningOrder, instant, type BoardGame, type GameTonight } from '@feltclock/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { gamesToldApart } from '../../../domain-ui/game-names/told-apart.ts';
+import { withNumberedNames } from '../../../domain-ui/game-names/numbered-names.ts';
 import { createPressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { cardOf, MOST_FOLLOWED } from '../../../domain-ui/live-game/live-games.ts';
@@ -35,7 +35,11 @@ export interface EveningCard extends Omit<GameTonight, 'isEndingLate' | 'rules'>
 }
 
 export const useTonight = (storeId: number) =>
-  useQuery({ ...reading(readTonight, { id: storeId }), select: gamesToldApart<Evening>, refetchInterval: READ_EVERY });
+  useQuery({
+    ...reading(readTonight, { id: storeId }),
+    select: withNumberedNames<Evening>,
+    refetchInterval: READ_EVERY,
+  });
 
 /** The games of which this tab has presses that the server does not have for sure. */
 function useUnsent(games: readonly TonightGame[]): ReadonlySet<number> {

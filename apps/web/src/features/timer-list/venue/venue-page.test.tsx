@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import { openConsole, said, shown, STAFF, text, titled } from '../../../../test-support/open-console.tsx';
-import { dateMillis } from '../../../shared/server-time/date-millis.ts';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 
 const venueOf = (part: Partial<VenuePage> = {}): VenuePage => ({
   id: 1,

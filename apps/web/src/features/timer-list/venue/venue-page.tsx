@@ -6,7 +6,7 @@ import { Accordion, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toldApart } from '../../../domain-ui/game-names/told-apart.ts';
+import { numberedNames } from '../../../domain-ui/game-names/numbered-names.ts';
 import { StoreLogo } from '../../../domain-ui/store-logo/store-logo.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { reading } from '../../../shared/api/query-client.ts';
@@ -31,7 +31,7 @@ function Tournaments({ storeId }: { readonly storeId: number }) {
   const [opened, setOpened] = useState<string[]>([]);
   const { data } = useQuery({
     ...reading(browseTimers, { storeId }),
-    select: toldApart,
+    select: numberedNames,
     refetchInterval: REFRESHED_EVERY,
   });
   if (data === undefined) return null;

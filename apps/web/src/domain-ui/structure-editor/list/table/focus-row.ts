@@ -1,6 +1,6 @@
-// Puts the keyboard into a row of the level list; rows far from the window get their fields only once they are near it.
+// Focuses a row of the level list. Rows far from the window get their fields only when they are near it.
 
-/** Focuses the field of that column, or the first one where the row has none of it. */
+/** Focuses the field of that column, or the first one if the row has none of it. */
 export function focusRow(row: HTMLElement, block: ScrollLogicalPosition, column = ''): void {
   row.scrollIntoView({ block });
   const focus = (): boolean => {

@@ -1,4 +1,4 @@
-// The heads of the level list's columns, with the tick for all rows; they stay in view while the list is scrolled.
+// The headings of the level list, with a checkbox for all rows. They stay visible while the list scrolls.
 
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -9,7 +9,7 @@ import type { RowSelection } from './use-row-selection.ts';
 interface HeadingProps {
   readonly id: string;
   readonly name: string;
-  /** What is seen instead where there is little room; the name is heard all the same. */
+  /** The short form for little room; screen readers still read the full label. */
   readonly brief: string;
 }
 

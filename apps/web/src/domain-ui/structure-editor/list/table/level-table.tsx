@@ -1,13 +1,16 @@
-// The level list of a structure: sorted by mouse, touch or keyboard, edited in place, numbers always in order.
+// The level list of a structure: sorted by mouse, touch or keyboard, edited in place, always numbered in order.
 
 import {
+  closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
-  closestCenter,
   useSensor,
   useSensors,
+  type Announcements,
   type Modifier,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { rowStarts, type LevelRows, type RowWarning } from '@feltclock/domain';
@@ -17,14 +20,62 @@ import { dragRow, numbersWhileDragging } from '../../draft/draft-rows.ts';
 import { commandOfKey } from '../../draft/row-commands.ts';
 import { DRAG_INSTRUCTIONS_ID, LevelLine, type RowActs } from '../../line/level-line.tsx';
 import classes from './level-table.module.css';
-import { stepAlongColumn } from '../../line/step-along-column.ts';
 import type { ChangeDraft } from '../../draft/structure-draft.ts';
-import { useDragTexts } from './use-drag-texts.ts';
 import { useLevelWords } from '../../line/use-level-words.ts';
 import { RowMenu, useRowMenu } from './row-menu.tsx';
 import { useNearRows } from './use-near-rows.ts';
 import { useRowActs } from './use-row-acts.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+
+const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
+  ArrowUp: 'previousElementSibling',
+  ArrowDown: 'nextElementSibling',
+  Enter: 'nextElementSibling',
+};
+
+/** The next field of the column in that direction; skips rows without one (breaks have no blinds). */
+function nextField(from: HTMLElement, way: 'previousElementSibling' | 'nextElementSibling'): HTMLElement | undefined {
+  const column = from.getAttribute('data-column');
+  for (let row = from.closest('li')?.[way] ?? null; row !== null; row = row[way]) {
+    const field = row.querySelector<HTMLElement>(`[data-column="${column ?? ''}"]`);
+    if (field !== null) return field;
+  }
+  return undefined;
+}
+
+/** Moves to the next field. Ignores other keys, other fields, and an Enter that ends an IME composition. */
+export function stepAlongColumn(event: KeyboardEvent<HTMLElement>): void {
+  const way = STEPS[event.key];
+  const { target } = event;
+  if (way === undefined || !(target instanceof HTMLElement) || !target.hasAttribute('data-column')) return;
+  if (isComposingKey(event.nativeEvent)) return;
+  event.preventDefault();
+  nextField(target, way)?.focus();
+}
+
+interface DragTexts {
+  readonly announcements: Announcements;
+  readonly screenReaderInstructions: ScreenReaderInstructions;
+}
+
+/** Instructions and announcements in the user's language; positions count from 1. */
+export function useDragTexts(rowKeys: readonly number[]): DragTexts {
+  const t = useTexts('authoring');
+  return useMemo(() => {
+    const position = (id: UniqueIdentifier): number => rowKeys.indexOf(Number(id)) + 1;
+    return {
+      screenReaderInstructions: { draggable: t('dragInstructions') },
+      announcements: {
+        onDragStart: ({ active }) => t('dragStarted', { position: position(active.id) }),
+        onDragOver: ({ over }) =>
+          over === null ? undefined : t('draggedOver', { position: position(over.id), total: rowKeys.length }),
+        onDragEnd: ({ active, over }) => t('dragEnded', { position: position((over ?? active).id) }),
+        onDragCancel: () => t('dragCancelled'),
+      },
+    };
+  }, [rowKeys, t]);
+}
 
 interface LevelTableProps {
   readonly rows: LevelRows;
@@ -32,9 +83,9 @@ interface LevelTableProps {
   readonly warnings: readonly RowWarning[];
   readonly selection: RowSelection;
   readonly change: ChangeDraft;
-  /** Hears that staff typed something that is no duration. */
+  /** Called when a typed text is no duration. */
   readonly onBadDuration: () => void;
-  /** Hears that several cells were pasted. */
+  /** Called when several cells were pasted. */
   readonly onPasteTable: (text: string) => void;
 }
 
@@ -43,10 +94,10 @@ const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The first and last row always have their fields: the keyboard comes to them from outside the list. */
+/** The first and last row always have fields, because the keyboard enters the list there. */
 const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
 
-/** Is the pasted text a table and not a figure? Spreadsheets end even a single cell with a line break. */
+/** Takes a pasted table, not a single figure. Spreadsheets end even a single cell with a line break. */
 function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void): void {
   const text = event.clipboardData.getData('text/plain');
   if (!/[\t\n]/.test(text.trim())) return;
@@ -54,7 +105,7 @@ function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void):
   onPasteTable(text);
 }
 
-/** Moves the keyboard along a column with arrows and Enter; with Alt keys do something to the row itself. */
+/** Moves along a column by arrow keys and Enter; with Alt, keys are commands to the row. */
 function onKey(event: KeyboardEvent<HTMLElement>, onCommand: RowActs['onCommand']): void {
   const pressed = event.target as HTMLElement;
   const key = Number(pressed.closest('[data-row-key]')?.getAttribute('data-row-key'));
@@ -129,7 +180,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
-                  // The start is not shown for a far row, so that a changed duration need not draw it again.
+                  // Far rows show no start, so that a changed duration does not draw them again.
                   start={isNear ? clockOf(starts[seq] ?? 0) : ''}
                   warning={isNear ? (warned.get(seq) ?? '') : ''}
                   isTicked={selection.keys.has(key)}

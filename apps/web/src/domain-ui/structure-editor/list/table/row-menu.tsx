@@ -1,4 +1,4 @@
-// The menu of one row of the level list: rows put in above and below, copied, moved, deleted. There is one for the whole list, drawn only while it is open.
+// The menu of a row of the level list: insert above and below, copy, move, delete. There is one for the list, mounted only while it is open.
 
 import { Menu } from '@mantine/core';
 import {
@@ -18,12 +18,12 @@ import classes from './level-table.module.css';
 
 interface OpenedMenu {
   readonly rowKey: number;
-  /** Where the row's button stands, from the corner of the list. */
+  /** Position of the row's button in the list. */
   readonly top: number;
   readonly left: number;
 }
 
-/** Which row's menu is open; when it closes the keyboard is back on the button that opened it. */
+/** The row whose menu is open. When it closes, the focus returns to its button. */
 export function useRowMenu(list: RefObject<HTMLOListElement | null>) {
   const [opened, setOpened] = useState<OpenedMenu>();
   const open = useCallback<RowActs['onMenu']>(
@@ -42,7 +42,7 @@ export function useRowMenu(list: RefObject<HTMLOListElement | null>) {
   return { opened, open, close };
 }
 
-/** Who puts in a row goes on writing in it; anything else leaves the fields, and a phone's keyboard, alone. */
+/** After an insertion the focus goes to the row's field. Other commands leave the fields, and a phone's keyboard, alone. */
 const isPutIn = (command: RowCommand): boolean => /-(above|below)$/.test(command);
 
 const ITEMS: readonly { readonly command: RowCommand; readonly Icon: TablerIcon; readonly startsGroup?: true }[] = [
@@ -70,7 +70,7 @@ export function RowMenu({ rowKeys, opened, onCommand, onClose }: RowMenuProps) {
   if (opened === undefined) return null;
   const { rowKey, top, left } = opened;
   return (
-    // The menu stands in its place and not in a portal, so that a landmark of the page holds it.
+    // Not in a portal, so that it stays inside a landmark of the page.
     <Menu opened onClose={onClose} position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <button

@@ -1,11 +1,11 @@
-// Makes one row of the level table sortable without drawing the row again: it draws nothing itself and moves the row's element.
-// Rows far from the window have none, so that a drag in a list of 200 costs what is seen.
+// Makes a row of the level table sortable without drawing the row again: it draws nothing and moves the row's element. Far rows have none, so a drag
+// in a list of 200 rows costs only the visible ones.
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** What a handle does on pointer and key events while its row is near. */
+/** Pointer and key handlers of a near row's handle. */
 export type DragListeners = ReturnType<typeof useSortable>['listeners'];
 
 interface RowSorterProps {
@@ -15,14 +15,14 @@ interface RowSorterProps {
   readonly onListeners: (listeners: DragListeners) => void;
 }
 
-/** A row stands where it was dropped at once; working out how it got there costs every row a measurement. */
+/** No animation, which would have to measure every row. */
 const neverAnimate = (): boolean => false;
 
 export function RowSorter({ rowKey, line, handle, onListeners }: RowSorterProps) {
   const sortable = useSortable({ id: rowKey, animateLayoutChanges: neverAnimate });
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = sortable;
 
-  // The row's own elements are known only after its children's layout effects have run.
+  // The row's elements exist only after its children's layout effects.
   useEffect(() => {
     setNodeRef(line.current);
     setActivatorNodeRef(handle.current);

@@ -1,14 +1,14 @@
-// Which rows of a long list are in the window or about to be: only those need to know about dragging.
+// Tracks which rows of a long list are in or near the window. Only those take part in dragging.
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far beyond the window counts as near: further than a row can be thrown in one frame. */
+/** Further than a row can move in one frame. */
 const MARGIN = '600px 0px';
 
-/** The rows that count as near from the first moment, before anything was observed. */
+/** The rows that count as near before the first observation. */
 const AT_FIRST = 24;
 
-const canTell = (): boolean => typeof IntersectionObserver !== 'undefined';
+const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 const keyOf = (element: Element): number => Number(element.getAttribute('data-row-key'));
 
@@ -17,10 +17,7 @@ interface Crossing {
   readonly isIntersecting: boolean;
 }
 
-/**
- * The near rows after a batch of news, the same set when nothing changed. One batch may tell of a row twice, gone and back: the last word
- * counts.
- */
+/** The near rows after a batch of entries; the same set if nothing changed. A batch may contain a row twice; the last entry counts. */
 export function nearAfter(before: ReadonlySet<number>, crossings: readonly Crossing[]): ReadonlySet<number> {
   const next = new Set(before);
   for (const { target, isIntersecting } of crossings)
@@ -34,7 +31,7 @@ interface Watch {
   readonly rows: ReadonlySet<Element>;
 }
 
-/** Watches the rows that are there now. Rows that were watched before are not asked about again: of 200 mostly all. */
+/** Observes the present rows. Rows already observed are not observed again: usually nearly all. */
 function watchingOnly(rows: Iterable<Element>, watch: Watch | undefined): Watch | undefined {
   if (watch === undefined) return undefined;
   const present = new Set(rows);
@@ -43,17 +40,17 @@ function watchingOnly(rows: Iterable<Element>, watch: Watch | undefined): Watch 
   return { observer: watch.observer, rows: present };
 }
 
-/** The keys of near rows; undefined where the browser can't tell, and every row counts as near. */
+/** The keys of near rows; undefined if the browser cannot observe them, and every row counts as near. */
 export function useNearRows(
   list: RefObject<HTMLElement | null>,
   rowKeys: readonly number[],
 ): ReadonlySet<number> | undefined {
   const [near, setNear] = useState<ReadonlySet<number> | undefined>(() =>
-    canTell() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
+    canObserve() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
   );
   const watch = useRef<Watch>(undefined);
   useEffect(() => {
-    if (!canTell()) return undefined;
+    if (!canObserve()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         setNear((before = new Set()) => nearAfter(before, entries));

@@ -1,4 +1,4 @@
-// What the rows of the level list do, as one object that stays the same while the list changes, and where the keyboard is put after it.
+// The actions of the level list's rows, as one stable object, and the focus after each.
 
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { canBeCommanded, focusAfter, rowCommanded, type NextFocus } from '../../draft/row-commands.ts';
@@ -8,7 +8,7 @@ import { focusRow } from './focus-row.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 type Asked = NextFocus & {
-  /** The figure whose field is wanted; undefined where a button was pressed, and one of the row's buttons is wanted. */
+  /** The column of the field to focus; undefined to focus one of the row's buttons. */
   readonly column: string | undefined;
   readonly button: string;
 };
@@ -16,7 +16,7 @@ type Asked = NextFocus & {
 const ROW_MENU = '[aria-haspopup]';
 const LAST_BUTTON = 'button:last-of-type';
 
-/** Puts the keyboard where it was asked to be once the list has changed. */
+/** Moves the focus after the list has changed. */
 function useFocusInList(list: RefObject<HTMLOListElement | null>, rowKeys: readonly number[]) {
   const asked = useRef<Asked>(undefined);
   useEffect(() => {

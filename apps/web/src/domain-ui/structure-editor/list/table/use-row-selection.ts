@@ -1,11 +1,11 @@
-// Which rows of the level list are ticked: one by one, a stretch with shift, or all.
+// The selected rows of the level list: one by one, a range with shift, or all.
 
 import { useCallback, useMemo, useReducer } from 'react';
 import { keysBetween, type RowKeys } from '../../draft/draft-rows.ts';
 
 export interface Ticked {
   readonly keys: RowKeys;
-  /** The row that was ticked last, where a stretch begins. */
+  /** The row selected last, where a range begins. */
   readonly anchor: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export type TickEvent =
 
 export const NOTHING_TICKED: Ticked = { keys: new Set(), anchor: undefined };
 
-/** Ticks a row or takes the tick away; with `stretchIn`, every row from the one ticked last to this one follows it. */
+/** Selects a row or removes it; with `stretchIn`, all rows from the last selected one to this one follow it. */
 export function ticked(before: Ticked, event: TickEvent): Ticked {
   if (event.kind === 'all') return { keys: new Set(event.keys), anchor: undefined };
   const { key, isOn, stretchIn } = event;
@@ -28,7 +28,7 @@ export function ticked(before: Ticked, event: TickEvent): Ticked {
 }
 
 export interface RowSelection {
-  /** The ticked rows, as far as they are still there. */
+  /** The selected rows that still exist. */
   readonly keys: RowKeys;
   readonly tick: (event: TickEvent) => void;
   readonly clear: () => void;

@@ -1,3 +1,0 @@
-// A count's name within a longer label: "리바이 1" must not run into the number that follows it.
-
-export const spokenCount = (name: string): string => (/\d$/.test(name) ? `${name},` : name);

@@ -1,5 +1,0 @@
-// A QR code, whose code is fetched where one is drawn first: most boards show none.
-
-import { lazyPiece } from './lazy-piece.tsx';
-
-export const LazyQrCode = lazyPiece(async () => (await import('../../shared/ui/sharing/qr-code.tsx')).QrCode);

@@ -1,0 +1,58 @@
+// The board's texts and fonts, loaded per language.
+
+import type { Language } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import type { board } from '../../../../i18n/ko/board.ts';
+import type { Texts, Translate } from '../../../../i18n/texts.ts';
+import { translateWith } from '../../../../i18n/translate-with.ts';
+import { scheduleIn } from '../../../../shared/server-time/server-time.ts';
+import type { BoardTranslate } from '../../../../domain-ui/board-canvas/board-view.ts';
+
+export type BoardTexts = typeof board;
+export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
+
+const FILES: TextFiles<BoardTexts> = {
+  ko: async () => (await import('../../../../i18n/ko/board.ts')).board,
+  en: async () => (await import('../../../../i18n/en/board.ts')).board,
+  ja: async () => (await import('../../../../i18n/ja/board.ts')).board,
+};
+
+const AGAIN_AFTER = millis(1000);
+const aWhile = (): Promise<void> => new Promise((resolve) => void scheduleIn(AGAIN_AFTER, resolve));
+
+/** Loads a language's texts, and retries until it succeeds. */
+export async function loadTexts<Area>(
+  language: Language,
+  files: TextFiles<Area>,
+  pause: () => Promise<void> = aWhile,
+): Promise<Translate<Area>> {
+  for (;;) {
+    try {
+      return translateWith(await files[language]());
+    } catch {
+      await pause();
+    }
+  }
+}
+
+export const loadBoardTexts = (language: Language): Promise<Translate<BoardTexts>> => loadTexts(language, FILES);
+
+/** Loads Korean and Japanese fonts for screens that have none, after the first picture. Names of venues and games may be Korean in any language. */
+export async function loadBoardFonts(language: Language): Promise<void> {
+  try {
+    await import('@fontsource-variable/noto-sans-kr/index.css');
+    if (language === 'ja') await import('@fontsource-variable/noto-sans-jp/index.css');
+  } catch {
+    // Without the font, the device's own letters are used.
+  }
+}
+
+export const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
+
+/** Loads a language's texts, sets the page's language, and starts to load its fonts. */
+export async function loadPageLanguage(language: Language): Promise<BoardTranslate> {
+  const t = await loadBoardTexts(language);
+  document.documentElement.lang = language;
+  void loadBoardFonts(language);
+  return t;
+}
