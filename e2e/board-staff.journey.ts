@@ -141,7 +141,7 @@ test.describe('from a board', () => {
 
     await test.step('the next level, after a question', async () => {
       await page.keyboard.press('ArrowRight');
-      await expect(question(page)).toContainText('2레벨로 이동할까요?');
+      await expect(question(page)).toContainText('2레벨로 이동하시겠습니까?');
       await page.keyboard.press('Escape');
       await expect(heading).toHaveText('레벨 1');
       await page.keyboard.press('ArrowRight');
@@ -197,7 +197,7 @@ test.describe('from a board', () => {
 
     await test.step('cancelled, the game goes on', async () => {
       await end.click();
-      await expect(question(page)).toContainText('게임을 종료할까요?');
+      await expect(question(page)).toContainText('게임을 종료하시겠습니까?');
       await button(page, '취소').click();
       expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
     });
@@ -323,7 +323,7 @@ test.describe('from a board', () => {
       await paper.click();
       await write('?!');
       await button(page, '닫기').click();
-      await expect(question(page)).toContainText('적용하지 않은 변경을 버릴까요?');
+      await expect(question(page)).toContainText('적용하지 않은 변경을 버리시겠습니까?');
       await button(page, '취소').click();
       await expect(paper).toContainText('?!');
       await untilHeard(page);

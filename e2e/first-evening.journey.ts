@@ -66,7 +66,7 @@ test.describe('an empty platform', () => {
 
     await test.step('its board on a TV', async () => {
       await next.click();
-      await page.getByRole('button', { name: '짧은 링크: 첫 게임' }).click();
+      await page.getByRole('button', { name: '단축 링크: 첫 게임' }).click();
       const address = page.getByRole('textbox', { name: '링크 주소' });
       await expect(address).not.toHaveValue('');
       await openLink(browser, await address.inputValue());

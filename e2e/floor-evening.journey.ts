@@ -194,11 +194,11 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await page.getByLabel('모인 총량').fill(String(PLAN.collected));
     await page.getByLabel('보장 (없으면 0)').fill(String(PLAN.guarantee));
     await page.getByLabel('내림 단위').selectOption(String(PLAN.rounding));
-    await expect(page.getByRole('list', { name: '미리 보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
+    await expect(page.getByRole('list', { name: '미리보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
     await page.getByRole('button', { name: '프라이즈 확정' }).click();
     await expect(page.getByRole('list', { name: '확정된 프라이즈' }).getByRole('listitem')).toHaveText(PAYOUTS);
-    await askAndConfirm(page, '전광판 프라이즈표에 쓰기');
-    await expectAlert(page, '전광판 프라이즈표에 썼습니다.');
+    await askAndConfirm(page, '전광판 프라이즈 안내에 쓰기');
+    await expectAlert(page, '전광판 프라이즈 안내에 썼습니다.');
     for (const line of PAYOUTS) await expect(board.page.getByText(line)).toBeVisible();
     await viewLink(page, '테이블').click();
   });
@@ -209,7 +209,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await one.page.getByRole('button', { name: '핸드 포 핸드', exact: true }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toBeVisible();
     await evening.allOf(script.BUBBLE);
-    await one.page.getByRole('button', { name: '끝내고 시계 시작' }).click();
+    await one.page.getByRole('button', { name: '끝내고 타이머 시작' }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toHaveCount(0);
   });
 

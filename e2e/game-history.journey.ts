@@ -190,7 +190,7 @@ test.describe('the history of an evening', () => {
 
     await test.step('it is saved as a file', async () => {
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'CSV로 저장' }).click();
+      await page.getByRole('button', { name: 'CSV 내보내기' }).click();
       expect((await download).suggestedFilename()).toBe(`feltclock-history-${String(id)}.csv`);
     });
   });

@@ -66,7 +66,7 @@ test.describe('the game list', () => {
     await expect(shown.getByRole('timer')).toBeVisible();
     const counts = { earlyBuyIn: 2, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
     await staff.call(changePlayers, { id, current: 4, ...counts });
-    await expect(shown.getByRole('img', { name: '현재 4명, 전체 5명' })).toBeVisible();
+    await expect(shown.getByRole('img', { name: '남은 인원 4명, 엔트리 5' })).toBeVisible();
     await staff.call(updateGame, { id, registrationStatus: 'CLOSED' });
     await expect(shown.getByText('등록 마감')).toBeVisible();
     await staff.call(updateGame, { id, status: 'PAUSED' });
@@ -165,7 +165,7 @@ test.describe('the game list', () => {
 
   test('the short link is shown with its code, and its failure with the game’s names', async () => {
     await goToList('오늘의 데일리 터보');
-    const link = page.getByRole('button', { name: '짧은 링크: 오늘의 데일리 터보' });
+    const link = page.getByRole('button', { name: '단축 링크: 오늘의 데일리 터보' });
     await page.route('**/api/shorten-url', (route) => route.abort());
     await link.click();
     await expectAlert(page, '데일리 터보 / 오늘의 데일리 터보: 링크 생성을 실패하였습니다.');

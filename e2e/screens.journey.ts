@@ -134,8 +134,8 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
 
   await test.step('staff tell one what to show, from the console', async () => {
     await console.goto('/screens');
-    await console.getByRole('button', { name: `${NAMES.upright}에 보여줄 것 정하기` }).click();
-    await console.getByLabel('보여줄 것', { exact: true }).selectOption('message');
+    await console.getByRole('button', { name: `${NAMES.upright}에 표시할 내용 정하기` }).click();
+    await console.getByLabel('표시할 내용', { exact: true }).selectOption('message');
     await console.getByLabel('메시지', { exact: true }).last().fill('10분 뒤 등록 마감');
     await console.getByRole('button', { name: '저장' }).click();
     await expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감');

@@ -58,7 +58,7 @@ test.describe('a short link', { tag: '@gate' }, () => {
     const address = popup.getByLabel('링크 주소');
     const link = await test.step('staff make it in the game list', async () => {
       await console.goto('/game-list');
-      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+      await console.getByRole('button', { name: `단축 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(/\/s\/\w{8,}$/);
       await expect(popup.getByRole('img', { name: `${GAME} 전광판을 여는 QR 코드` })).toBeVisible();
       await popup.getByRole('button', { name: '복사', exact: true }).click();
@@ -111,11 +111,11 @@ test.describe('a short link', { tag: '@gate' }, () => {
       await console.getByRole('timer').waitFor();
       await expect(console.getByRole('button')).toHaveCount(0);
       await console.goto('/game-list');
-      await expect(console.getByRole('button', { name: `짧은 링크: ${GAME}` })).toBeVisible();
+      await expect(console.getByRole('button', { name: `단축 링크: ${GAME}` })).toBeVisible();
     });
 
     await test.step('replaced, it opens nothing, and who came through it is told so', async () => {
-      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+      await console.getByRole('button', { name: `단축 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(link);
       await popup.getByRole('button', { name: '링크 교체' }).click();
       await expect(console.getByRole('dialog')).toHaveCount(2);

@@ -142,7 +142,7 @@ export class Evening implements FloorOnPage {
   async #comeBack({ who, by, player, as: of }: Of<'come-back'>): Promise<void> {
     const { page, api } = this.at[who];
     if (by === 'page') {
-      await doWith(page, nameOf(player), `재등록 (${KINDS[of]})`);
+      await doWith(page, nameOf(player), `리엔트리 (${KINDS[of]})`);
       await expect(listed(page, nameOf(player))).toContainText('번 테이블');
       return;
     }

@@ -185,10 +185,10 @@ describe('a new season', () => {
     expect(text()).not.toContain('시작하시겠습니까?');
     await page.write('목표 승점 *', '20000');
     await page.write('시작 시각 (비우면 바로 시작)', '2026-02-01T00:30');
-    await page.press('2등 시상 삭제');
-    expect(button('1등 시상 삭제').disabled).toBe(true);
+    await page.press('2위 시상 삭제');
+    expect(button('1위 시상 삭제').disabled).toBe(true);
     await page.press('시상 추가');
-    await page.write('2등 포인트', '700');
+    await page.write('2위 포인트', '700');
     await page.press('저장');
     await shown('‘여름 시즌’ 시즌을 시작하시겠습니까?');
     expect(sent()).toEqual([]);
