@@ -81,7 +81,7 @@ export const helpPreparing = {
           'Set the starting chips and the chips of re-buys and add-ons. Items that you switch off disappear from controller and board.',
           'In [authoring.reEntry], set how many re-buys a player can take.',
           'Enter blinds, antes and minutes in the list. [authoring.addLevel] and [authoring.addBreak] are below the list and in the menu of each row.',
-          'Choose the [authoring.deadline]. Registration closes when that level ends. With “level 4 + break”, it closes when the break ends.',
+          'Choose the [authoring.deadline]. Registration closes when that level ends. With "level 4 + break", it closes when the break ends.',
           'Press [authoring.save]. Unsaved changes stay on this device, and you can continue next time.',
         ],
       },
@@ -285,7 +285,7 @@ export const helpPlaying = {
         words: [
           'Wrong level: use [quick.levelBack], [quick.levelOn], or [controller.startLevel] in the level list.',
           'Wrong time: use [quick.minuteLess] and [quick.minuteMore].',
-          'Wrong count: press − at that count. For a wrong bust, press + at players left.',
+          'Wrong count: press - at that count. For a wrong bust, press + at players left.',
           'After the deadline level, registration can’t be reopened. A move past it asks first.',
         ],
       },
@@ -555,7 +555,7 @@ export const helpVenue = {
       {
         head: 'Add an ad',
         steps: [
-          'On the page [general.menu.storeAds], press [advertising.pages.add] and attach an image. 1920 × 1080 pixels are best.',
+          'On the page [general.menu.storeAds], press [advertising.pages.add] and attach an image. 1920 by 1080 pixels are best.',
           'Press the pencil in the list to set hours, weekdays, first and last day, and weight. Without settings, the ad is always shown.',
           'Under [advertising.preview.title], choose a time to see which ads are shown.',
         ],
