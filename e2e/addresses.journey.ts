@@ -1,4 +1,4 @@
-// The three tiers of addresses: chosen one under the other, renamed, added to, and refused when they are there already.
+// The three tiers of addresses: choose, rename, add, and refuse duplicates.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';

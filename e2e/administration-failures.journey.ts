@@ -1,4 +1,4 @@
-// What the platform's owner is told when the App does not take a change, and when no answer comes at all
+// Messages to the platform's owner when the App refuses a change and when no answer arrives
 // (docs/rules/wire.md#business-codes).
 
 import { createStore } from '@feltclock/contract';
@@ -90,7 +90,7 @@ test.describe('what failed', () => {
     await expectAlert(page, '매장 생성을 실패하였습니다.');
     await expect(page.getByLabel('매장 이름')).toHaveValue('끊긴 매장');
 
-    // The leave guard would ask about what was typed.
+    // The leave guard would ask about unsaved input.
     await page.getByLabel('매장 이름').fill('');
     await away('/store-edit?id=1', button(page, '관리자 아이디 저장'));
     await pressAndConfirm(page, '관리자 아이디 저장');

@@ -1,4 +1,4 @@
-// The platform's owner keeps a region's advertisements, and the boards there follow without a reload.
+// The platform's owner edits a region's advertisements, and the boards there follow without a reload.
 
 import { writeFile } from 'node:fs/promises';
 import { readAds } from '@feltclock/contract';
@@ -9,7 +9,7 @@ import { confirm, decline } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
-/** Of the demonstration: waits for its start, so that its board shows advertisements. */
+/** A demonstration game that has not started, so that its board shows advertisements. */
 const WAITING_GAME = 2;
 const FIVE_MEGABYTES = 5_242_880;
 
@@ -19,18 +19,18 @@ const PICTURE = Buffer.from(
 );
 const file = (name: string, buffer = PICTURE, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-/** Names in the order of the table. */
+/** File names in the order of the table. */
 const namesIn = (page: Page): Locator => page.getByRole('table').getByRole('rowheader');
 const alertIn = (page: Page, text: string): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text);
 
-/** An alert stands for 1.5 seconds only: it is watched for from before the act that it answers. */
+/** An alert stays for 1.5 seconds only, so start to watch for it before the action. */
 const saying = async (page: Page, text: string, act: () => Promise<unknown>): Promise<void> => {
   await Promise.all([alertIn(page, text).first().waitFor(), act()]);
 };
 
 test.describe('advertisements', () => {
-  // Each goes on where the one before it stopped.
+  // Each step continues where the previous one stopped.
   test.describe.configure({ mode: 'serial' });
   const own = ownSite();
 

@@ -1,4 +1,4 @@
-// What staff do is found in the audit trail: by the store's administrator for the own store, by the super administrator for all.
+// The audit trail shows staff actions: to a store's administrator for that store, to the super administrator for all stores.
 
 import { createGame, listStructures, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Editing level lists at speed: by mouse, by keyboard, several rows at once, from sheets and files, and from the generator.
+// Fast editing of level lists: mouse, keyboard, several rows, spreadsheets, files and the generator.
 
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -136,7 +136,7 @@ test.describe('level lists', () => {
     await remove();
     await has(length - 1);
     const toast = page.getByRole('status').filter({ hasText: '행 삭제됨' });
-    // What is pointed at stays, however long a machine looks at the page.
+    // A hovered toast stays open, however long axe takes.
     await toast.hover();
     expect(await findings(page)).toEqual([]);
     await toast.getByRole('button', { name: '되돌리기' }).click();

@@ -1,4 +1,4 @@
-// Writing structures: the re-buy switches, every validation and result text, and nothing that is lost on the way.
+// Creating structures: re-buy switches, all validation and result messages, and no lost input.
 
 import { listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -18,7 +18,7 @@ test.describe('writing structures', () => {
   let staff: StaffApi;
   let page: Page;
 
-  // What the demonstration brought along is deleted and saved over here.
+  // This deletes and saves structures of the demonstration.
   const own = ownSite();
   test.beforeAll(async () => {
     const manager = own.site.user(MANAGER);
@@ -31,7 +31,7 @@ test.describe('writing structures', () => {
   const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `리바이 ${String(order)} 칩 사용` });
   const chips = (label: string) => page.getByLabel(label, { exact: true });
 
-  /** on/off, locked, chips of the three re-buys, and the re-entry count. */
+  /** On or off, locked, chips of the three re-buys, and the number of re-entries. */
   async function switches(): Promise<string> {
     const each = await Promise.all(
       ([1, 2, 3] as const).map(async (order) => {

@@ -1,4 +1,4 @@
-// Advertisements on a board: while nobody plays, in turn, with what guests ask for beside them; broken ones and wrong answers stop nothing.
+// Advertisements on a board: in turn before the start and in breaks, beside the figures for guests. Broken images and wrong answers stop nothing.
 
 import { shareStoreAds, shortenUrl, updateGame, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
 import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } from './support/tournament.ts';
 
-/** Parts of the advertisements' stage that lie over each other or stick out of the screen. */
+/** Parts of the advertisement stage that overlap or leave the screen. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts = ['.ad-names h1', '.ad-registration', '.ad-promotion', '.board-base', '.ad-slides', '.ad-figures'];
@@ -210,7 +210,7 @@ test.describe('the App, where somebody said where it is found', () => {
           : real(input, init);
     });
     await page.goto(`/display-board?id=${String(game.id)}`);
-    // The pictures are fetched one after another, because nothing hurries: how long all of them take is the machine's.
+    // The images load one after another, so the total time depends on the machine.
     await expect(page.getByRole('region', { name: '광고' })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.ad-promotion')).toHaveCount(0);
   });
@@ -249,7 +249,7 @@ test.describe('the game’s own page', () => {
       await owner.call(shareStoreAds, { id: storeId, share: 90, cycleTime: CALM_CYCLE, hasGamePage: true });
       await expect(ownPage).toBeVisible({ timeout: 30_000 });
       await expect(ownPage.getByRole('heading', { level: 2 })).toHaveText('금요 딥스택 메인 이벤트');
-      // In the last hour of a day it starts on the next one, which is named then.
+      // In the last hour of a day the game starts on the next day, and the page names that day.
       await expect(ownPage.locator('.game-page-when')).toHaveText(/^(시작 시각|\d+월 \d+일 시작)\d\d:\d\d$/);
       await expect(ownPage.locator('dl')).toContainText('바이인₩120,000');
       await expect(ownPage.locator('dl')).toContainText('시작 칩30,000');
@@ -259,7 +259,7 @@ test.describe('the game’s own page', () => {
     });
 
     await test.step('legible and whole on every screen', async () => {
-      // It has nine of ten turns, so that what is looked at is mostly it; the turn of another page would prove nothing.
+      // It has nine of ten turns, so that this checks mostly its page.
       await expect(async () => {
         await expect(ownPage).toBeVisible();
         const misfits = await misfitsOf(page, [

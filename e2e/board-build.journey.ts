@@ -15,7 +15,7 @@ test.describe('another build', () => {
     await expect(timer).toBeVisible();
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    // What the page asks for itself by is another build's; what a reload gets is the old one, as from a cache in between.
+    // The page's own request gets the new build; a reload gets the old one, as from a cache.
     const asked: string[] = [];
     await page.route(
       ({ pathname }) => pathname === '/display-board',

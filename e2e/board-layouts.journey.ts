@@ -1,4 +1,4 @@
-// A venue makes a layout for its boards: they wear it at once, everything in it can be read, and they go on with it without a network.
+// A venue creates a board layout: boards use it immediately, all of it is readable, and it works without a network.
 
 import { changePreferences, chooseUsualLayout, createLayout } from '@feltclock/contract';
 import { LAYOUT_PALETTES, LAYOUT_PRESETS, leastDigits, type LayoutFigure, type LayoutPalette } from '@feltclock/domain';
@@ -13,10 +13,10 @@ const SCREENS: readonly Size[] = [
   [1080, 1920],
 ];
 
-/** An ordinary evening, a clock that stands, and the largest that there is to show. */
+/** An ordinary evening, a stopped clock, and the largest possible content. */
 const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 'huge numbers', 'a break'];
 
-/** Drags a figure of the preview onto another one. */
+/** Drags one figure of the preview onto another. */
 async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
   const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
     const box = await page.locator(`.board-slot[data-figure=${of}]`).boundingBox();
@@ -35,7 +35,7 @@ const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
   slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),
 });
 
-/** Runs in the page: the height of the digits of each figure that is shown, in hundredths of the shorter side. */
+/** Runs in the page: digit height of each visible figure, in hundredths of the shorter side. */
 function digitHeights(): Readonly<Record<string, number>> {
   const stage = document.querySelector('.board-frame')?.getBoundingClientRect();
   const shorter = Math.min(stage?.width ?? 0, stage?.height ?? 0);

@@ -1,4 +1,4 @@
-// The board can be read from the players' seats and fits every screen, in every language and state.
+// Players can read the board from their seats, and it fits every screen in every language and state.
 
 import { changePlayers, changePreferences, createGame, createStructure, updateGame } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
@@ -8,9 +8,9 @@ import { test } from './support/journey.ts';
 import { structureOf } from './support/staff-api.ts';
 import { FIELD } from './support/tournament.ts';
 
-/** Runs in the page: how high the digits and capitals of these figures are, in hundredths of the board's height, and which texts stick out. */
+/** Runs in the page: height of digits and capitals of these figures, in hundredths of the board's height, and texts that overflow. */
 function legibility(figures: readonly string[]) {
-  /** The height of a digit, of its letters' size. */
+  /** Height of a digit, relative to the font size. */
   const CAPITAL = 0.727;
   const frame = document.querySelector('.board-frame')?.getBoundingClientRect();
   if (frame === undefined) throw new Error('There is no board.');
@@ -42,10 +42,10 @@ const SCREENS: readonly Size[] = [
   [1080, 1920],
   [390, 844],
 ];
-/** Those that hang on walls. */
+/** Screens on walls. */
 const isWide = ([width, height]: Size): boolean => width / height > 1.7;
 
-/** What players read from their seats, by how high it is at least, in hundredths of the board's height. */
+/** Figures that players read from their seats, with their minimum height in hundredths of the board's height. */
 const LEAST = {
   '.board-timer': 24,
   '.board-blinds .board-value': 11,
@@ -68,14 +68,14 @@ test.describe('the board’s picture', () => {
     await staff.call(changePlayers, { id: game.id ?? 0, ...FIELD, firstReBuyIn: 0, secondReBuyIn: 0, addOn: 0 });
     const { page } = await site.board(manager, game.id ?? 0);
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
-    /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */
+    /** Nothing overflows on any screen; minimum clock height on wide screens, in hundredths of their height. */
     const fits = async ({ timer = 0 } = {}): Promise<void> => {
-      // A level that has just begun has parted the plates.
+      // The animation of a new level moves the plates.
       await expect(page.locator('.board')).not.toHaveAttribute('data-moment');
       await page.evaluate(() =>
         Promise.all(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))),
       );
-      // Digits are not drawn before their face is there.
+      // Digits are drawn only after their font has loaded.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const [at, { heights, sticksOut }] of (
         await onScreens(page, SCREENS, legibility, ['.board-timer'])
@@ -104,7 +104,7 @@ test.describe('the board’s picture', () => {
 
     for (const language of ['ko', 'en', 'ja'] as const) {
       await test.step(`nothing sticks out in ${language}`, async () => {
-        // Chosen elsewhere: a board that is signed in takes it up when it is loaded again.
+        // A logged-in board applies a setting from elsewhere when it loads again.
         await staff.call(changePreferences, { language });
         await page.reload();
         await withTools();

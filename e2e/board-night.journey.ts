@@ -1,4 +1,4 @@
-// What a long night does to a board: a laptop that sleeps, a browser that keeps sound to itself, a screen that wants to go dark.
+// Long nights: a laptop that sleeps, a browser that blocks sound, a screen that would turn off.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-/** Pitches struck on the audio clock, with their times: recorded by the page itself. */
+/** Tones with their times on the audio clock, recorded by the page. */
 interface Struck {
   readonly pitch: number;
   readonly at: number;

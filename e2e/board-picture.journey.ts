@@ -1,4 +1,4 @@
-// Everything that a board shows (docs/rules/boards.md#what-a-board-shows), in both versions, and how it changes before everybody's eyes.
+// Everything that a board shows (docs/rules/boards.md#what-a-board-shows), in both versions, and how it changes live.
 
 import {
   changePlayers,
@@ -17,13 +17,13 @@ import { ADMIN } from './support/product.ts';
 import { quickRows, type StaffApi } from './support/staff-api.ts';
 import { FIELD, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-/** The value that stands beside a label of the smaller lines. */
+/** The value beside a label of the smaller lines. */
 const line = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd');
 
-/** Leaves so many seconds of the present row, of a clock that runs; it then stands. */
+/** Sets the seconds left of the current row, and stops the clock. */
 async function leave(staff: StaffApi, id: number, seconds: number): Promise<void> {
-  // Between a look at a clock that runs and what is made of it a busy machine lets seconds pass.
+  // On a busy machine, seconds pass between reading the clock and using the value.
   await staff.call(updateGame, { id, status: 'PAUSED' });
   const { remainLevelTime } = await staff.call(readGame, { id });
   await staff.call(shiftTime, { id, seconds: Math.round(seconds - remainLevelTime) });
@@ -58,7 +58,7 @@ test.describe('a board shows', () => {
     await test.step('on the right', async () => {
       await expect(figure('남은 인원')).toHaveText('87');
       await expect(figure('엔트리')).toHaveText('122');
-      // Whether they are today or tomorrow depends on when the test runs.
+      // Today or tomorrow, depending on when the test runs.
       await expect(page.locator('.board-registration .board-label')).toHaveText(
         /^(?:등록 .+까지|등록 가능 ?마감 시각)$/,
       );
@@ -136,7 +136,7 @@ test.describe('a board shows', () => {
       const lengths = await right.evaluate((element) =>
         element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
       );
-      // The light, and by how much; the digits may have rolled already.
+      // The highlight and the amount of change; the digits may already have rolled.
       expect(lengths.filter((length) => length !== 500).toSorted()).toEqual([1000, 3000]);
       await expect.poll(() => right.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
       await expect(right.locator('.board-change')).toBeHidden();

@@ -1,4 +1,4 @@
-// What staff do from a board: panel, modal, keyboard, and taking back what was pressed by accident.
+// Staff work on a board: panel, modal, keyboard and undo.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const NOBODY = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReB
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The number that stands between a counter's two buttons. */
+/** The number between the two buttons of a counter. */
 const counted = (page: Page, name: string) =>
   page.locator('.staff-stepper', { has: page.getByText(name, { exact: true }) }).locator('output');
 
@@ -25,7 +25,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('button, select, .staff-links a')];
     const boxes = targets.map((target) => ({ target, box: target.getBoundingClientRect() }));
-    // Centred boxes lie on fractions of a pixel, which come back a hair off.
+    // Centred boxes have fractional positions, so allow a small rounding error.
     const isSmall = (length: number): boolean => Math.round(length * 100) < 44 * 100;
     const small = boxes.filter(({ box }) => box.width > 0 && (isSmall(box.width) || isSmall(box.height)));
     return small.map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
@@ -121,7 +121,7 @@ test.describe('from a board', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    // The clock stands where the pause found it, which is 20:00 when all of that took less than a second.
+    // The clock stops at the pause: 20:00 if everything took less than a second.
     const paused = (await timer.textContent()) ?? '';
     await test.step('a minute up and down, within the level', async () => {
       const [minutes, seconds] = [Number(paused.slice(0, 2)), paused.slice(2)];
@@ -275,7 +275,7 @@ test.describe('from a board', () => {
     await test.step('back and forth', async () => {
       await button(page, '형광펜').click();
       await button(page, '형광펜 지우기').click();
-      // At once, and far from what was written last: by itself in what can be undone, however fast somebody types.
+      // Not close to the last edit, so it is one undo step of its own.
       await page.keyboard.press('ControlOrMeta+Home');
       await page.keyboard.insertText('oops');
       await expect(paper).toContainText('oops');

@@ -1,4 +1,4 @@
-// The first evening as README tells it: an empty platform to a running clock on a TV, and a demonstration game that is started.
+// The first evening as README describes it: from an empty platform to a running clock on a TV, and the start of a demonstration game.
 
 import { expect, type Locator } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
@@ -8,7 +8,7 @@ import { signInOn } from './support/console.ts';
 import { pressAndConfirm, question } from './support/press.ts';
 import { openLink } from './support/viewer.ts';
 
-/** Presses the start of a game that has not begun, and says yes to the question. Its button then pauses it. */
+/** Presses start for a game that has not begun and confirms. Its button then pauses it. */
 async function start(button: Locator, pause: Locator, asked: Locator): Promise<void> {
   await button.click();
   await asked.getByRole('button').last().click();
@@ -100,7 +100,7 @@ test.describe('the demonstration', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/main$/);
-    // The demonstration's people read Korean until they choose.
+    // Accounts of the demonstration use Korean by default.
     await page.getByRole('button', { name: '언어: 한국어' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     const waiting = page.getByRole('button', { name: /^Start: / });

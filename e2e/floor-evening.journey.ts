@@ -1,5 +1,5 @@
-// A whole evening of 120 players at 15 tables, from registration to points, run by three operators: what happened is a script, and what it must come to stands in
-// tables that were written by hand.
+// A whole evening: 120 players, 15 tables, three operators, from registration to points. A script says what happens, and tables written by hand
+// say what must result.
 
 import { lockSeat, readGameResult, readPlayerPoints, setTables, updateGame } from '@feltclock/contract';
 import {
@@ -35,7 +35,7 @@ import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
-/** The table of places, as places of those with a name and as the lines of a result. */
+/** The places of players with a name, and the lines of the result. */
 function placesByHand() {
   const words = PLACES.trim().split(/\s+/u);
   const places: [name: string, place: number][] = [];
@@ -56,7 +56,7 @@ async function placesOf(evening: Evening): Promise<readonly (readonly [name: str
   return floorPlaces(floor, await evening.unnamed()).map(({ player, place }) => [names.get(player) ?? '', place]);
 }
 
-/** Counts are those with a name and those without, whoever did what at once. */
+/** Counts include players with and without a name, whatever the operators do at the same time. */
 async function expectCounts(
   evening: Evening,
   { playersLeft, unnamed }: { playersLeft: number; unnamed: number },
@@ -88,7 +88,7 @@ async function askAndConfirm(page: Page, button: string): Promise<void> {
   await confirm(page);
 }
 
-/** The next command of this kind comes to the server, and its answer doesn't come back: whether it was done is known to nobody at the screen. */
+/** The server runs the next command of this kind, but its answer is lost, so the screen does not know the result. */
 async function loseAnswer(page: Page, command: string, withLine = false): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
     await route.fetch();
@@ -150,7 +150,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     expect((await evening.log()).acts).toHaveLength(acts.length + 3);
     await page.context().setOffline(false);
     await expect(page.getByText('확인 전')).toHaveCount(0);
-    // Somebody else had busted 070 by then; the others were done.
+    // Another operator had already busted 070; the others were done.
     expect(await timesTold(page, '처리하지 못했습니다')).toBe(1);
     await expectAlert(page, '처리하지 못했습니다(이미 탈락한 엔트리입니다).');
     expect((await evening.log()).acts).toHaveLength(acts.length + 4);

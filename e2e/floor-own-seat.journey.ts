@@ -1,4 +1,4 @@
-// Players know where they sit: a member on the own phone, a guest by the slip; both hear of a broken table, and of their places once they are out.
+// Players see their seats: a member on their phone, a guest by the slip. Both see a table break, and their places after they bust.
 
 import {
   breakTable,
@@ -23,11 +23,11 @@ import { createTournament } from './support/tournament.ts';
 const PHONE = { width: 390, height: 844 };
 const NAME = '자리 안내의 밤';
 const NEAR = ['김하늘', '박구름', '최노을'];
-// Nobody else's name in the product, which journeys share: two members can't have one nickname.
+// A unique nickname: journeys share one product, and two members can't have the same one.
 const MEMBER = '윤바다';
 const GUEST = '정바람';
 
-/** A game whose operator registers, seats and busts by calls: what is looked at is what players see of it. */
+/** A game whose operator registers, seats and busts by calls; the test looks at the players' pages. */
 async function openNight(venue: Venue) {
   const { staff, storeId, storeName } = venue;
   await staff.call(changeStoreSettings, { id: storeId, name: storeName, namesOnBoards: true });
@@ -69,7 +69,7 @@ async function openNight(venue: Venue) {
   };
 }
 
-/** The numbers of table and chair, as large as they are shown. */
+/** The displayed numbers of table and seat. */
 const numbers = (place: Locator | Page): Locator => place.locator('dd');
 const chairOf = ({ table, seat }: Seat): string[] => [String(table), String(seat)];
 const overflow = (page: Page): Promise<number> =>
@@ -156,7 +156,7 @@ test('a member and a guest find their chairs, are moved, and learn their places'
   await test.step('two who go in one hand share a place, on the phone and on the board', async () => {
     await night.bust(MEMBER, '박구름');
     for (const place of [card, ownCard]) await expect(place.getByRole('status')).toHaveText('탈락 · 공동 3위');
-    // Whoever went last stands first.
+    // The last bust comes first.
     const gone = board.page.getByRole('list', { name: '탈락' }).getByRole('listitem');
     await expect(gone.filter({ hasText: MEMBER })).toHaveText(`3위 ${MEMBER}`);
     await expect(gone.filter({ hasText: GUEST })).toHaveText(`5위 ${GUEST}`);

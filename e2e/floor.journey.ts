@@ -1,4 +1,4 @@
-// A floor run by two operators at once: players by name, seats by the draw, busts, a wrong one taken back, a broken table, and the counts on the board.
+// Two operators on one floor: registration by name, drawn seats, busts, undo, a table break, and the counts on the board.
 
 import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@feltclock/contract';
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
@@ -36,7 +36,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   await openFloor(one, night);
   await openFloor(other, night);
 
-  // Both register at once; what one enters is on the other's screen.
+  // Both register at the same time, and each screen shows the other's entries.
   const enterAll = async (page: Page, names: readonly string[]): Promise<void> => {
     for (const name of names) await register(page, name);
   };
@@ -47,7 +47,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   await expect(board.figure('남은 인원')).toHaveText('20');
   expect(await findings(one)).toEqual([]);
 
-  // What can be done with whoever is chosen stays where it is, however short the list above it becomes.
+  // The actions of the selected player stay in place when the list above gets shorter.
   await listed(one, '김하늘').click();
   const bar = one.getByRole('region', { name: '김하늘 처리' });
   const foot = async (): Promise<number> => {
@@ -62,7 +62,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   }
   await bar.getByRole('button', { name: '선택 해제' }).click();
 
-  // Three tables, and seats by the draw.
+  // Three tables, and drawn seats.
   await openFloor(one, night, 'tables');
   await one.getByRole('button', { name: '테이블 설정' }).click();
   await one.getByRole('button', { name: '테이블 추가' }).click();
@@ -76,7 +76,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   expect(drawn.tables.size).toBe(3);
   expect(await findings(one)).toEqual([]);
 
-  // Busts at both screens, one of them wrong.
+  // Busts on both screens, one of them wrong.
   await openFloor(other, night, 'tables');
   await bust(one, '김하늘');
   await bust(other, '이바다');
@@ -87,7 +87,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   await bust(other, '최노을');
   await expect(left(one)).toHaveText('17');
 
-  // A table is broken; nobody is lost, and no chair has two.
+  // A table breaks; nobody is lost, and no seat has two players.
   const [table] = [...(await floor()).tables.values()].sort((first, second) => first.breakOrder - second.breakOrder);
   await one.getByRole('button', { name: `${String(table?.table)}번 테이블 브레이크`, exact: true }).click();
   await confirm(one);
@@ -96,7 +96,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   const broken = await floor();
   expect(new Set(seatsOf(broken)).size).toBe(17);
 
-  // Places by the order of going, and the counts that boards have.
+  // Places in the order of busts, and the counts of the boards.
   const playing = await counts();
   expect(playing).toMatchObject({ current: 17, buyIn: 20 });
   const places = floorPlaces(broken, unnamedCounts(playing, namedCounts(broken)));
@@ -109,7 +109,7 @@ test('two operators run a floor of twenty, and the board has its counts', { tag:
   await expect(order.nth(2)).toContainText('20위김하늘');
   await expect(board.figure('남은 인원')).toHaveText('17');
 
-  // An entry that a later act stands on isn't taken back; the feed names that act, and nothing changes.
+  // An entry with a later action can't be undone; the log names that action, and nothing changes.
   await viewLink(other, '기록').click();
   await other.getByRole('button', { name: /^취소: 김하늘 등록/ }).click();
   await confirm(other);

@@ -1,22 +1,22 @@
-// An evening without a mouse, as somebody works it who hears the screen: where one is is known by the name of what has the focus, and what
-// happened by what the page tells.
+// An evening without a mouse, as with a screen reader: the accessible name of the focused element says where you are,
+// and the page announces what happened.
 
 import { readGame, type GameInfo } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** More controls than stand on any screen of the console. */
+/** More controls than any screen of the console has. */
 const MOST_STEPS = 150;
 
 interface Keys {
-  /** Goes on from control to control until this one has the focus; each on the way must have a name. */
+  /** Tabs until this control has the focus; each control on the way must have a name. */
   readonly reach: (what: Locator) => Promise<void>;
   readonly press: (what: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
 }
 
 function keysOn(page: Page): Keys {
-  /** Controls whose names were looked at. */
+  /** Controls whose names were checked. */
   const known = new Set<string>();
   const look = (what: Locator) =>
     what.evaluateAll((found) => {

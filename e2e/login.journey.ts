@@ -1,4 +1,4 @@
-// The doors: logging in and out, as somebody who mistypes, comes back, or comes to where others log in first.
+// Login and logout: wrong input, a returning user, and guarded screens.
 
 import { expect } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';

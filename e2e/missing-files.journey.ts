@@ -1,4 +1,4 @@
-// A screen whose files did not come: it says so, and is there by itself once they do.
+// A screen whose files fail to load says so, and appears by itself when they load.
 
 import { expect } from '@playwright/test';
 import { test } from './support/journey.ts';

@@ -1,4 +1,4 @@
-// A browser that keeps nothing, as with blocked cookies, under a kiosk's policy or in an embedded page: every page is there all the same.
+// A browser without storage (blocked cookies, kiosk policy, embedded page): every page still works.
 
 import { createGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-// A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
+// A proxy that blocks WebSocket: board and controller work over plain requests.
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ async function startGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Keeps a page's stream from the server shut until the function that it answers is called. */
+/** Blocks the stream of a page until the returned function is called. */
 async function holdStream(page: Page): Promise<() => void> {
   const state = { letGo: (): void => undefined };
   const opened = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test.describe('behind a proxy without WebSockets', { tag: '@gate' }, () => {
     const streams: string[] = [];
     board.page.on('request', (request) => streams.push(request.url()));
     const controller = await openConsole(browser, proxy.origin, user.id, user.password);
-    // The controller is pressed before it is connected, as whoever is in a hurry does.
+    // Press on the controller before it is connected.
     const letStreamGo = await holdStream(controller);
     await controller.goto(`/game-controller?id=${String(id)}&view=all`);
     const banner = board.page.getByRole('button', { name: /^일시정지 ·/ });

@@ -1,4 +1,4 @@
-// Running games from the controller: its commands, operators at once, registration, undo, the lock of its screen.
+// Running games from the controller: commands, several operators, registration, undo and screen lock.
 
 import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ test.describe('the controller', () => {
 
   const openConsole = (): Promise<Page> => site.tab(venue.manager);
 
-  /** With every command, each asked about first; the one screen has journeys of its own. */
+  /** The panel with all commands, which asks before each; the one screen has its own journeys. */
   async function goToController(page: Page, gameId: number): Promise<void> {
     await page.goto(`/game-controller?id=${String(gameId)}&view=all`);
     await expect(page.getByText('실시간 연결됨')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the controller', () => {
   const PAUSED = '게임이 일시정지되었습니다.';
   const ENDED = '게임이 종료되었습니다.';
 
-  /** A way through docs/rules/clock.md#the-controllers-table: what is said, and the last action afterwards. The whole table is the domain's to prove. */
+  /** One path through docs/rules/clock.md#the-controllers-table: the message, and the last action afterwards. The domain tests the whole table. */
   const EVENING: readonly (readonly [command: keyof typeof BUTTONS, says: string, then: string])[] = [
     ['PAUSE', '게임이 시작되지 않았습니다.', 'CREATE'],
     ['PLAY', STARTED, 'PLAY'],
@@ -60,7 +60,7 @@ test.describe('the controller', () => {
     await goToController(page, id);
     let last = 'CREATE';
     for (const [command, says, then] of EVENING) {
-      // What only warns looks so, and warns without a question.
+      // A command that would only warn looks disabled, and warns without a question.
       if (then === last) await pressOff(page, BUTTONS[command]);
       else await pressAndConfirm(page, BUTTONS[command]);
       await expectAlert(page, says);
@@ -89,7 +89,7 @@ test.describe('the controller', () => {
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
     const line = { isBreaking: true };
-    // Breaks at every command that staff send, and at nothing else.
+    // Fails for every command of staff, and for nothing else.
     await page.routeWebSocket(/\/websocket$/, (near) => {
       const far = near.connectToServer();
       near.onMessage((frame) => {
@@ -150,7 +150,7 @@ test.describe('the controller', () => {
       totalPlayer: 1,
       buyInPlayer: 1,
     });
-    // Whoever applied them may take them back.
+    // The operator who applied them can undo them.
     await page.getByRole('button', { name: /^되돌리기 \(/ }).click();
     await expectAlert(page, '되돌렸습니다.');
     await expect(count('바이인')).toHaveText('0');
@@ -175,7 +175,7 @@ test.describe('the controller', () => {
 
     for (let tap = 0; tap < 10; tap += 1) {
       for (const page of operators) await plus(page).click();
-      // In the middle one of them applies, under the other's feet.
+      // In the middle, one of them applies while the other edits.
       if (tap === 5) await pressAndConfirm(operators[0], '적용');
     }
     await Promise.all(operators.map((page) => pressAndConfirm(page, '적용')));
@@ -308,13 +308,13 @@ test.describe('the controller', () => {
     await isLocked();
     await page.goto('/game-create');
     await isLocked();
-    // Its board is a picture only.
+    // Its board is only a picture.
     await page.goto(`/display-board?id=${String(id)}`);
     await page.getByRole('timer').waitFor();
     await expect(page.getByRole('button', { name: '일시정지' })).toHaveCount(0);
 
     await page.goto(`/game-controller?id=${String(id)}&view=all`);
-    // At once: what is typed before the game was read stays.
+    // Input before the game has loaded must stay.
     await page.getByLabel('PIN', { exact: true }).fill('0000');
     await page.getByRole('button', { name: '잠금 해제' }).click();
     await expect(page.getByText('PIN이 올바르지 않습니다.')).toBeVisible();
@@ -345,7 +345,7 @@ test.describe('the controller', () => {
     await expect(page.getByText('실시간 연결됨')).toBeVisible();
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const tool = await page.getByRole('link', { name: '전광판 열기' }).boundingBox();
-    // Enough to tell it from the others, and nothing lies on it.
+    // The name is long enough to tell the game from others, and nothing covers it.
     expect(name?.width).toBeGreaterThan(100);
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(tool?.x ?? 0);
   });

@@ -1,4 +1,4 @@
-// How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
+// Board design: colours in the preview, a background image, both live on boards; and sending to the App.
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ test.describe('how boards look', () => {
 
   const colourOf = (of: Board): Promise<string> => of.timer.evaluate((timer) => getComputedStyle(timer).color);
 
-  /** The colour of each part that can be coloured, the controls apart, which a running board hides. */
+  /** The colour of each part, without the controls, which a running board hides. */
   const coloursOf = (root: Locator): Promise<Readonly<Record<string, string>>> =>
     root.evaluate((element) =>
       Object.fromEntries(
@@ -105,7 +105,7 @@ test.describe('how boards look', () => {
     await test.step('and the board’s own look is had again', async () => {
       await openDesign();
       await page.getByRole('button', { name: '모두 기본 색상으로' }).click();
-      // A press is answered before a busy machine has drawn what it changed.
+      // The answer to a press may arrive before a busy machine has drawn the change.
       await expect(page.locator('[role=dialog] .board-timer')).toHaveCSS('color', 'rgb(246, 241, 227)');
       const own = await coloursOf(page.getByRole('dialog'));
       await saveDesign();
@@ -144,9 +144,9 @@ test.describe('how boards look', () => {
     await page.unroute('**/api/structure/board-design');
   });
 
-  /** A small picture of one colour, as a browser makes one. */
+  /** A small picture of one colour, created by the browser. */
   const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
-  /** A picture that is filled so far from the left; the rest of it lets all through. */
+  /** A picture filled up to this part from the left; the rest is transparent. */
   const picture = async (colour: string, filled = 64): Promise<Buffer> => {
     const url = await page.evaluate(
       ({ fill, width }) => {
@@ -266,7 +266,7 @@ test.describe('how boards look', () => {
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }
     const linked = { isLinked: true, appStoreUrl: null, playStoreUrl: null };
-    // By the browser, not by the page: the service worker asks for the page, once it has taken the page over.
+    // The browser makes this request, not the page: the service worker asks for the page after it has taken it over.
     await admin.context().route('**/api/app', (route) => route.fulfill({ json: linked }));
     await Promise.all([admin.waitForResponse('**/api/app'), admin.reload()]);
     await expect(admin.getByRole('button', { name: 'App 전송(수정)' })).toBeEnabled();

@@ -1,4 +1,4 @@
-// The game list as it stands open on a desk: it follows its games by itself, and says how refreshing, deleting and linking went.
+// The game list on a desk: it follows its games live, and reports the results of refresh, delete and link.
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { ADMIN } from './support/product.ts';
 import type { Venue } from './support/site.ts';
 import type { StaffApi } from './support/staff-api.ts';
 
-/** Runs in the page: the list is not read again every ten seconds here, so that what it shows it has heard. */
+/** Runs in the page: stops the reading every ten seconds, so that every change must come by the live connection. */
 function neverReadByTheClock(): void {
   const real = window.setInterval.bind(window);
   Object.assign(window, {
@@ -57,7 +57,7 @@ test.describe('the game list', () => {
     await expect(page.getByText('최근 8시간 이내에 생성되었거나 종료되지 않은 게임만 표시됩니다.')).toBeVisible();
     await expect(shown.getByText('시작 대기')).toBeVisible();
     await expect(shown.getByText('등록 진행 중')).toBeVisible();
-    // Reading the list again would show the same: what follows comes over the line, or not at all.
+    // A new reading would show the same: changes must come by the live connection.
     await page.route('**/api/game/list', (route) => route.abort());
 
     await staff.call(updateGame, { id, status: 'PLAYING' });
@@ -173,7 +173,7 @@ test.describe('the game list', () => {
     await link.click();
     await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
     await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
-    // The pointer still rests on the button that opened the popup.
+    // The pointer is still on the button that opened the popup.
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
   });

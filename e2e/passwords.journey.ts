@@ -1,4 +1,4 @@
-// The super administrator sets a password; its owner is signed out, asked for an own one, and can't get around it.
+// The super administrator sets a password. Its owner is logged out, must choose a new one, and can't avoid it.
 
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
@@ -33,7 +33,7 @@ test.describe('passwords', () => {
     await change.click();
     await says(owner, '패스워드 변경을 실패하였습니다.');
 
-    // The profile asks where its owner is signed in, and learns that it is nowhere any more.
+    // The profile reads the devices of its owner, and finds that there are none.
     await player.goto('/profile');
     await expect(player).toHaveURL(/\/login\?to=%2Fprofile$/);
     await player.getByLabel('아이디', { exact: true }).fill('player');

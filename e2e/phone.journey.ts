@@ -1,5 +1,5 @@
-// A guest scans the code at the table with a phone: today's board in one column, in their own language, on through a lost network, and the full board
-// when the phone is turned.
+// A guest scans the code with a phone: the board in one column, in the guest's language, also without a network, and the full board
+// after turning the phone.
 
 import { createGame, readGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';

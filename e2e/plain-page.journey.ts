@@ -1,10 +1,10 @@
-// A page that does not start says so: on a browser that is too old, and where its files do not come.
+// A page that does not start says so: in a browser that is too old, and when its files do not load.
 
 import { createGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** No script of the page comes, as if this browser could read none; what stands in the page itself still runs. */
+/** Blocks all script files, as if the browser could not run them; inline scripts still run. */
 async function openWithoutScripts(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.abort());

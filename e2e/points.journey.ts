@@ -1,4 +1,4 @@
-// A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
+// A season of a venue: a result is entered, the ranking follows, and points are given, gifted and recovered.
 
 import {
   changeStoreSettings,

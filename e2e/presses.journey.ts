@@ -1,4 +1,4 @@
-// How many presses the acts of a night take, on the main page and on the controller's one screen. A field that is typed in counts as the press that goes there.
+// Number of presses for the actions of an evening, on the main page and on the controller's one screen. Typing in a field counts as the press to reach it.
 
 import { changePlayers, createGame, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import type { Venue } from './support/site.ts';
 
-/** Counts the presses by which an act is done. */
+/** Counts the presses of an action. */
 function finger() {
   const held = { presses: 0 };
   return {
@@ -71,7 +71,7 @@ test.describe('the acts of a night', () => {
       expect(await counted((press) => press(button(name))), name).toBe(1);
       await expect.poll(game, name).toMatchObject(became);
     }
-    // And each can be taken back with one more.
+    // Each can be undone with one more press.
     await button(/^되돌리기 \(/).click();
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
 
@@ -142,7 +142,7 @@ test.describe('the acts of a night', () => {
       });
     });
     const { button, game } = await evening({ venue, page });
-    // The remote lies on the phone's home screen like any app.
+    // The remote can be installed on the phone's home screen.
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = (await (await page.request.get(new URL(href ?? '', site.origin).href)).json()) as {
       icons: readonly { readonly src: string }[];

@@ -1,4 +1,4 @@
-// A venue hangs three TVs of different sizes, directs them from the console, cuts their power and their line, and finds each right again by itself.
+// A venue connects three TVs of different sizes, sets their content, cuts power and network, and finds each correct again.
 
 import {
   createGame,
@@ -23,7 +23,7 @@ type Place = keyof typeof SIZES;
 const PLACES = ['wide', 'upright', 'small'] as const;
 const NAMES: Readonly<Record<Place, string>> = { wide: '입구 TV', upright: '기둥 TV', small: '바 TV' };
 
-/** A TV that was switched on: what it kept when its power was cut is in it. */
+/** A TV that was switched on; it keeps its storage through a power cut. */
 async function switchOn(
   browser: Browser,
   origin: string,
@@ -48,13 +48,13 @@ async function cutPower(page: Page) {
   return kept;
 }
 
-/** The number that a TV shows. */
+/** The pairing number on a TV. */
 async function codeOn(page: Page): Promise<string> {
   const label = await page.getByRole('img', { name: /^연결 번호 \d{6}$/ }).getAttribute('aria-label');
   return label?.slice(-6) ?? '';
 }
 
-/** Pairs a TV as staff do, by its number. */
+/** Pairs a TV by its number, as staff do. */
 async function pair(console: Page, code: string, name: string): Promise<void> {
   await console.goto('/screens/pair');
   await console.getByLabel('TV에 나타난 번호').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -70,12 +70,12 @@ async function newGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Whatever was cut, each screen is right again within this many milliseconds where a TV opens its page within one second … */
+/** After any cut, each screen is correct again within this many milliseconds, on a machine that opens a page within one second … */
 const RIGHT_WITHIN = 5000;
-/** … and within as long as it takes to open the page so many times where the machine is busier. */
+/** … and within this many page openings on a slower machine. */
 const OPENINGS = 5;
 
-/** What judges how long it takes until what is awaited is seen, from the call on, on a machine that opens a TV's page in `opening` ms. */
+/** Measures the time until the expected content appears, from the call on, on a machine that opens a TV's page in `opening` ms. */
 function judgeOf(opening: number) {
   const bound = Math.max(RIGHT_WITHIN, OPENINGS * opening);
   return async (what: string, seen: () => Promise<unknown>): Promise<void> => {

@@ -1,4 +1,4 @@
-// The second factor of a sign-in, from the profile to the next sign-in (docs/rules/sessions.md#a-second-factor).
+// Two-step login, from the profile to the next login (docs/rules/sessions.md#a-second-factor).
 
 import { createHmac } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { ADMIN } from './support/product.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows so many steps of 30 seconds from now, written from RFC 6238 apart from the server's. */
+/** The code of an authenticator, this many 30-second steps from now, by RFC 6238 and independent of the server's code. */
 function shownBy(secret: string, around: number): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -20,14 +20,14 @@ function shownBy(secret: string, around: number): string {
   return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Goes from the password to the recovery codes, on the page or in a dialog of it; answers the secret. */
+/** Goes from the password to the recovery codes, on the page or in a dialog; returns the secret. */
 async function setUp(page: Page, place: Page | Locator, password: string): Promise<string> {
   await place.getByLabel('현재 비밀번호', { exact: true }).fill(password);
   await place.getByRole('button', { name: '다음' }).click();
   await expect(place.getByRole('img', { name: '인증 앱에 등록할 QR 코드' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const secret = (await place.locator('pre').innerText()).replaceAll(/\s/g, '');
-  // The code of the step before is taken as well, and leaves the present one for what comes next.
+  // The code of the previous step is accepted too, and keeps the current one for later.
   await place.getByLabel('인증 코드').fill(shownBy(secret, -1));
   await place.getByRole('button', { name: '확인', exact: true }).click();
   await expect(place.locator('pre')).toHaveCount(10);

@@ -1,4 +1,4 @@
-// A visitor signs up: asks whether the names are free, is warned in order, and finds the login page.
+// A visitor signs up: checks ID and nickname, sees the warnings in order, and reaches the login page.
 
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';

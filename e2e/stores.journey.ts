@@ -1,4 +1,4 @@
-// Stores as the platform's owner keeps them: found, created, changed, given an administrator, deleted; and as their own administrator sees them.
+// Stores for the platform's owner: find, create, change, give an administrator, delete; and for their own administrator.
 
 import { createStore, readSession } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { signIn } from './support/staff-api.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Presses a button and what confirms it; the popup's last button is the one that does it. */
+/** Presses a button and confirms; the last button of the popup confirms. */
 async function pressAndConfirm(page: Page, name: string, question: RegExp): Promise<void> {
   await button(page, name).click();
   const popup = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test.describe('stores', () => {
       await pressAndConfirm(page, '저장', /'여정 매장' 매장을 생성하시겠습니까\?/);
       await expectAlert(page, '매장이 생성되었습니다');
       await expect(page).toHaveURL(/\/store-info-list$/);
-      // Long enough to read it; how much later than that is the machine's.
+      // Long enough to read; a slow machine may take longer.
       expect(await stayedAfter(page, '매장이 생성되었습니다')).toBeGreaterThan(1000);
       await expect(rowOf(page, '여정 매장')).toContainText('부산광역시 해운대구 우동 마린시티 1층');
     });

@@ -1,4 +1,4 @@
-// A visitor looks for a tournament on a phone, follows one live, and watches its board, without ever signing in.
+// A visitor finds a tournament on a phone, follows it live, and watches its board without a login.
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { secondsOf } from './support/board.ts';
 import { ownSite, test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
-/** The demonstration's game under way, the one that is due, and its first structure. */
+/** The demonstration's running game, its late game, and its first structure. */
 const RUNNING = { id: 1, name: '오늘의 데일리 터보' } as const;
 const RESERVED = '딥스택 메인 이벤트 1A';
 const STRUCTURE = 1;
@@ -81,7 +81,7 @@ test.describe('the timer list', () => {
           await page.getByRole('button', { name: '전광판 보기' }).click();
           await expect(page).toHaveURL(/\/s\/\w{12}$/);
           await expect(page.getByRole('heading', { name: RUNNING.name })).toBeVisible();
-          // A phone's board unfolds its past rows and hands its link on; nothing more can be pressed by a visitor.
+          // A phone's board can expand past rows and share its link; a visitor can press nothing else.
           await expect(page.getByRole('button')).toHaveText(viewport.width < 1000 ? [/^지난 레벨 보기/, '공유'] : []);
         });
       });

@@ -1,4 +1,4 @@
-// A guest follows the short link that staff handed out: sees the board, and can do nothing else, until the link is replaced.
+// A guest follows a short link of the staff: sees only the board and can do nothing else, until the link is replaced.
 
 import { createGame, createStructure, listGames, readBoard, readGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ import { openLink, type Viewer } from './support/viewer.ts';
 
 const GAME = '링크로 보는 토너먼트';
 
-/** Publishes as the visitor's token would, on a WebSocket of its own; resolves with the first answer after CONNECTED. */
+/** Publishes with the visitor's token on its own WebSocket; resolves with the first answer after CONNECTED. */
 const publishAs = ({ page, token }: Viewer, gameId: number): Promise<string> =>
   page.evaluate(
     ({ token, destination }) =>

@@ -1,10 +1,10 @@
-// A board of staff that was let speak: tried, heard as a level begins and as the floor says something, and again after a reload.
+// A staff board with announcements: the test, the start of a level, a floor message, and again after a reload.
 
 import { createGame, sayOnBoards, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** A browser whose one voice is Korean, and which writes down what it says: those that journeys run in have none. */
+/** A browser with one Korean voice that records its speech; the browsers of journeys have no voices. */
 function withKoreanVoice(): void {
   const said: string[] = [];
   const voices = [{ lang: 'ko-KR', localService: true }];

@@ -1,4 +1,4 @@
-// The wall shows all stores' games live: a board that comes and goes, a pause, and what needs attention first.
+// The wall shows the games of all stores live: a board connects and disconnects, a pause, and games that need attention first.
 
 import { updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';

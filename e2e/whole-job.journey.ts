@@ -1,4 +1,4 @@
-// The main job: a structure, a game, PLAY, and two boards that count down together through everything staff do.
+// The main job: a structure, a game, PLAY, and two boards that count down together through all staff commands.
 
 import { readGame, shiftTime } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ async function createGame(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 
-/** All boards count to the same end, by the second that they show, which began less than one ago; one that was held up is given a moment. */
+/** All boards show the same second, which began less than one second ago; a delayed board gets a moment. */
 const expectSameSecond = (boards: readonly Board[]): Promise<void> =>
   expect
     .poll(async () => {
