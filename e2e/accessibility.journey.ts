@@ -75,7 +75,7 @@ test('axe finds nothing on the venue’s further screens, in the light', async (
   }
 });
 
-test('the menu shows where one is, however low the window, and gives way to the bar of a phone', async ({ site }) => {
+test('the menu marks the current page in low windows, and phones show the bottom bar instead', async ({ site }) => {
   const page = await site.tab(site.user(MANAGER));
   await page.setViewportSize({ width: 1366, height: 560 });
   await page.goto('/audit');

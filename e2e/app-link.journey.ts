@@ -45,7 +45,7 @@ test.describe('the link to the App', () => {
     receiver.behave = () => undefined;
   });
 
-  test('an App that does not answer holds nobody up, and hears everything once', async () => {
+  test('an App that does not answer delays nobody, and gets everything once', async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/store-create');
     // All answers from here on arrive while the App is silent.
@@ -73,7 +73,7 @@ test.describe('the link to the App', () => {
     expectOnceAndInOrder(receiver);
   });
 
-  test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async () => {
+  test('what an App refused or missed stays queued, survives a power cut, and arrives when staff retry', async () => {
     receiver.behave = () => 500;
     const refused = await owner.call(createStore, { name: '거절된 매장' });
     expect(refused).toMatchObject({

@@ -8,7 +8,7 @@ import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 
 test.describe('unsaved drafts', () => {
-  test('an unsaved draft survives a crash of its tab, is offered back, and is gone once saved', async ({
+  test('an unsaved draft survives a crash of its tab, is offered again, and is deleted after saving', async ({
     site,
     venue,
   }) => {

@@ -61,7 +61,7 @@ test.describe('prize texts', () => {
   const BOARD = '.board-prize-pages';
   const editorOf = (page: Page) => page.getByRole('textbox', { name: '프라이즈 안내 내용' });
 
-  test('what the editor shows is what the board shows', async ({ site, venue }) => {
+  test('the board shows what the editor shows', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     await page.getByLabel('스트럭처 이름').fill('프라이즈 말뭉치');
@@ -98,7 +98,7 @@ test.describe('prize texts', () => {
     await expect.poll(() => runsIn(board.page, BOARD), 'on the board').toEqual(written);
   });
 
-  test('every tool writes what it says, is undone and redone', { tag: '@gate' }, async ({ site, venue }) => {
+  test('every tool works, with undo and redo', { tag: '@gate' }, async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     const editor = editorOf(page);
@@ -174,7 +174,7 @@ test.describe('prize texts', () => {
     return page;
   };
 
-  test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
+  test('hostile HTML runs nothing and requests nothing, on the editor, the controller, the board and a phone', async ({
     browser,
     site,
     venue,
@@ -235,7 +235,7 @@ test.describe('prize texts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('hostile HTML that is pasted runs nothing and asks for nothing', async ({ site, venue }) => {
+  test('pasted hostile HTML runs nothing and requests nothing', async ({ site, venue }) => {
     const asked: string[] = [];
     const writer = await signedInAndWatched(site, venue.manager, asked);
     await writer.goto(`/structure-create?id=${String(venue.storeId)}`);

@@ -6,10 +6,10 @@ import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-test.describe('another build', () => {
+test.describe('a new build', () => {
   const venue = quietVenue();
 
-  test('is taken by an open board in a pause, not in play, and once', async () => {
+  test('is loaded by an open board in a pause, not in play, and once', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '금요 딥스택', rows: rowsWithBreak(60) });
     const { page, timer } = await venue.site.board(ADMIN, id);
     await expect(timer).toBeVisible();

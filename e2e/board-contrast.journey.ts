@@ -139,7 +139,7 @@ const drawn = async (canvas: Page, kind: 'white' | 'busy'): Promise<Buffer> => {
   return Buffer.from(base64, 'base64');
 };
 
-test.describe('digits stand out by 7:1', () => {
+test.describe('digits have a contrast of 7:1', () => {
   const venue = quietVenue();
 
   const attach = async ({ storeId, structureId }: Tournament, png: Buffer): Promise<void> => {
@@ -186,7 +186,7 @@ test.describe('digits stand out by 7:1', () => {
         expect(await tooFaint(page, canvas, digits)).toEqual([]);
       };
 
-      await test.step('the picture is there, and this measure tells what is too faint', async () => {
+      await test.step('the image is there, and the measurement finds faint digits', async () => {
         const grey = { id: structureId, sectionNo: 2, color: '#6a6a6a' } as const;
         await venue.owner.call(saveBoardDesign, [grey]);
         const timer = page.locator('.board-timer');

@@ -49,7 +49,7 @@ function digitHeights(): Readonly<Record<string, number>> {
 }
 
 test.describe('a layout of a venue', () => {
-  test('is on its boards as soon as it is chosen, and gone when it is deleted', async ({ site, venue }) => {
+  test('is on its boards when it is chosen, and gone when it is deleted', async ({ site, venue }) => {
     const id = await playScene(venue.staff, venue.storeId, SCENES['an ordinary evening'] ?? { name: '', rows: [] });
     const { page } = await site.board(venue.manager, id);
     const console = await site.tab(venue.manager);
@@ -74,7 +74,7 @@ test.describe('a layout of a venue', () => {
     await expect(page.locator('.board:not([data-palette]) [data-figure=entries]')).toBeVisible();
   });
 
-  test('can be read in each preset, language, size and state', async ({ site, venue }) => {
+  test('is readable in each preset, language, size and state', async ({ site, venue }) => {
     const { staff, storeId, manager } = venue;
     const page = await site.tab(manager);
     const scenes = Object.entries(SCENES).filter(([what]) => LOOKED_AT.includes(what));
@@ -104,7 +104,7 @@ test.describe('a layout of a venue', () => {
     }
   });
 
-  test('goes on without a network', async ({ site, venue }) => {
+  test('works without a network', async ({ site, venue }) => {
     const { staff, storeId } = venue;
     const made = await staff.call(createLayout, { id: storeId, name: '고대비', layout: layoutOf('contrast') });
     await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });

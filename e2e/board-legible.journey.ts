@@ -58,8 +58,8 @@ const LEAST = {
   '.board-label': 2,
 };
 
-test.describe('the board’s picture', () => {
-  test('is legible at ten metres, and fits every screen in three languages', async ({ site, venue }) => {
+test.describe('the board', () => {
+  test('is readable at ten metres, and fits every screen in three languages', async ({ site, venue }) => {
     const { manager, staff, storeId } = venue;
     const rows = DEFAULT_STRUCTURE.rows.map((row) => ({ ...row, smallBlind: row.smallBlind * 10 }));
     const structure = await staff.call(createStructure, structureOf(storeId, 'Deep Stack', rows));
@@ -87,7 +87,7 @@ test.describe('the board’s picture', () => {
     };
     await withTools();
 
-    await test.step('the picture is as large as the screen', async () => {
+    await test.step('it fills the screen', async () => {
       for (const [width, height] of [SCREENS[5], SCREENS[0]] as readonly Size[]) {
         await page.setViewportSize({ width, height });
         await expect.poll(() => page.locator('.board-frame').boundingBox()).toEqual({ x: 0, y: 0, width, height });
@@ -103,7 +103,7 @@ test.describe('the board’s picture', () => {
     });
 
     for (const language of ['ko', 'en', 'ja'] as const) {
-      await test.step(`nothing sticks out in ${language}`, async () => {
+      await test.step(`nothing overflows in ${language}`, async () => {
         // A logged-in board applies a setting from elsewhere when it loads again.
         await staff.call(changePreferences, { language });
         await page.reload();
@@ -113,7 +113,7 @@ test.describe('the board’s picture', () => {
       });
     }
 
-    await test.step('a start within 90 minutes is counted down to, hours in the size of minutes', async () => {
+    await test.step('a start within 90 minutes shows a countdown, hours in the size of minutes', async () => {
       const startAt = Date.now() + 80 * 60_000;
       const soon = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Tonight', startAt });
       await page.goto(`/display-board?id=${String(soon.id ?? 0)}`);
@@ -121,7 +121,7 @@ test.describe('the board’s picture', () => {
       await fits({ timer: 16 });
     });
 
-    await test.step('a start hours away is a time of day, as large as a level', async () => {
+    await test.step('a start hours away shows a time of day, as large as a level', async () => {
       const startAt = Date.now() + 5 * 3_600_000;
       const later = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Saturday', startAt });
       await page.goto(`/display-board?id=${String(later.id ?? 0)}`);
@@ -131,7 +131,7 @@ test.describe('the board’s picture', () => {
       await withTools();
     });
 
-    await test.step('the end is said calmly', async () => {
+    await test.step('the end is announced calmly', async () => {
       await staff.call(updateGame, { id: game.id ?? 0, status: 'END' });
       await expect(page.getByRole('timer')).toHaveText('ゲーム終了');
       expect((await onScreens(page, SCREENS.slice(0, 1), legibility, []))[0]?.sticksOut).toEqual([]);

@@ -61,85 +61,91 @@ async function truth(staff: StaffApi, id: number): Promise<{ readonly level: num
 }
 
 test.describe('a board', () => {
-  test('counts on without a network, and is right on return', { tag: '@gate' }, async ({ browser, site, venue }) => {
-    const { manager, staff } = venue;
-    const id = await newGame(venue);
-    // A separate device, with its own storage and connection.
-    const board = await openBoard(browser, site.origin, manager, id);
-    const { page } = board;
-    const expectRight = async (): Promise<void> => {
-      await expectAgrees(board, async () => (await truth(staff, id)).left);
-      await expect(board.heading).toContainText(String((await truth(staff, id)).level));
-    };
-    const seen = await noteWhatGuestsGet(page);
-    // The worker has everything when it has the page.
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined)).toBe(true);
-    // The level starts now, so that the board sees all of it.
-    await staff.call(updateGame, { id, status: 'PLAYING' });
-    await expect(board.timer).toHaveText(/^00:\d\d$/);
-    await expectRight();
-
-    await test.step('cut off, it says since when and goes on to the next level, heard by everybody', async () => {
-      await page.context().setOffline(true);
-      await expect(page.locator('.board-notices')).toHaveText(/^\d\d:\d\d부터 연결 끊김$/);
-      await expect(board.heading).toContainText('2', { timeout: 70_000 });
+  test(
+    'counts without a network, and is correct when it returns',
+    { tag: '@gate' },
+    async ({ browser, site, venue }) => {
+      const { manager, staff } = venue;
+      const id = await newGame(venue);
+      // A separate device, with its own storage and connection.
+      const board = await openBoard(browser, site.origin, manager, id);
+      const { page } = board;
+      const expectRight = async (): Promise<void> => {
+        await expectAgrees(board, async () => (await truth(staff, id)).left);
+        await expect(board.heading).toContainText(String((await truth(staff, id)).level));
+      };
+      const seen = await noteWhatGuestsGet(page);
+      // The worker has everything when it has the page.
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined))
+        .toBe(true);
+      // The level starts now, so that the board sees all of it.
+      await staff.call(updateGame, { id, status: 'PLAYING' });
+      await expect(board.timer).toHaveText(/^00:\d\d$/);
       await expectRight();
-      const { pitches, digits } = await seen();
-      const beeps = pitches.filter((pitch) => pitch === BEEP).length;
-      // One beep for each second of the countdown, none twice. A busy machine may skip a second.
-      expect(beeps).toBeGreaterThanOrEqual(COUNTDOWN.filter((text) => digits.includes(text)).length);
-      expect(beeps).toBeLessThanOrEqual(COUNTDOWN.length);
-      expect(pitches).toEqual(expect.arrayContaining([...LEVEL_SOUND]));
-    });
 
-    await test.step('back, no digit jumps', async () => {
-      await page.context().setOffline(false);
-      await expect(page.locator('.board-notices')).toBeEmpty();
-      const { digits } = await seen();
-      const before = digits.length;
-      await expect.poll(async () => (await seen()).digits.length).toBeGreaterThan(before + 3);
-      const { digits: shown, drawnAt } = await seen();
-      const steps = shown.slice(1).map((text, index) => ({
-        by: (secondsOf(shown[index] ?? '') - secondsOf(text) + A_LEVEL) % A_LEVEL,
-        took: (drawnAt[index + 1] ?? 0) - (drawnAt[index] ?? 0),
-      }));
-      // If a busy machine skips a second, the previous one stays longer.
-      expect(steps.filter(({ by, took }) => by !== 1 && took < 1000 * (by - 0.9))).toEqual([]);
-      expect(steps.filter(({ by }) => by === 1).length).toBeGreaterThan(steps.length - 3);
-      await page.context().setOffline(true);
-      await expect(page.locator('.board-notices')).toContainText('연결 끊김');
-    });
+      await test.step('offline, it shows since when, and goes to the next level with sound', async () => {
+        await page.context().setOffline(true);
+        await expect(page.locator('.board-notices')).toHaveText(/^\d\d:\d\d부터 연결 끊김$/);
+        await expect(board.heading).toContainText('2', { timeout: 70_000 });
+        await expectRight();
+        const { pitches, digits } = await seen();
+        const beeps = pitches.filter((pitch) => pitch === BEEP).length;
+        // One beep for each second of the countdown, none twice. A busy machine may skip a second.
+        expect(beeps).toBeGreaterThanOrEqual(COUNTDOWN.filter((text) => digits.includes(text)).length);
+        expect(beeps).toBeLessThanOrEqual(COUNTDOWN.length);
+        expect(pitches).toEqual(expect.arrayContaining([...LEVEL_SOUND]));
+      });
 
-    await test.step('reloaded without a network, it shows the board as it stands', async () => {
-      await page.reload();
-      await board.timer.waitFor();
-      await expectRight();
-    });
+      await test.step('back online, no digit jumps', async () => {
+        await page.context().setOffline(false);
+        await expect(page.locator('.board-notices')).toBeEmpty();
+        const { digits } = await seen();
+        const before = digits.length;
+        await expect.poll(async () => (await seen()).digits.length).toBeGreaterThan(before + 3);
+        const { digits: shown, drawnAt } = await seen();
+        const steps = shown.slice(1).map((text, index) => ({
+          by: (secondsOf(shown[index] ?? '') - secondsOf(text) + A_LEVEL) % A_LEVEL,
+          took: (drawnAt[index + 1] ?? 0) - (drawnAt[index] ?? 0),
+        }));
+        // If a busy machine skips a second, the previous one stays longer.
+        expect(steps.filter(({ by, took }) => by !== 1 && took < 1000 * (by - 0.9))).toEqual([]);
+        expect(steps.filter(({ by }) => by === 1).length).toBeGreaterThan(steps.length - 3);
+        await page.context().setOffline(true);
+        await expect(page.locator('.board-notices')).toContainText('연결 끊김');
+      });
 
-    await test.step('back, it is right and says nothing more', async () => {
-      await page.context().setOffline(false);
-      await expect(page.locator('.board-notices')).not.toContainText('연결 끊김');
-      await expectRight();
-    });
+      await test.step('reloaded without a network, it shows the current board', async () => {
+        await page.reload();
+        await board.timer.waitFor();
+        await expectRight();
+      });
 
-    await test.step('the console on the same device has its files from the server, whatever an earlier release left there', async () => {
-      const console = await page.context().newPage();
-      await console.goto('/main');
-      const workers = (): Promise<readonly string[]> =>
-        console.evaluate(async () => {
-          const all = await navigator.serviceWorker.getRegistrations();
-          return all.map(({ scope }) => new URL(scope).pathname);
-        });
-      expect(await workers()).toEqual(['/display-board']);
-      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      await console.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
-      await expect.poll(workers).toEqual(['/display-board']);
-      await console.reload();
-      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    });
-  });
+      await test.step('back online, it is correct and the message is gone', async () => {
+        await page.context().setOffline(false);
+        await expect(page.locator('.board-notices')).not.toContainText('연결 끊김');
+        await expectRight();
+      });
 
-  test('does not care about its device’s date', async ({ browser, site, venue }) => {
+      await test.step('the console on the same device gets its files from the server, despite files of an earlier release', async () => {
+        const console = await page.context().newPage();
+        await console.goto('/main');
+        const workers = (): Promise<readonly string[]> =>
+          console.evaluate(async () => {
+            const all = await navigator.serviceWorker.getRegistrations();
+            return all.map(({ scope }) => new URL(scope).pathname);
+          });
+        expect(await workers()).toEqual(['/display-board']);
+        expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+        await console.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
+        await expect.poll(workers).toEqual(['/display-board']);
+        await console.reload();
+        expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      });
+    },
+  );
+
+  test('ignores the date of its device', async ({ browser, site, venue }) => {
     const { manager, staff } = venue;
     const id = await newGame(venue);
     await staff.call(updateGame, { id, status: 'PLAYING' });

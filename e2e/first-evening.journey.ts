@@ -18,7 +18,7 @@ async function start(button: Locator, pause: Locator, asked: Locator): Promise<v
 test.describe('an empty platform', () => {
   const own = ownSite(async () => ({ FELTCLOCK_DEMO: 'off' }));
 
-  test('is led from the first sign-in to a clock on a TV in six steps', { tag: '@gate' }, async ({ browser }) => {
+  test('leads from the first login to a clock on a TV in six steps', { tag: '@gate' }, async ({ browser }) => {
     const { site } = own;
     const page = await site.guestTab();
     await page.goto('/login');
@@ -34,7 +34,7 @@ test.describe('an empty platform', () => {
       await expect(done).toHaveCount(count);
     };
 
-    await test.step('a store, in no region', async () => {
+    await test.step('a store without a region', async () => {
       await page.getByRole('link', { name: '매장 만들기' }).first().click();
       await page.getByRole('textbox', { name: '매장 이름' }).fill('한밤 홀덤');
       await pressAndConfirm(page, '저장');
@@ -42,7 +42,7 @@ test.describe('an empty platform', () => {
       await mainAgain(0);
     });
 
-    await test.step('its street and telephone number', async () => {
+    await test.step('its street and phone number', async () => {
       await next.click();
       await page.getByRole('textbox', { name: '전화번호' }).fill('02-555-0142');
       await page.getByRole('textbox', { name: '상세 주소' }).fill('테헤란로 1');
@@ -91,7 +91,7 @@ test.describe('an empty platform', () => {
 test.describe('the demonstration', () => {
   const own = ownSite();
 
-  test('has a waiting game on the main page, which a press and a yes start', async ({ browser }) => {
+  test('has a waiting game on the main page, which starts after a press and a confirmation', async ({ browser }) => {
     const { site } = own;
     const page = await (await browser.newContext({ baseURL: site.origin, locale: 'en-GB' })).newPage();
     await page.goto('/login');

@@ -99,7 +99,7 @@ async function countBags(page: Page, stacks: Readonly<Record<string, number>>): 
   }
 }
 
-test('two flights and a last day come to one result, a league and a member’s record', async ({ site, venue }) => {
+test('two flights and a last day give one result, a league and a member’s history', async ({ site, venue }) => {
   const userOf = (id: string): User => ({
     id: `${id}-${String(venue.storeId)}`,
     password: 'journey-member-password',
@@ -120,14 +120,14 @@ test('two flights and a last day come to one result, a league and a member’s r
     await expect(page.getByRole('button', { name: '마감 취소' })).toBeVisible();
   });
 
-  await test.step('nobody comes to the last day while a flight is open', async () => {
+  await test.step('no players are added to the last day while a flight is open', async () => {
     await days.play(flightB, FLIGHT_B);
     await openFloor(page, last, 'fill');
     await expect(page.getByText('이전 데이를 모두 마감하면 등록할 수 있습니다.')).toBeVisible();
     await days.close(flightB, STACKS_B);
   });
 
-  await test.step('everybody who is left comes once, with the larger stack', async () => {
+  await test.step('each qualified player is added once, with the larger stack', async () => {
     const stacks = page.getByRole('list', { name: '진출자와 스택' }).getByRole('listitem');
     await expect(stacks).toHaveText([...THROUGH, LEFT_BEHIND]);
     await expect(page.getByText('진출 4명 · 칩 170,000')).toBeVisible();
@@ -159,14 +159,14 @@ test('two flights and a last day come to one result, a league and a member’s r
     rules: { formula: { kind: 'root', factor: 100 }, perEvent: 5, perCash: 10, best: 10 },
   });
 
-  await test.step('the result of the last day is that of the tournament', async () => {
+  await test.step('the result of the last day is the result of the tournament', async () => {
     await page.goto(`/game-result?id=${String(last.id)}`);
     await expect(page.getByText('플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.')).toBeVisible();
     await pressAndConfirm(page, '결과 저장');
     await expectAlert(page, '결과가 저장되었습니다.');
   });
 
-  await test.step('the league has it at its public address', async () => {
+  await test.step('the public league shows it', async () => {
     const asked = { storeId: venue.storeId, leagueId };
     await venue.staff.call(publishLeague, { ...asked, isPublic: true });
     const { league } = await venue.staff.call(readLeague, asked);
@@ -195,7 +195,7 @@ test('two flights and a last day come to one result, a league and a member’s r
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  await test.step('and so has the member', async () => {
+  await test.step('the member’s history shows it', async () => {
     const own = await site.tab(members['이바다']);
     await own.goto('/my-games');
     const played = own.getByRole('row').filter({ hasText: last.name });

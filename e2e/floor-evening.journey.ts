@@ -104,13 +104,13 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
   const [one, other] = [evening.at['floor-1'], evening.at['floor-2']];
   const byHand = placesByHand();
 
-  await test.step('114 are registered by three at once, four of them without a name', async () => {
+  await test.step('114 are registered by three operators at the same time, four of them without a name', async () => {
     await Promise.all(script.REGISTRATION.map((happenings) => evening.allOf(happenings)));
     await expectCounts(evening, { playersLeft: 114, unnamed: 4 });
     await expect(board.figure('남은 인원')).toHaveText('114');
   });
 
-  await test.step('tables are opened, chairs locked, and seats drawn', async () => {
+  await test.step('tables are opened, seats locked, and seats drawn', async () => {
     await openTables(one.page, evening);
     await askAndConfirm(one.page, '좌석 추첨');
     await expect(one.page.getByText(/^좌석 없음/u)).toHaveCount(0);
@@ -120,12 +120,12 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await viewLink(other.page, '테이블').click();
   });
 
-  await test.step('the first hour: busts, late entries, and those who come back', async () => {
+  await test.step('the first hour: busts, late entries and re-entries', async () => {
     await evening.allOf(script.FIRST_HOUR);
     await expectCounts(evening, { playersLeft: 115, unnamed: 3 });
   });
 
-  await test.step('a wrong bust is taken back after the next one, into the same chair', async () => {
+  await test.step('a wrong bust is undone after the next one, into the same seat', async () => {
     const { mistaken, meanwhile } = script.WRONG_BUST;
     const { page } = one;
     const before = await chair(page, nameOf(mistaken)).getAttribute('aria-label');
@@ -140,7 +140,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 114, unnamed: 3 });
   });
 
-  await test.step('what is pressed without a line is kept, and done once when it is back', async () => {
+  await test.step('offline actions are kept, and done once after the reconnect', async () => {
     const { page } = other;
     const { acts } = await evening.log();
     await loseAnswer(page, 'bust', true);
@@ -157,7 +157,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 110, unnamed: 3 });
   });
 
-  await test.step('an entry whose answer is lost is sent again, and is one', async () => {
+  await test.step('an entry whose answer is lost is sent again, and counts once', async () => {
     const { page } = evening.at.cashier;
     await loseAnswer(page, 'register');
     await evening.allOf(script.LOST_ANSWER);
@@ -166,7 +166,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 111, unnamed: 3 });
   });
 
-  await test.step('more come late, go together and come back, and two tables are broken', async () => {
+  await test.step('more late entries, shared busts and re-entries, and two tables break', async () => {
     await evening.allOf(script.UNTIL_THE_BREAKS);
     await expectCounts(evening, { playersLeft: 108, unnamed: 2 });
     const { floor } = await evening.log();
@@ -175,7 +175,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     expect(totalPlayers(await evening.counts())).toBe(127);
   });
 
-  await test.step('all draw anew at 56', async () => {
+  await test.step('all seats are redrawn at 56', async () => {
     await evening.allOf(script.UNTIL_THE_REDRAW);
     await expectCounts(evening, { playersLeft: 56, unnamed: 1 });
     await askAndConfirm(one.page, '전체 재추첨');
@@ -203,7 +203,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await viewLink(page, '테이블').click();
   });
 
-  await test.step('hand for hand, the last one goes who is not paid', async () => {
+  await test.step('hand for hand until the last unpaid player busts', async () => {
     await evening.allOf(script.UNTIL_THE_BUBBLE);
     await expectCounts(evening, { playersLeft: 16, unnamed: 0 });
     await one.page.getByRole('button', { name: '핸드 포 핸드', exact: true }).click();
@@ -213,7 +213,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toHaveCount(0);
   });
 
-  await test.step('nine draw their chairs at the final table', async () => {
+  await test.step('nine seats are drawn at the final table', async () => {
     await evening.allOf(script.UNTIL_THE_FINAL_TABLE);
     await expectCounts(evening, { playersLeft: 9, unnamed: 0 });
     await one.page.getByRole('button', { name: '파이널 테이블' }).click();
@@ -229,7 +229,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     ).toEqual(FINAL_CHAIRS);
   });
 
-  await test.step('one is left, and places and what they pay are those written by hand', async () => {
+  await test.step('one player is left, and places and payouts equal those written by hand', async () => {
     await evening.allOf(script.FINAL_TABLE);
     await expectCounts(evening, { playersLeft: 1, unnamed: 0 });
     await expect(board.figure('남은 인원')).toHaveText('1');

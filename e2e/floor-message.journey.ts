@@ -30,7 +30,7 @@ const wordsFit = () => {
 };
 const ALL_OF_IT = { isHigher: false, isWider: false };
 
-test('a message is on every board at once, and goes again', async ({ site, venue }) => {
+test('a message appears on all boards at once, and is removed', async ({ site, venue }) => {
   const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
   await venue.staff.call(writeLog, { id, action: 'PLAY' });
   const { result } = await venue.staff.call(shortenUrl, { gameId: id });

@@ -26,7 +26,7 @@ for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 760, height: 900 } });
 
-    test('every piece looks as it did', async ({ page }) => {
+    test('every component looks as before', async ({ page }) => {
       await page.route(`${ORIGIN}/**`, (route) =>
         route.fulfill({ path: join(built.folder, new URL(route.request().url()).pathname) }),
       );

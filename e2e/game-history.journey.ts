@@ -81,7 +81,7 @@ const timeOfDay = (at: number): string =>
 const COUNTS = { current: 9, earlyBuyIn: 0, buyIn: 9, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
 
 test.describe('the history of an evening', () => {
-  test('shows at every second what stood on the board', async ({ browser, site, venue }) => {
+  test('shows for every second what the board showed', async ({ browser, site, venue }) => {
     const { staff, storeId } = venue;
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '기록', quickRows(4)));
     const { id = 0 } = await staff.call(createGame, { structureId, name: '되돌려 보는 토너먼트' });
@@ -174,7 +174,7 @@ test.describe('the history of an evening', () => {
     expect(looked).toBeGreaterThan(12);
     expect(followed).toBeGreaterThan(quiet / 2);
 
-    await test.step('each entry names the person, and leads to its moment', async () => {
+    await test.step('each entry names the person, and opens its time', async () => {
       const list = page.locator('ol > li');
       await expect(list).toHaveCount(9);
       await expect(list.filter({ hasText: '일시정지했습니다' })).toContainText(venue.manager.id);

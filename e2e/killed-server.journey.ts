@@ -44,7 +44,7 @@ async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi
 test.describe('a killed server', () => {
   const own = ownSite();
 
-  test('leaves boards counting, and comes back in agreement with them', { tag: '@gate' }, async () => {
+  test('leaves boards counting, and agrees with them after the restart', { tag: '@gate' }, async () => {
     const user = own.site.user(MANAGER);
     const staff = await own.site.api(user);
     const gameId = await startGame(staff);

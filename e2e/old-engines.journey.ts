@@ -166,7 +166,7 @@ test.describe('a TV of another year', () => {
             screenIds.push((await staff.call(pairScreen, { id: storeId, code, name: 'TV' })).id);
         });
 
-        await test.step('it shows what it is told', async () => {
+        await test.step('it shows its assigned content', async () => {
           const gameIds = [games.main, games.second];
           const pictures: readonly (readonly [what: string, direction: WireScreenDirection, ...shows: string[]])[] = [
             ['game', { kind: 'game', gameId: games.main }, '금요 딥스택'],
@@ -185,14 +185,14 @@ test.describe('a TV of another year', () => {
           }
         });
 
-        await test.step('it hangs upright', async () => {
+        await test.step('it works in portrait', async () => {
           await direct({ kind: 'game', gameId: games.main });
           await both.resize(UPRIGHT);
           await both.expectAlike('upright', '금요 딥스택');
           await both.resize(LYING);
         });
 
-        await test.step('it goes on without a server, and is right again with one', async () => {
+        await test.step('it continues without a server, and is correct again with one', async () => {
           await both.expectAlike('before the outage', '금요 딥스택');
           const [left = 0] = await both.each((engine) => engine.evaluate<number>(SECONDS));
           await product.kill();
@@ -218,7 +218,7 @@ test.describe('a TV of another year', () => {
         expect(engines.map((engine) => engine.faults())).toEqual([[], []]);
 
         if (!runsAll) return;
-        await test.step('what does not start says so', async () => {
+        await test.step('a page that does not start says so', async () => {
           const [old] = engines;
           const said = `String((document.getElementById('plain-page') || document.body || {}).innerText)`;
           await old.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });

@@ -54,7 +54,7 @@ test.describe('the controller', () => {
     ['END', '종료된 게임입니다.', 'END'],
   ];
 
-  test('commands do what the table says, and those it refuses only warn', { tag: '@gate' }, async () => {
+  test('commands follow the table, and refused ones only warn', { tag: '@gate' }, async () => {
     const id = await newGame('시작부터 끝까지');
     const page = await openConsole();
     await goToController(page, id);
@@ -69,7 +69,7 @@ test.describe('the controller', () => {
     }
   });
 
-  test('a last action that nobody knows is warned of, and nothing is sent', async () => {
+  test('an unknown last action gives a warning, and nothing is sent', async () => {
     const id = await newGame('모르는 작업');
     const page = await openConsole();
     await goToController(page, id);
@@ -84,7 +84,7 @@ test.describe('the controller', () => {
     expect((await staff.call(latestLog, { id })).action).toBe('CREATE');
   });
 
-  test('what the line did not take is said to have failed, and can be sent again', { tag: '@gate' }, async () => {
+  test('a failed command shows a message, and can be sent again', { tag: '@gate' }, async () => {
     const id = await newGame('끊기는 회선');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
@@ -167,7 +167,7 @@ test.describe('the controller', () => {
     await expect(page.getByText(`SB ${small ?? ''} · BB ${big ?? ''} · 앤티 ${ante ?? ''}`)).toBeVisible();
   });
 
-  test('two operators who tap at once lose no step', { tag: '@gate' }, async () => {
+  test('two operators at the same time lose no step', { tag: '@gate' }, async () => {
     const id = await newGame('둘이서');
     const operators = [await openConsole(), await site.tab(ADMIN)] as const;
     const plus = (page: Page) => page.getByRole('button', { name: '바이인 1 증가', exact: true });
@@ -186,7 +186,7 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: 20, totalPlayer: 20, currentPlayer: 20 });
   });
 
-  test('a held plus goes on until it is let go', async () => {
+  test('a held plus repeats until it is released', async () => {
     const id = await newGame('길게 누르기');
     const page = await openConsole();
     await goToController(page, id);
@@ -204,7 +204,7 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: held + 1, currentPlayer: held + 1 });
   });
 
-  test('pauses and ends can be taken back, and levels start from their rows', { tag: '@gate' }, async () => {
+  test('pauses and ends can be undone, and levels start from their rows', { tag: '@gate' }, async () => {
     const id = await newGame('되돌리기');
     const page = await openConsole();
     await goToController(page, id);
@@ -230,7 +230,7 @@ test.describe('the controller', () => {
     }
   });
 
-  test('what is not applied is asked about before leaving and before the end, which leads to the result', async () => {
+  test('unapplied changes ask before leaving and before the end, which leads to the result', async () => {
     const id = await newGame('적용 전');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
@@ -254,7 +254,7 @@ test.describe('the controller', () => {
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
-  test('registration is closed and opened by hand until its deadline, live on the board', async () => {
+  test('registration is closed and reopened by hand until its deadline, live on the board', async () => {
     const id = await newGame('등록');
     const page = await openConsole();
     await goToController(page, id);
@@ -277,7 +277,7 @@ test.describe('the controller', () => {
     });
   });
 
-  test('a locked screen shows the game and runs nothing, until its PIN', async () => {
+  test('a locked screen shows the game and runs no command, until the PIN', async () => {
     const id = await newGame('잠금');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
@@ -325,7 +325,7 @@ test.describe('the controller', () => {
     await expectAlert(page, PAUSED);
   });
 
-  test('a locked screen opens by signing in again, too', async () => {
+  test('a locked screen also opens by a new login', async () => {
     const page = await openConsole();
     await goToController(page, await newGame('다시 로그인'));
     await page.getByRole('button', { name: '화면 잠금' }).click();
@@ -338,7 +338,7 @@ test.describe('the controller', () => {
     await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
   });
 
-  test('the name of a game stands beside its tools, however many there are', async () => {
+  test('the name of a game stays beside its tools, with any number of tools', async () => {
     const page = await openConsole();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/game-controller?id=${String(await newGame('오늘의 데일리 터보'))}`);
@@ -351,7 +351,7 @@ test.describe('the controller', () => {
   });
 
   test.describe('on a phone', () => {
-    test('the nearest counter and PLAY lie under the thumb, END does not', async () => {
+    test('the nearest counter and PLAY are under the thumb, END is not', async () => {
       const id = await newGame('한 손');
       const page = await openConsole();
       await page.setViewportSize({ width: 390, height: 844 });

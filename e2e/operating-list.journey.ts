@@ -83,10 +83,7 @@ test.describe('the game list', () => {
     await expect(card('사라지는 카드')).toHaveCount(0);
   });
 
-  test('a picture that is old says since when by the server’s time, whatever the device thinks', async ({
-    browser,
-    site,
-  }) => {
+  test('an outdated list says since when by the server’s time, with any device time', async ({ browser, site }) => {
     const newBrowser = async (): Promise<BrowserContext> => {
       const context = await browser.newContext({ baseURL: site.origin });
       await context.addInitScript(() => {
@@ -126,7 +123,7 @@ test.describe('the game list', () => {
     ]);
   });
 
-  test('refreshing says how it went', { tag: '@gate' }, async () => {
+  test('refreshing shows its result', { tag: '@gate' }, async () => {
     await goToList('오늘의 데일리 터보');
     await page.getByRole('button', { name: '새로고침' }).click();
     await expectAlert(page, '게임 리스트를 새로고침하였습니다.');
@@ -136,7 +133,7 @@ test.describe('the game list', () => {
     await page.unroute('**/api/game/list');
   });
 
-  test('deleting asks, and says how it went', { tag: '@gate' }, async () => {
+  test('deleting asks first, and shows its result', { tag: '@gate' }, async () => {
     const id = await newGame('지울 게임');
     await newGame('남는 게임');
     await goToList('지울 게임');
@@ -163,7 +160,7 @@ test.describe('the game list', () => {
     expect((await staff.ask(deleteGame, id)).status).toBe(404);
   });
 
-  test('the short link is shown with its code, and its failure with the game’s names', async () => {
+  test('the short link is shown with its code, and a failure with the game’s names', async () => {
     await goToList('오늘의 데일리 터보');
     const link = page.getByRole('button', { name: '단축 링크: 오늘의 데일리 터보' });
     await page.route('**/api/shorten-url', (route) => route.abort());

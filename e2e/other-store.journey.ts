@@ -75,7 +75,7 @@ function callsOf({ storeId, structureId, gameId }: OtherStore): readonly (readon
 }
 
 test.describe('another store’s game', () => {
-  test('is out of reach of every call, and stays as it was', async ({ site, venue }) => {
+  test('no call can reach it, and it stays unchanged', async ({ site, venue }) => {
     const owner = await site.api(ADMIN);
     const other = await createOtherGame(owner, venue);
     const before = await owner.call(readGame, { id: other.gameId });
@@ -91,7 +91,7 @@ test.describe('another store’s game', () => {
     expect(await owner.call(readGame, { id: other.gameId })).toEqual(before);
   });
 
-  test('is in none of the screens', async ({ site, venue }) => {
+  test('no screen shows it', async ({ site, venue }) => {
     const owner = await site.api(ADMIN);
     const other = await createOtherGame(owner, venue);
     const console = await site.tab(site.user(MANAGER));
@@ -103,7 +103,7 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, signs out that tab alone', { tag: '@gate' }, async ({ site, venue }) => {
+  test('opening its address logs out only that tab', { tag: '@gate' }, async ({ site, venue }) => {
     const other = await createOtherGame(await site.api(ADMIN), await site.newVenue());
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
     const running = await site.tab(venue.manager);

@@ -28,7 +28,7 @@ async function opacities(browser: Browser, page: Page, places: readonly (readonl
 }
 
 test.describe('the overlay of a short link', () => {
-  test('lies over a stream, in the same second as every board', async ({ browser, site, venue }) => {
+  test('is over a stream, in the same second as every board', async ({ browser, site, venue }) => {
     const { staff } = venue;
     const { id = 0 } = await staff.call(createGame, { structureId: venue.structureId, name: '방송 토너먼트' });
     await staff.call(updateGame, { id, status: 'PLAYING' });

@@ -10,7 +10,7 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 test.describe('passwords', () => {
   const own = ownSite();
 
-  test('a password that somebody else set is changed at the next sign-in', { tag: '@gate' }, async () => {
+  test('a password set by an administrator is changed at the next login', { tag: '@gate' }, async () => {
     const owner = await own.site.tab(ADMIN);
     const player = await own.site.tab(own.site.user('player'));
     await owner.goto('/password-manage');

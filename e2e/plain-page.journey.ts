@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'an old TV shows the clock of a short link, and what helps',
+  'an old TV shows the clock of a short link, and a solution',
   { tag: '@gate' },
   async ({ browser, site, venue }) => {
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '오래된 TV' });
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a page whose files do not come says so, and goes on once they do', async ({ browser, site }) => {
+test('a page whose files fail to load says so, and continues when they load', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   for (const address of ['/tv', '/login']) {
     await openWithoutScripts(page, address);
@@ -55,7 +55,7 @@ test('the console says which browsers it needs, and promises no clock', async ({
   await expect(plain).not.toContainText('TV');
 });
 
-test('an overlay without a game covers no stream', async ({ browser, site }) => {
+test('an overlay without a game shows nothing on the stream', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await openWithoutScripts(page, '/overlay/none');
   await expect(page.locator('#root')).toBeEmpty();

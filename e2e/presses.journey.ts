@@ -18,7 +18,7 @@ function finger() {
   };
 }
 
-test.describe('the acts of a night', () => {
+test.describe('the actions of an evening', () => {
   async function evening({ venue, page }: { venue: Venue; page: Page }) {
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '한밤' });
     await venue.staff.call(updateGame, { id, status: 'PLAYING' });
@@ -45,7 +45,7 @@ test.describe('the acts of a night', () => {
     return presses();
   }
 
-  test('take a press each, or the few that were promised, on a laptop', async ({ site, venue }) => {
+  test('take one press each, or the promised few, on a laptop', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 1366, height: 768 });
     await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
@@ -127,10 +127,7 @@ test.describe('the acts of a night', () => {
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
-  test('lie under one thumb on a phone, and none is lost by a line that breaks or a reload', async ({
-    site,
-    venue,
-  }) => {
+  test('are under one thumb on a phone, and none is lost by a lost connection or a reload', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 360, height: 740 });
     const line = { isCut: false };

@@ -34,7 +34,7 @@ async function setUp(page: Page, place: Page | Locator, password: string): Promi
   return secret;
 }
 
-test('a second factor is set up, asked for, and replaced by a recovery code', async ({ site, venue }) => {
+test('two-step login is set up, asked for, and replaced by a recovery code', async ({ site, venue }) => {
   const page = await site.tab(venue.manager);
   const dialog = page.getByRole('dialog');
   await page.goto('/profile');
@@ -72,10 +72,10 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(page.getByText('사용 중 · 남은 복구 코드 9개')).toBeVisible();
 });
 
-test.describe('where it is required of super administrators', () => {
+test.describe('required for super administrators', () => {
   const own = ownSite(async () => ({ REQUIRE_SECOND_FACTOR: 'super-admin' }));
 
-  test('they set it up before anything else, and are then where they wanted to go', async () => {
+  test('they set it up first, and then reach the wanted page', async () => {
     const page = await own.site.guestTab();
     const dialog = page.getByRole('dialog');
     await page.goto('/user-list');

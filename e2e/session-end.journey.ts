@@ -6,7 +6,7 @@ import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
-test.describe('a session that ends by itself', () => {
+test.describe('a session that ends', () => {
   /** Ends the session of a page on the server; the page learns it by its live connection. */
   const endOnServer = (page: Page): Promise<void> =>
     page.evaluate(

@@ -7,7 +7,7 @@ import { openConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 
 test.describe('signing up', () => {
-  test('from the login page to the first sign-in', { tag: '@gate' }, async ({ browser, site }) => {
+  test('from the login page to the first login', { tag: '@gate' }, async ({ browser, site }) => {
     const page = await site.guestTab();
     await page.goto('/login');
     await expect(page.getByText('아이디 찾기')).toBeHidden();

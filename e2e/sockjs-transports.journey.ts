@@ -139,7 +139,7 @@ test.describe('a page of another origin', () => {
       expect(JSON.parse(heard) as ControlMessage).toMatchObject({ buyInPlayer: entries, totalPlayer: entries });
     });
 
-  test('is turned away when its origin is not allowed', async ({ page }) => {
+  test('is refused if its origin is not allowed', async ({ page }) => {
     await page.goto(away.origin.replace('localhost', '127.0.0.1'));
     for (const transport of TRANSPORTS) {
       const talking = page.evaluate(talk, {

@@ -41,7 +41,7 @@ test.describe('the timer list', () => {
           expect(await findings(page)).toEqual([]);
         });
 
-        await test.step('by region and status, which the address keeps', async () => {
+        await test.step('by region and status, which stay in the address', async () => {
           await page.getByLabel('시/도').selectOption({ label: '부산광역시' });
           await expect(page.getByText('조건에 맞는 토너먼트가 없습니다.')).toBeVisible();
           await page.getByLabel('시/도').selectOption({ label: '서울특별시' });
@@ -57,7 +57,7 @@ test.describe('the timer list', () => {
           await expect(rows(page)).toHaveCount(2);
         });
 
-        await test.step('opened, a row counts by the server’s time', async () => {
+        await test.step('an open row counts by the server’s time', async () => {
           await rowOf(page, RUNNING.name).click();
           const timer = page.getByRole('timer');
           const first = secondsOf(await timer.innerText());
@@ -77,7 +77,7 @@ test.describe('the timer list', () => {
           expect(await findings(page)).toEqual([]);
         });
 
-        await test.step('and leads to the board, to look at', async () => {
+        await test.step('the board opens, read-only', async () => {
           await page.getByRole('button', { name: '전광판 보기' }).click();
           await expect(page).toHaveURL(/\/s\/\w{12}$/);
           await expect(page.getByRole('heading', { name: RUNNING.name })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the timer list', () => {
       });
     });
 
-  test('follows what staff do, and shows boards only where the store says so', async () => {
+  test('follows staff actions, and shows boards only of stores that allow it', async () => {
     const page = await own.site.guestTab();
     const staff = await own.site.api(own.site.user(MANAGER));
     await page.goto(`/timer-list`);
@@ -109,7 +109,7 @@ test.describe('the timer list', () => {
     await expect(rowOf(page, RUNNING.name)).toHaveCount(0, UNTIL_READ_AGAIN);
   });
 
-  test('shows a page at a time of very many', async () => {
+  test('shows very many a page at a time', async () => {
     const page = await own.site.guestTab();
     const staff = await own.site.api(own.site.user(MANAGER));
     const startAt = Date.now() + 3_600_000;
