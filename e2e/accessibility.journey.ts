@@ -1,4 +1,4 @@
-// Every screen is looked over by axe, wide and on a phone: nothing may be found.
+// axe checks every screen, wide and on a phone, and must find nothing.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
@@ -6,7 +6,7 @@ import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
-/** Each with something that is only there once it has loaded. */
+/** Each screen with a text that appears only after its data has loaded. */
 const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/game-list', '오늘의 데일리 터보'],
   ['/structure-create', '레벨 28'],
@@ -22,7 +22,7 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
 
-/** The other screens of a venue, what is printed among them, and what some say where there is nothing of what was asked for. */
+/** The other screens of a venue: printed pages, and pages whose data does not exist. */
 const FURTHER = [
   ...['/game-result?id=1', '/result-sheet?id=1', '/game-archive', '/member-games?storeId=1&id=gangnam', '/member-info'],
   ...[
@@ -69,13 +69,13 @@ test('axe finds nothing on the venue’s further screens, in the light', async (
   for (const path of FURTHER) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // What the screen reads has come, or what it says instead.
+    // Wait for the data of the screen, or for its message.
     await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
     expect.soft(await findings(page), path).toEqual([]);
   }
 });
 
-test('the menu shows where one is, however low the window, and gives way to the bar of a phone', async ({ site }) => {
+test('the menu marks the current page in low windows, and phones show the bottom bar instead', async ({ site }) => {
   const page = await site.tab(site.user(MANAGER));
   await page.setViewportSize({ width: 1366, height: 560 });
   await page.goto('/audit');

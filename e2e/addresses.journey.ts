@@ -1,4 +1,4 @@
-// The three tiers of addresses: chosen one under the other, renamed, added to, and refused when they are there already.
+// The three tiers of addresses: choose, rename, add, and refuse duplicates.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
@@ -19,7 +19,7 @@ test.describe('addresses', () => {
     await page.getByRole('link', { name: '주소 관리' }).click();
     const [first, second, third] = [tier(page, 1), tier(page, 2), tier(page, 3)];
 
-    await test.step('each tier holds what lies under the one above', async () => {
+    await test.step('each tier shows the children of the chosen one above', async () => {
       await expect(chosen(first).getByRole('option')).toHaveCount(18);
       await expect(chosen(second)).toBeDisabled();
       await chosen(first).selectOption('서울특별시');
@@ -33,7 +33,7 @@ test.describe('addresses', () => {
       await expect(chosen(third)).toBeDisabled();
     });
 
-    await test.step('one is added and chosen, and what is there already is refused', async () => {
+    await test.step('an address is added and chosen, and a duplicate is refused', async () => {
       await second.getByLabel('주소2 추가').fill('새해운대구');
       await second.getByRole('button', { name: '저장' }).click();
       await expectAlert(page, '주소2이 생성되었습니다');
@@ -49,7 +49,7 @@ test.describe('addresses', () => {
       await expectAlert(page, '주소1이 생성되었습니다');
     });
 
-    await test.step('one is renamed, wherever it is shown', async () => {
+    await test.step('an address is renamed everywhere', async () => {
       await chosen(first).selectOption('서울특별시');
       await first.getByRole('switch', { name: '주소1 수정' }).click();
       await first.getByLabel('주소1 새 이름').fill('서울');
@@ -61,7 +61,7 @@ test.describe('addresses', () => {
       await told(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
     });
 
-    await test.step('without an App nothing can be sent to it', async () => {
+    await test.step('nothing can be sent without an App', async () => {
       await page.getByRole('link', { name: '주소 관리' }).click();
       await pressOff(tier(page, 1), 'App 전송(수정)');
       await expectAlert(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');

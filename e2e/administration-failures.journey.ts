@@ -1,4 +1,4 @@
-// What the platform's owner is told when the App does not take a change, and when no answer comes at all
+// Messages to the platform's owner when the App refuses a change and when no answer arrives
 // (docs/rules/wire.md#business-codes).
 
 import { createStore } from '@feltclock/contract';
@@ -21,7 +21,7 @@ async function pressAndConfirm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test.describe('what failed', () => {
+test.describe('failures', () => {
   let receiver: Receiver;
   let page: Page;
   let store: number;
@@ -39,7 +39,7 @@ test.describe('what failed', () => {
     await receiver.close();
   });
 
-  test('at the App is told beside what was saved, and there is time to read it', { tag: '@gate' }, async () => {
+  test('App failures are shown beside the save, long enough to read', { tag: '@gate' }, async () => {
     await test.step('addresses of every tier', async () => {
       await page.goto('/address-manage');
       for (const [number, particle] of [
@@ -62,7 +62,7 @@ test.describe('what failed', () => {
       }
     });
 
-    await test.step('a store that is changed, then deleted: 3.5 seconds until the list', async () => {
+    await test.step('a store is changed, then deleted: 3.5 seconds until the list', async () => {
       await page.goto(`/store-edit?id=${String(store)}`);
       await page.getByLabel('전화번호').fill('02-555-0100');
       await pressAndConfirm(page, '저장');
@@ -76,7 +76,7 @@ test.describe('what failed', () => {
     });
   });
 
-  test('on the way is told without a reason, and nothing is lost on the screen', async () => {
+  test('network failures are shown without a reason, and no input is lost', async () => {
     const away = async (path: string, sign: Locator): Promise<void> => {
       await page.unroute('**/api/**');
       await page.goto(path);
@@ -90,12 +90,12 @@ test.describe('what failed', () => {
     await expectAlert(page, '매장 생성을 실패하였습니다.');
     await expect(page.getByLabel('매장 이름')).toHaveValue('끊긴 매장');
 
-    // The leave guard would ask about what was typed.
+    // The leave guard would ask about unsaved input.
     await page.getByLabel('매장 이름').fill('');
     await away('/store-edit?id=1', button(page, '관리자 아이디 저장'));
     await pressAndConfirm(page, '관리자 아이디 저장');
     await expectAlert(page, '관리자 아이디 저장을 실패하였습니다.');
-    await test.step('the words are left when the alert has closed, until the next try or until they are closed', async () => {
+    await test.step('the message stays after the alert, until the next try or until it is closed', async () => {
       await expectLeft(page, '관리자 아이디 저장을 실패하였습니다.');
       await pressAndConfirm(page, '관리자 아이디 삭제');
       await expectAlert(page, '관리자 아이디 삭제를 실패하였습니다.');

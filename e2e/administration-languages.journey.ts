@@ -1,4 +1,4 @@
-// Every screen of administration in every language, wide and on a phone: axe finds nothing, and nothing is wider than the window.
+// Every administration screen in every language, wide and on a phone: axe finds nothing, and nothing is wider than the window.
 
 import { changePreferences } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const OWNERS = [
   ...['/password-manage', '/profile', '/ad-manage', '/app-link', '/wall', '/audit'],
 ];
 
-/** Each language at the size that it is the hardest test of, Korean at both: what is wrong in one is rarely right in another. */
+/** Each language at its most difficult size, Korean at both. */
 const LOOKS = [
   { language: 'ko', id: '아이디', password: '비밀번호', sizes: [WIDE, PHONE] },
   { language: 'en', id: 'ID', password: 'Password', sizes: [PHONE] },
@@ -24,7 +24,7 @@ const LOOKS = [
 
 async function lookOver(page: Page, path: string, sizes: readonly (typeof WIDE)[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the screen reads has come, or what it says instead.
+  // Wait for the data of the screen, or for its message.
   await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -36,7 +36,7 @@ async function lookOver(page: Page, path: string, sizes: readonly (typeof WIDE)[
 }
 
 test.describe('administration', () => {
-  // Whoever signs in is spoken to in the language they chose; the next journey's owner speaks Korean again.
+  // A login uses the language of the account, so set Korean again for the next journey.
   test.afterEach(async ({ site }) => {
     await (await site.api(ADMIN)).call(changePreferences, { language: 'ko' });
   });

@@ -1,4 +1,4 @@
-// A store's own advertisement is shown on a board, and its seconds are in the report of what was shown.
+// A board shows a store's advertisement, and the report counts its seconds.
 
 import { ENDPOINTS } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ import { PIXEL } from './support/staff-api.ts';
 
 const { addStoreAdPage, readShowings } = ENDPOINTS;
 const MANAGER = 'gangnam';
-/** Of the demonstration: waits for its start, so that its board shows advertisements. */
+/** A demonstration game that has not started, so that its board shows advertisements. */
 const WAITING_GAME = 2;
 const STORE = 1;
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ test.describe('an advertisement of a store', () => {
   const own = ownSite();
 
   test('is shown on a board, and its seconds are in the report', async () => {
-    // A board tells once a minute what it showed.
+    // A board reports once a minute.
     test.setTimeout(4 * MINUTE);
     const manager = own.site.user(MANAGER);
     const staff = await own.site.api(manager);

@@ -1,4 +1,4 @@
-// The platform's owner keeps a region's advertisements, and the boards there follow without a reload.
+// The platform's owner edits a region's advertisements, and the boards there follow without a reload.
 
 import { writeFile } from 'node:fs/promises';
 import { readAds } from '@feltclock/contract';
@@ -9,7 +9,7 @@ import { confirm, decline } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
-/** Of the demonstration: waits for its start, so that its board shows advertisements. */
+/** A demonstration game that has not started, so that its board shows advertisements. */
 const WAITING_GAME = 2;
 const FIVE_MEGABYTES = 5_242_880;
 
@@ -19,22 +19,22 @@ const PICTURE = Buffer.from(
 );
 const file = (name: string, buffer = PICTURE, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-/** Names in the order of the table. */
+/** File names in the order of the table. */
 const namesIn = (page: Page): Locator => page.getByRole('table').getByRole('rowheader');
 const alertIn = (page: Page, text: string): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text);
 
-/** An alert stands for 1.5 seconds only: it is watched for from before the act that it answers. */
+/** An alert stays for 1.5 seconds only, so start to watch for it before the action. */
 const saying = async (page: Page, text: string, act: () => Promise<unknown>): Promise<void> => {
   await Promise.all([alertIn(page, text).first().waitFor(), act()]);
 };
 
 test.describe('advertisements', () => {
-  // Each goes on where the one before it stopped.
+  // Each step continues where the previous one stopped.
   test.describe.configure({ mode: 'serial' });
   const own = ownSite();
 
-  test('are the owner’s to keep, and boards of the region follow at once', { tag: '@gate' }, async () => {
+  test('the owner edits them, and boards of the region follow immediately', { tag: '@gate' }, async () => {
     const manager = own.site.user(MANAGER);
     const board = await own.site.board(manager, WAITING_GAME);
     const slides = board.page.getByRole('region', { name: '광고' });
@@ -42,7 +42,7 @@ test.describe('advertisements', () => {
     const page = await own.site.tab(ADMIN);
 
     await page.goto('/main');
-    await test.step('the first address is chosen by itself, with all it has', async () => {
+    await test.step('the first address is selected automatically, with its data', async () => {
       await saying(page, '데이터 조회에 성공하였습니다.', () => page.getByRole('link', { name: '광고 관리' }).click());
       await expect(page.getByLabel('주소1')).toHaveValue('1');
       await expect(page.getByLabel('페이지당 시간(초)')).toHaveValue('5');
@@ -68,7 +68,7 @@ test.describe('advertisements', () => {
     });
 
     const popup = page.getByRole('dialog', { name: '광고 페이지 첨부' });
-    await test.step('a page is attached, after every file that is none was refused', async () => {
+    await test.step('a page is attached, and invalid files are refused', async () => {
       await page.getByRole('button', { name: '새 페이지 추가' }).click();
       await expect(popup).toContainText('5MB');
       expect(await findings(page)).toEqual([]);
@@ -95,11 +95,11 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are put in order and deleted, and begin with a header elsewhere', { tag: '@gate' }, async () => {
+  test('pages are ordered and deleted, and another address starts with its header', { tag: '@gate' }, async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/ad-manage');
 
-    await test.step('the order changes by neighbours, and is kept once that was confirmed', async () => {
+    await test.step('the order changes by neighbours, and is saved after a confirmation', async () => {
       const hint = page.getByText('순서가 변경되었습니다.', { exact: false });
       await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '얼리바이인', '매너게임', '여름행사1']);
       await page.getByRole('button', { name: '먼슬리시리즈 위로 이동' }).click();
@@ -125,7 +125,7 @@ test.describe('advertisements', () => {
       await expect(page.getByRole('row', { name: '매너게임' }).getByRole('cell').first()).toHaveText('3');
     });
 
-    await test.step('an address without any says so, and begins with its header', async () => {
+    await test.step('an address without data says so, and starts with its header', async () => {
       await saying(page, '해당 주소의 데이터가 없습니다.', () =>
         page.getByLabel('주소1').selectOption({ label: '부산광역시' }),
       );
@@ -138,7 +138,7 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are nobody else’s to keep', async ({ page }) => {
+  test('nobody else can edit them', async ({ page }) => {
     const manager = await own.site.tab(own.site.user(MANAGER));
     await manager.goto('/main');
     await expect(manager.getByRole('link', { name: '게임 리스트' }).first()).toBeVisible();

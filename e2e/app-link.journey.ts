@@ -1,4 +1,4 @@
-// The companion app slow, failing, away and back: saves answer soon whatever it does, and in the end it knows everything, once and in order.
+// The companion App is slow, fails, disappears and returns. Saves answer quickly, and in the end the App has everything once and in order.
 
 import { createStore, deleteStore, readAppLink, updateStore } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { type StaffApi } from './support/staff-api.ts';
 const SECRET = 'a secret of the journey';
 
 const waiting = async (owner: StaffApi) => (await owner.call(readAppLink, undefined)).deliveries;
-/** Of what the App took: each message once, and those about one thing in the order they were saved. */
+/** The messages that the App accepted: each once, and those about one thing in the order of saving. */
 function expectOnceAndInOrder({ arrivals }: Receiver): void {
   const applied = arrivals.filter(({ verdict }) => verdict === 'applied');
   expect(applied.length).toBeGreaterThan(0);
@@ -45,10 +45,10 @@ test.describe('the link to the App', () => {
     receiver.behave = () => undefined;
   });
 
-  test('an App that does not answer holds nobody up, and hears everything once', async () => {
+  test('an App that does not answer delays nobody, and gets everything once', async () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/store-create');
-    // Whatever is answered from here on is answered while the App is silent.
+    // All answers from here on arrive while the App is silent.
     let speak = (): void => undefined;
     const silence = new Promise<undefined>((resolve) => (speak = () => resolve(undefined)));
     receiver.behave = () => silence;
@@ -73,7 +73,7 @@ test.describe('the link to the App', () => {
     expectOnceAndInOrder(receiver);
   });
 
-  test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async () => {
+  test('what an App refused or missed stays queued, survives a power cut, and arrives when staff retry', async () => {
     receiver.behave = () => 500;
     const refused = await owner.call(createStore, { name: '거절된 매장' });
     expect(refused).toMatchObject({

@@ -1,4 +1,4 @@
-// What staff do is found in the audit trail: by the store's administrator for the own store, by the super administrator for all.
+// The audit trail shows staff actions: to a store's administrator for that store, to the super administrator for all stores.
 
 import { createGame, listStructures, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ const MANAGER = 'gangnam';
 test.describe('the audit trail', () => {
   const own = ownSite();
 
-  test('a press on PAUSE is in the trail, also after a power cut', async () => {
+  test('PAUSE is in the trail, also after a power cut', async () => {
     const api = await own.site.api(own.site.user(MANAGER));
     const [structure] = await api.call(listStructures, { storeId: 1 });
     await api.call(createGame, { structureId: structure?.id ?? 0, name: '=SUM(1)' });

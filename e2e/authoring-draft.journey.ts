@@ -1,4 +1,4 @@
-// Nothing that was written is lost: a tab that crashes, is closed or runs out of session leaves its draft behind.
+// A tab that crashes, closes or loses its session leaves a draft, so no input is lost.
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -8,11 +8,11 @@ import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 
 test.describe('unsaved drafts', () => {
-  test('an unsaved draft survives a crash of its tab, is offered back, and is gone once saved', async ({
+  test('an unsaved draft survives a crash of its tab, is offered again, and is deleted after saving', async ({
     site,
     venue,
   }) => {
-    // While it is played, saving asks what becomes of the game.
+    // While the game runs, saving asks whether to change the game too.
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
     await venue.staff.call(updateGame, { id, status: 'PLAYING' });
     const openSignedIn = async () => {

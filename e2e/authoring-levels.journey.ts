@@ -1,4 +1,4 @@
-// Editing level lists at speed: by mouse, by keyboard, several rows at once, from sheets and files, and from the generator.
+// Fast editing of level lists: mouse, keyboard, several rows, spreadsheets, files and the generator.
 
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -33,7 +33,7 @@ test.describe('level lists', () => {
   const undo = () => tools().getByRole('button', { name: '되돌리기' });
   const tick = (position: number) => row(page, position).getByRole('checkbox');
 
-  test('rows are dragged by mouse, and numbered anew while they move', { tag: '@gate' }, async () => {
+  test('rows are dragged by mouse, and renumbered while they move', { tag: '@gate' }, async () => {
     await openNew();
     const handle = await row(page, 0).getByRole('button', { name: '순서 변경' }).boundingBox();
     const target = await row(page, 2).boundingBox();
@@ -80,7 +80,7 @@ test.describe('level lists', () => {
     await expect(field(page, 0, 'duration')).toBeFocused();
   });
 
-  test('several rows at once get one duration, are duplicated and deleted, and all of it can be taken back', async () => {
+  test('several rows get one duration, are duplicated and deleted, and all of it can be undone', async () => {
     await openNew();
     await tick(1).check();
     await tick(3).click({ modifiers: ['Shift'] });
@@ -123,7 +123,7 @@ test.describe('level lists', () => {
     await begins('레벨 1: 100/200/200 10', '레벨 2: 100/200/200 10', '레벨 3: 200/400/400 10');
   });
 
-  test('a deleted row comes back by the toast or the keys, and what was typed elsewhere stays', async () => {
+  test('a deleted row is restored by the toast or the keys, and other input stays', async () => {
     await openNew();
     const rows = page.locator('ol > li[data-row-key]');
     const has = async (count: number): Promise<void> => {
@@ -136,7 +136,7 @@ test.describe('level lists', () => {
     await remove();
     await has(length - 1);
     const toast = page.getByRole('status').filter({ hasText: '행 삭제됨' });
-    // What is pointed at stays, however long a machine looks at the page.
+    // A hovered toast stays open, however long axe takes.
     await toast.hover();
     expect(await findings(page)).toEqual([]);
     await toast.getByRole('button', { name: '되돌리기' }).click();
@@ -152,7 +152,7 @@ test.describe('level lists', () => {
     await has(length);
   });
 
-  test('all levels from one on get one duration, and the totals follow', async () => {
+  test('all levels from one level on get one duration, and the totals follow', async () => {
     await openNew();
     await expect(page.getByText('레벨 28개 · 브레이크 6개 · 총 5시간 40분')).toBeVisible();
     await expect(page.getByText('등록 마감 1시간 40분 후')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('level lists', () => {
     await expect(page.getByText('등록 마감 2시간 50분 후')).toBeVisible();
   });
 
-  test('what is unusual is said beside its row and keeps nobody from saving', async () => {
+  test('unusual values show a warning beside the row and can be saved', async () => {
     await openNew();
     await field(page, 1, 'bigBlind').fill('900');
     const warnings = page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' });
@@ -188,7 +188,7 @@ test.describe('level lists', () => {
     await expectAlert(page, '스트럭처가 저장되었습니다.');
   });
 
-  test('rows of a spreadsheet are pasted into the table, looked at, and replace or follow the list', async () => {
+  test('rows of a spreadsheet are pasted, previewed, and replace or extend the list', async () => {
     await openNew();
     await field(page, 0, 'smallBlind').focus();
     await paste(page, { 'text/plain': `${SHEET}\n3\tmany\t800\t800\t15` });
@@ -208,7 +208,7 @@ test.describe('level lists', () => {
       .toEqual(['레벨 1: 100/200/200 15', '브레이크 10', '레벨 2: 200/500/500 15']);
   });
 
-  test('a generated structure is shown before it replaces anything', async () => {
+  test('a generated structure is previewed before it replaces the list', async () => {
     await openNew();
     await tools().getByRole('button', { name: '자동 생성' }).click();
     const dialog = page.getByRole('dialog');
@@ -227,7 +227,7 @@ test.describe('level lists', () => {
     await expect(page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' })).toHaveCount(0);
   });
 
-  test('a structure goes to a file and comes back; a bad file changes nothing', async () => {
+  test('a structure is exported and imported; a bad file changes nothing', async () => {
     await openNew();
     await page.getByLabel('스트럭처 이름').fill('파일 구조');
     await field(page, 0, 'ante').fill('250');
@@ -266,7 +266,7 @@ test.describe('level lists', () => {
     }
   });
 
-  test('axe finds nothing while rows are ticked and warned of, wide and on a phone', async () => {
+  test('axe finds nothing with selected rows and warnings, wide and on a phone', async () => {
     await openNew();
     await field(page, 1, 'bigBlind').fill('900');
     await tick(1).check();

@@ -1,4 +1,4 @@
-// Prize texts: what the editor shows is what the board shows, pastes come in clean, and hostile HTML is inert on every screen.
+// Prize texts: the board shows what the editor shows, pasted text is cleaned, and hostile HTML does nothing.
 
 import { changePrize, createGame, createStructure, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -19,11 +19,11 @@ test.describe('prize texts', () => {
     readonly weight: string;
     readonly marks: string;
     readonly align: string;
-    /** Of the size of body text. */
+    /** Has the size of body text. */
     readonly size: number;
   }
 
-  /** Every piece of text under a root, and how it looks there. The board makes all text smaller until it fits: here it is measured before that. */
+  /** Every piece of text under a root and its style. The board shrinks text until it fits; this measures before that. */
   const runsIn = (page: Page, root: string): Promise<readonly Run[]> =>
     page
       .locator(root)
@@ -61,13 +61,13 @@ test.describe('prize texts', () => {
   const BOARD = '.board-prize-pages';
   const editorOf = (page: Page) => page.getByRole('textbox', { name: '프라이즈 안내 내용' });
 
-  test('what the editor shows is what the board shows', async ({ site, venue }) => {
+  test('the board shows what the editor shows', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     await page.getByLabel('스트럭처 이름').fill('프라이즈 말뭉치');
     await editorOf(page).click();
     for (const html of PRIZE_TEXTS) {
-      // As from this editor's own clipboard: nothing to clean.
+      // As if copied from this editor: nothing to clean.
       await paste(page, { 'text/html': html.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"') });
       await page.keyboard.press('Control+End');
       await page.keyboard.press('Enter');
@@ -88,17 +88,17 @@ test.describe('prize texts', () => {
     const structureId = Number(new URL(page.url()).searchParams.get('structureId'));
 
     await expect(editorOf(page)).toContainText('메신저');
-    // The page takes what was stored up anew, which replaces the editor.
+    // The page reads the stored text again, which replaces the editor.
     await expect.poll(() => runsIn(page, EDITOR), 'after it was stored').toEqual(written);
     const { id = 0 } = await venue.staff.call(createGame, { structureId, name: '말뭉치' });
-    // Before the start the region's advertisements stand where the prize text will.
+    // Before the start, advertisements cover the place of the prize text.
     await venue.staff.call(writeLog, { id, action: 'PLAY' });
     const board = await site.board(venue.manager, id);
     await expect(board.page.locator(BOARD)).toContainText('메신저');
     await expect.poll(() => runsIn(board.page, BOARD), 'on the board').toEqual(written);
   });
 
-  test('every tool writes what it says, is undone and redone', { tag: '@gate' }, async ({ site, venue }) => {
+  test('every tool works, with undo and redo', { tag: '@gate' }, async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     const editor = editorOf(page);
@@ -148,7 +148,7 @@ test.describe('prize texts', () => {
     await expect(editor).toContainText('♠');
   });
 
-  /** Notes whatever the page asks of the attackers' server, or of people. */
+  /** Records every request of the page to the attackers' server, and every dialog. */
   const watch = (page: Page, asked: string[]): void => {
     page.on('request', (request) => {
       if (/evil\.example|\/x$/.test(request.url())) asked.push(request.url());
@@ -162,7 +162,7 @@ test.describe('prize texts', () => {
   const isInert = async (page: Page): Promise<void> => {
     for (const link of await page.locator('a', { hasText: '눌러요' }).all()) await link.dispatchEvent('click');
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    // A board's own silent film stands beside its picture.
+    // The board's own silent video stays.
     const foreign = 'iframe, object, embed, form[action*=evil], #root video, base, link[href*=evil]';
     expect(await page.locator(foreign).count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
@@ -174,7 +174,7 @@ test.describe('prize texts', () => {
     return page;
   };
 
-  test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
+  test('hostile HTML runs nothing and requests nothing, on the editor, the controller, the board and a phone', async ({
     browser,
     site,
     venue,
@@ -195,7 +195,7 @@ test.describe('prize texts', () => {
     const asked: string[] = [];
     const signedIn = () => signedInAndWatched(site, venue.manager, asked);
 
-    // As it would come from a server that cleans nothing: what the screens do by themselves.
+    // Simulates a server that cleans nothing: the screens must clean by themselves.
     const uncleaned = new Set<string>();
     const raw = async (page: Page): Promise<void> => {
       await page.route(/\/api\/(structure\/info|game\/info|display-board)$/, async (route) => {
@@ -235,7 +235,7 @@ test.describe('prize texts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('hostile HTML that is pasted runs nothing and asks for nothing', async ({ site, venue }) => {
+  test('pasted hostile HTML runs nothing and requests nothing', async ({ site, venue }) => {
     const asked: string[] = [];
     const writer = await signedInAndWatched(site, venue.manager, asked);
     await writer.goto(`/structure-create?id=${String(venue.storeId)}`);

@@ -1,4 +1,4 @@
-// Writing structures: the re-buy switches, every validation and result text, and nothing that is lost on the way.
+// Creating structures: re-buy switches, all validation and result messages, and no lost input.
 
 import { listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -14,11 +14,11 @@ const MANAGER = 'gangnam';
 /** Their store in the demonstration. */
 const STORE = 1;
 
-test.describe('writing structures', () => {
+test.describe('creating structures', () => {
   let staff: StaffApi;
   let page: Page;
 
-  // What the demonstration brought along is deleted and saved over here.
+  // This deletes and saves structures of the demonstration.
   const own = ownSite();
   test.beforeAll(async () => {
     const manager = own.site.user(MANAGER);
@@ -31,7 +31,7 @@ test.describe('writing structures', () => {
   const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `리바이 ${String(order)} 칩 사용` });
   const chips = (label: string) => page.getByLabel(label, { exact: true });
 
-  /** on/off, locked, chips of the three re-buys, and the re-entry count. */
+  /** On or off, locked, chips of the three re-buys, and the number of re-entries. */
   async function switches(): Promise<string> {
     const each = await Promise.all(
       ([1, 2, 3] as const).map(async (order) => {
@@ -95,7 +95,7 @@ test.describe('writing structures', () => {
     expect(stored).toMatchObject({ registrationDeadline: 3, registrationDeadlineLevel: 1 });
   });
 
-  test('what is missing or impossible is said, and nothing is saved', { tag: '@gate' }, async () => {
+  test('missing or impossible values show a message, and nothing is saved', { tag: '@gate' }, async () => {
     await openNewStructure(page, STORE);
     const before = await staff.call(listStructures, { storeId: 1 });
     const sent: string[] = [];
@@ -185,7 +185,7 @@ test.describe('writing structures', () => {
     await expect(page).not.toHaveURL(/\/structure-create/);
   });
 
-  test.describe('results', () => {
+  test.describe('result messages', () => {
     const answering = async (method: string, answer: { status?: number; body: object } | 'nothing'): Promise<void> => {
       await page.unrouteAll();
       await page.route('**/api/structure', async (route) => {
@@ -198,7 +198,7 @@ test.describe('writing structures', () => {
       await page.unrouteAll();
     });
 
-    test('of a first saving are told in the documented words; there is nothing to delete yet', async () => {
+    test('the first save shows the documented texts; there is nothing to delete yet', async () => {
       await openNewStructure(page, STORE);
       await expect(page.getByRole('button', { name: '삭제', exact: true })).toBeDisabled();
       await name().fill('첫 저장');
@@ -217,7 +217,7 @@ test.describe('writing structures', () => {
       await expect(page).toHaveURL(/\/game-create\?storeId=1&structureId=3$/);
     });
 
-    test('of saving and deleting are told in the documented words', { tag: '@gate' }, async () => {
+    test('saving and deleting show the documented texts', { tag: '@gate' }, async () => {
       await openStoredStructures(page, STORE);
       await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
       await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue('3');
@@ -261,7 +261,7 @@ test.describe('writing structures', () => {
       ).toHaveCount(0);
     });
 
-    test('a structure that is played says so, asks when saved, and is not deleted', async () => {
+    test('a structure in play says so, asks when saved, and is not deleted', async () => {
       await openStoredStructures(page, STORE);
       await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
         '데일리 터보 · 진행 중 1',
@@ -280,7 +280,7 @@ test.describe('writing structures', () => {
       );
     });
 
-    test('the library shows who uses what, copies and deletes, and leads to a structure’s own page', async () => {
+    test('the library shows usage, copies and deletes, and opens a structure’s page', async () => {
       await page.goto('/structures');
       const entry = (named: string) =>
         page.getByRole('row').filter({ has: page.getByRole('link', { name: named, exact: true }) });
@@ -307,7 +307,7 @@ test.describe('writing structures', () => {
       await expect(entry('데일리 터보 (2)')).toHaveCount(0);
     });
 
-    test('a new game falls back to the structure’s name and is in the list', { tag: '@gate' }, async () => {
+    test('a new game without a name gets the structure’s name and is in the list', { tag: '@gate' }, async () => {
       await openStoredStructures(page, STORE);
       await page.route('**/api/game', (route) => route.abort());
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();

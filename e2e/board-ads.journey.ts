@@ -1,4 +1,4 @@
-// Advertisements on a board: while nobody plays, in turn, with what guests ask for beside them; broken ones and wrong answers stop nothing.
+// Advertisements on a board: in turn before the start and in breaks, beside the figures for guests. Broken images and wrong answers stop nothing.
 
 import { shareStoreAds, shortenUrl, updateGame, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
 import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } from './support/tournament.ts';
 
-/** Parts of the advertisements' stage that lie over each other or stick out of the screen. */
+/** Parts of the advertisement stage that overlap or leave the screen. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts = ['.ad-names h1', '.ad-registration', '.ad-promotion', '.board-base', '.ad-slides', '.ad-figures'];
@@ -46,7 +46,7 @@ test.describe('advertisements', () => {
   const shownNow = (page: Page): Promise<string> =>
     slides(page).locator('img[data-shown]').getAttribute('src').then(String);
 
-  test('take the stage before the start and in breaks, and leave it to the play', { tag: '@gate' }, async () => {
+  test('are shown before the start and in breaks, and not during play', { tag: '@gate' }, async () => {
     const { page, timer, heading } = await own.site.board(ADMIN, game.id);
 
     await test.step('before the start', async () => {
@@ -55,7 +55,7 @@ test.describe('advertisements', () => {
       await expect(page.locator('.ad-next')).toContainText('첫 레벨');
     });
 
-    await test.step('gone with the first level', async () => {
+    await test.step('hidden in the first level', async () => {
       await page.getByRole('button', { name: '눌러서 시작' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '시작' }).click();
       await expect(heading).toHaveText('레벨 1');
@@ -63,7 +63,7 @@ test.describe('advertisements', () => {
       await expect(page.locator('.board-blinds')).toBeVisible();
     });
 
-    await test.step('back in the break, with all that guests ask for', async () => {
+    await test.step('shown again in the break, with all figures for guests', async () => {
       await owner.call(writeLog, { id: game.id, action: 'PAUSE', levelSeq: BREAK, remainLevelTime: 1200 });
       await owner.call(updateGame, { id: game.id, status: 'PLAYING' });
       await expect(slides(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('advertisements', () => {
       await expect(page.getByText('App Store · Google Play')).toHaveCount(0);
     });
 
-    await test.step('each for the cycle of the region, faded in and read ahead', async () => {
+    await test.step('each for the cycle of the region, faded in and preloaded', async () => {
       const seen = new Set<string>();
       await expect.poll(async () => seen.add(await shownNow(page)).size).toBeGreaterThan(1);
       for (const src of seen) expect(src).toMatch(/^blob:/);
@@ -86,7 +86,7 @@ test.describe('advertisements', () => {
       expect(isWhole).toBe(true);
     });
 
-    await test.step('turned off, the break is the board’s own again', async () => {
+    await test.step('switched off, the break shows the board again', async () => {
       await setAds(owner, game.storeId, false, CYCLE);
       await expect(slides(page)).toHaveCount(0);
       await expect(heading).toHaveText('브레이크');
@@ -96,14 +96,14 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('go on without a broken one, and give way to the board when the answer makes no sense', async () => {
+  test('continue without a broken image, and give way to the board after an invalid answer', async () => {
     const { page } = await own.site.board(ADMIN, game.id);
     await expect(slides(page)).toBeVisible();
     const seen = new Set<string>();
     const collect = async (): Promise<number> => seen.add(await shownNow(page)).size;
     await expect.poll(collect).toBeGreaterThan(2);
 
-    await test.step('one picture is no picture', async () => {
+    await test.step('one image is broken', async () => {
       await page.addInitScript(() => {
         const real = window.fetch.bind(window);
         const broken = new Set<string>();
@@ -123,7 +123,7 @@ test.describe('advertisements', () => {
       await expect.poll(collect).toBe(whole - 1);
     });
 
-    await test.step('the list is no list', async () => {
+    await test.step('the list is invalid', async () => {
       await page.addInitScript(() => {
         const real = window.fetch.bind(window);
         window.fetch = async (input, init) =>
@@ -139,7 +139,7 @@ test.describe('advertisements', () => {
   });
 });
 
-test.describe('the App, where somebody said where it is found', () => {
+test.describe('the App, with configured shop links', () => {
   const SHOPS = {
     'App Store': 'https://apps.apple.com/kr/app/id1234567890',
     'Google Play': 'https://play.google.com/store/apps/details?id=com.example.felt',
@@ -152,12 +152,12 @@ test.describe('the App, where somebody said where it is found', () => {
     await setAds(owner, storeId, true, CYCLE);
     game = await createTournament(owner, storeId, { name: '앱', rows: rowsWithBreak(20) });
   });
-  test('is promoted with a code and a link for each shop, beside everything else', async () => {
+  test('is promoted with a code and a link for each shop, beside the other content', async () => {
     const { page } = await own.site.board(ADMIN, game.id);
     const promotion = page.locator('.ad-promotion');
     await page.locator('.board-tools').waitFor();
 
-    await test.step('the words, and each shop with its own code', async () => {
+    await test.step('the texts, and each shop with its own code', async () => {
       await expect(promotion).toContainText('앱에서 토너먼트 일정과 내 기록을 확인하세요');
       for (const [name, address] of Object.entries(SHOPS)) {
         const shop = promotion.getByRole('link', { name: `${name} 앱 받기` });
@@ -169,7 +169,7 @@ test.describe('the App, where somebody said where it is found', () => {
       expect(new Set(codes).size).toBe(2);
     });
 
-    await test.step('large enough to point a phone at, and covering nothing', async () => {
+    await test.step('large enough to scan, and covering nothing', async () => {
       for (const [width, height] of [
         [1280, 720],
         [1920, 1080],
@@ -188,7 +188,7 @@ test.describe('the App, where somebody said where it is found', () => {
       }
     });
 
-    await test.step('in a hand there is nothing to point at: the links stay, a finger wide', async () => {
+    await test.step('on a phone there is no code, only links wide enough for a finger', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(promotion.locator('svg').first()).toBeHidden();
       const heights = await promotion
@@ -200,7 +200,7 @@ test.describe('the App, where somebody said where it is found', () => {
     });
   });
 
-  test('without an answer it is not promoted', async () => {
+  test('is not promoted without an answer', async () => {
     const page = await own.site.tab(ADMIN);
     await page.addInitScript(() => {
       const real = window.fetch.bind(window);
@@ -210,7 +210,7 @@ test.describe('the App, where somebody said where it is found', () => {
           : real(input, init);
     });
     await page.goto(`/display-board?id=${String(game.id)}`);
-    // The pictures are fetched one after another, because nothing hurries: how long all of them take is the machine's.
+    // The images load one after another, so the total time depends on the machine.
     await expect(page.getByRole('region', { name: '광고' })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.ad-promotion')).toHaveCount(0);
   });
@@ -222,7 +222,7 @@ test.describe('the game’s own page', () => {
   const PRIZES = ['1위 5,000,000', '2위 3,000,000', '3위 2,000,000', '4위 1,200,000', '5위 800,000', '6위 500,000'];
   const own = ownSite(async () => ({ PUBLIC_ORIGIN }));
 
-  test('comes among the advertisements, with all of it in its place, until nobody gets in any more', async () => {
+  test('appears among the advertisements, complete and in place, until registration closes', async () => {
     const owner = await own.site.api(ADMIN);
     const storeId = await anyStore(owner);
     await setAds(owner, storeId, true, CALM_CYCLE);
@@ -245,11 +245,11 @@ test.describe('the game’s own page', () => {
     await expect(slides).toBeVisible();
     await expect(ownPage).toHaveCount(0);
 
-    await test.step('once the store wants it: start, price, stacks, prizes, and the code of the phone’s board', async () => {
+    await test.step('switched on by the store: start, price, stacks, prizes, and the code of the phone’s board', async () => {
       await owner.call(shareStoreAds, { id: storeId, share: 90, cycleTime: CALM_CYCLE, hasGamePage: true });
       await expect(ownPage).toBeVisible({ timeout: 30_000 });
       await expect(ownPage.getByRole('heading', { level: 2 })).toHaveText('금요 딥스택 메인 이벤트');
-      // In the last hour of a day it starts on the next one, which is named then.
+      // In the last hour of a day the game starts on the next day, and the page names that day.
       await expect(ownPage.locator('.game-page-when')).toHaveText(/^(시작 시각|\d+월 \d+일 시작)\d\d:\d\d$/);
       await expect(ownPage.locator('dl')).toContainText('바이인₩120,000');
       await expect(ownPage.locator('dl')).toContainText('시작 칩30,000');
@@ -258,8 +258,8 @@ test.describe('the game’s own page', () => {
       expect(result.url).toMatch(/^http:\/\/feltclock\.example\/s\/\w+$/);
     });
 
-    await test.step('legible and whole on every screen', async () => {
-      // It has nine of ten turns, so that what is looked at is mostly it; the turn of another page would prove nothing.
+    await test.step('readable and complete on every screen', async () => {
+      // It has nine of ten turns, so that this checks mostly its page.
       await expect(async () => {
         await expect(ownPage).toBeVisible();
         const misfits = await misfitsOf(page, [

@@ -6,16 +6,16 @@ import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-test.describe('another build', () => {
+test.describe('a new build', () => {
   const venue = quietVenue();
 
-  test('is taken by an open board in a pause, not in play, and once', async () => {
+  test('is loaded by an open board in a pause, not in play, and once', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '금요 딥스택', rows: rowsWithBreak(60) });
     const { page, timer } = await venue.site.board(ADMIN, id);
     await expect(timer).toBeVisible();
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    // What the page asks for itself by is another build's; what a reload gets is the old one, as from a cache in between.
+    // The page's own request gets the new build; a reload gets the old one, as from a cache.
     const asked: string[] = [];
     await page.route(
       ({ pathname }) => pathname === '/display-board',

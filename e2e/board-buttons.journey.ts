@@ -1,4 +1,4 @@
-// Staff's buttons on a board: they rest while nobody is there, and what they open covers no clock.
+// Staff buttons on a board: hidden while nobody is there, and their panels do not cover the clock.
 
 import { readGame, shiftTime } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -13,11 +13,11 @@ import { quietVenue, rowsWithBreak, startTournament } from './support/tournament
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.locator('.staff-dialog');
 
-/** Which of these lie over which of those. */
+/** Which of the first elements overlap which of the second. */
 const overlaps = (page: Page, these: readonly string[], those: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     ([upper, lower]) => {
-      // What slides in is judged where it arrives.
+      // Measure sliding elements at their final position.
       for (const each of document.getAnimations()) if (each.effect?.getTiming().iterations === 1) each.finish();
       const boxes = (selectors: readonly string[]) =>
         selectors.flatMap((selector) =>
@@ -34,7 +34,7 @@ const overlaps = (page: Page, these: readonly string[], those: readonly string[]
     [these, those] as const,
   );
 
-/** How light the brightest ink of the clock and of the blinds is; what lies behind them is painted when the browser has time. */
+/** Brightness of the brightest pixels of clock and blinds. The browser paints the background behind them later. */
 async function lightOfClock(page: Page): Promise<number> {
   let light = 0;
   for (const part of ['.board-timer', '.board-blinds']) {
@@ -46,7 +46,7 @@ async function lightOfClock(page: Page): Promise<number> {
   return light;
 }
 
-test.describe('staff’s buttons on a board', () => {
+test.describe('staff buttons on a board', () => {
   const venue = quietVenue();
 
   const staffBoard = async (id: number): Promise<Board> => {
@@ -55,7 +55,7 @@ test.describe('staff’s buttons on a board', () => {
     return board;
   };
 
-  test('the picture is left to itself: buttons rest, and the first touch only brings them back', async () => {
+  test('buttons are hidden, and the first touch only shows them', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '쉼', rows: rowsWithBreak(60) });
     const { page } = await staffBoard(id);
     const status = async (): Promise<string> => (await venue.owner.call(readGame, { id })).status;
@@ -71,7 +71,7 @@ test.describe('staff’s buttons on a board', () => {
       await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
 
-    await test.step('a finger that brings them back presses none of them', async () => {
+    await test.step('the finger that shows them presses none of them', async () => {
       await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await expectSeen('0');
       await touch();
@@ -81,7 +81,7 @@ test.describe('staff’s buttons on a board', () => {
       await expect.poll(status).toBe('PAUSED');
     });
 
-    await test.step('the keyboard brings them back, and they stay while it is on one of them', async () => {
+    await test.step('the keyboard shows them, and they stay while they have the focus', async () => {
       await expectSeen('0');
       await page.keyboard.press('Tab');
       await expect(page.locator('.board-tools button:focus')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('staff’s buttons on a board', () => {
     });
   });
 
-  test('what is open stands beside the picture, and covers no clock where there is no room beside it', async () => {
+  test('panels are beside the board, and cover no clock if there is no room', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '곁에', rows: rowsWithBreak(60) });
     const { page } = await staffBoard(id);
     const CLOCK = ['.board-titles', '.board-timer', '.board-blinds'];
@@ -123,7 +123,7 @@ test.describe('staff’s buttons on a board', () => {
         await button(page, '취소').click();
       });
 
-    await test.step('upright, the clock and the blinds stay to be seen', async () => {
+    await test.step('in portrait, the clock and the blinds stay visible', async () => {
       await page.setViewportSize({ width: 1080, height: 1920 });
       await page.keyboard.press('p');
       await page.locator('.staff-panel').waitFor();
@@ -143,9 +143,9 @@ test.describe('staff’s buttons on a board', () => {
     });
   });
 
-  test('whatever staff are asked or told, the room reads the clock and the blinds at full light', async () => {
+  test('with any question or message, clock and blinds stay fully bright', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '물음', rows: rowsWithBreak(60) });
-    // Past the picture with which a level begins; a clock that was shifted stands.
+    // After the animation of the new level; the clock is stopped by the time shift.
     await venue.owner.call(shiftTime, { id, seconds: -60 });
     const { page } = await staffBoard(id);
     const dialog = page.getByRole('dialog');
@@ -178,10 +178,10 @@ test.describe('staff’s buttons on a board', () => {
           const asked = await lightOfClock(page);
           await page.keyboard.press('Escape');
           await expect(dialog).toHaveCount(0);
-          // A veil would take a third of it.
+          // An overlay would darken it by a third.
           expect(asked / (await lightOfClock(page))).toBeCloseTo(1, 1);
         });
-      // Pressed again too soon, it would be the same press.
+      // A press right after the last one would count as the same press.
       await untilHeard(page);
       await button(page, '닫기').click();
       await button(page, '확인').click();

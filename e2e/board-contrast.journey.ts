@@ -1,4 +1,4 @@
-// The digits stand out from any background image by 7:1, measured on the screen's own pixels: on white, and on a picture full of bright detail.
+// Digits have a contrast of at least 7:1 on any background image, measured on screen pixels: on white, and on an image with bright details.
 
 import { saveBoardDesign, shiftTime, readGame, updateGame, uploadBackground, writeLog } from '@feltclock/contract';
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const DIGITS = [
   '.board-titles h1',
   '.board-store',
 ].join();
-/** A place of the ground is as wide as the stroke of the smallest digits that are read from the seats, in pixels. */
+/** Width of a measured area in pixels: the stroke width of the smallest digits that players read from their seats. */
 const PLACE = 8;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -28,7 +28,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 interface Digits {
   readonly text: string;
   readonly colour: Colour;
-  /** Its share over the ground. */
+  /** Its opacity over the background. */
   readonly opacity: number;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
@@ -48,7 +48,7 @@ function contrast(digits: Digits, ground: Colour): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Everything that is a figure, as it is drawn now. */
+/** All figures, as they are drawn now. */
 const digitsOf = (page: Page): Promise<readonly Digits[]> =>
   page.evaluate((selector) => {
     const opacityOf = (element: Element | null): number =>
@@ -63,7 +63,7 @@ const digitsOf = (page: Page): Promise<readonly Digits[]> =>
     });
   }, DIGITS);
 
-/** For each box, the places of what is behind it, each the mean of its pixels. */
+/** For each box, the areas of its background, each as the mean of its pixels. */
 async function groundsOf(
   page: Page,
   canvas: Page,
@@ -71,7 +71,7 @@ async function groundsOf(
 ): Promise<readonly (readonly Colour[])[]> {
   const show = (visibility: string): Promise<void> =>
     page.evaluate((value) => {
-      // The plates stay: they are what is behind.
+      // The plates stay, because they are part of the background.
       for (const part of document.querySelectorAll<HTMLElement>(
         '.board-slot, .board-head > *, .board-notices, .staff-toasts',
       ))
@@ -106,7 +106,7 @@ async function groundsOf(
   );
 }
 
-/** Figures that stand out too little, and by how much. */
+/** Figures with too little contrast, with the missing amount. */
 async function tooFaint(page: Page, canvas: Page, digits: readonly Digits[]): Promise<readonly string[]> {
   const grounds = await groundsOf(
     page,
@@ -130,7 +130,7 @@ const drawn = async (canvas: Page, kind: 'white' | 'busy'): Promise<Buffer> => {
     const bright = ['#ffffff', '#ffee00', '#00ffff', '#111111', '#ff66ff', '#66ff66', '#ff3300', '#fff8e0'];
     for (let mark = 0; wanted === 'busy' && mark < 9000; mark += 1) {
       context.fillStyle = bright[mark % bright.length] ?? '';
-      // Spread without chance, so that each run sees the same picture.
+      // A fixed pattern, so that each run sees the same image.
       context.fillRect((mark * 733) % 1920, (mark * 467) % 1080, 4 + (mark % 37), 4 + (mark % 23));
     }
     const bytes = new Uint8Array(await (await surface.convertToBlob()).arrayBuffer());
@@ -139,7 +139,7 @@ const drawn = async (canvas: Page, kind: 'white' | 'busy'): Promise<Buffer> => {
   return Buffer.from(base64, 'base64');
 };
 
-test.describe('digits stand out by 7:1', () => {
+test.describe('digits have a contrast of 7:1', () => {
   const venue = quietVenue();
 
   const attach = async ({ storeId, structureId }: Tournament, png: Buffer): Promise<void> => {
@@ -173,9 +173,9 @@ test.describe('digits stand out by 7:1', () => {
       const { page, canvas, game } = await withBackground(browser, kind);
       const { id, structureId } = game;
       const expectClear = async (): Promise<void> => {
-        // The figures come back when what has just begun was told.
+        // The figures return after the announcement of the level.
         await expect(page.locator('.board')).not.toHaveAttribute('data-moment', { timeout: 30_000 });
-        // The plates have come back, too.
+        // The plates are back too.
         await page.evaluate(() =>
           Promise.all(
             document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
@@ -186,7 +186,7 @@ test.describe('digits stand out by 7:1', () => {
         expect(await tooFaint(page, canvas, digits)).toEqual([]);
       };
 
-      await test.step('the picture is there, and this measure tells what is too faint', async () => {
+      await test.step('the image is there, and the measurement finds faint digits', async () => {
         const grey = { id: structureId, sectionNo: 2, color: '#6a6a6a' } as const;
         await venue.owner.call(saveBoardDesign, [grey]);
         const timer = page.locator('.board-timer');

@@ -1,4 +1,4 @@
-// The board never cuts and never covers: whatever is played, in each version, language and size of screen, every figure has its place to itself.
+// The board never cuts or covers a figure, in any version, language, screen size or game state.
 
 import { changePreferences, changeStoreSettings, readBoard } from '@feltclock/contract';
 import { PRIZE_HEADING_LENGTH } from '@feltclock/domain';
@@ -19,24 +19,24 @@ const SCREENS: readonly Size[] = [
   [390, 844],
 ];
 
-/** Nobody waits until a game has run for ten hours. */
+/** Adds ten hours to the total time, because no test can wait for them. */
 async function asAfterTenHours(route: Route): Promise<void> {
   const answer = await route.fetch();
   const board = readBoard.reply.parse(await answer.json());
   await route.fulfill({ json: { ...board, clock: { ...board.clock, total: board.clock.total + 37_000_000 } } });
 }
 
-/** A row that begins in an hour has its first seconds until then. */
+/** The clock starts in an hour, so the row keeps its first seconds until then. */
 async function asItBegins(route: Route): Promise<void> {
   const answer = await route.fetch();
   const board = readBoard.reply.parse(await answer.json());
   await route.fulfill({ json: { ...board, clock: { ...board.clock, at: board.clock.at + 3_600_000 } } });
 }
 
-/** Where everything stands within the stage, which itself moves by a few pixels each minute. */
+/** Positions within the stage, which itself moves by a few pixels each minute. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    // A frame says how large it is, and the one after that is drawn by it; the prize text is fitted then.
+    // One frame reports its size, and the next frame draws with it and fits the prize text.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     const stage = document.querySelector('.board-stage')?.getBoundingClientRect();
     const parts = document.querySelectorAll(
@@ -45,20 +45,20 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
     return [...parts].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const place = [x - (stage?.x ?? 0), y - (stage?.y ?? 0), width, height].map(Math.round);
-      // The time of day goes on.
+      // The time of day keeps changing.
       const text = part.textContent.replace(/^\d\d:\d\d$/, 'hh:mm');
       return `${text} ${place.join(' ')} ${getComputedStyle(part).fontSize}`;
     });
   });
 
-/** The scene that has the most to show. */
+/** The scene with the most content. */
 const FULLEST = 'huge numbers';
 
 const MANNERS = (['ko', 'en', 'ja'] as const).flatMap((language) =>
   ([1, 2] as const).map((boardVersion) => ({ language, boardVersion })),
 );
 
-/** The board takes up what was chosen elsewhere as soon as it is read again. */
+/** The board applies settings from elsewhere when it reads them again. */
 async function show(page: Page, staff: StaffApi, manner: (typeof MANNERS)[number]): Promise<void> {
   await staff.call(changePreferences, manner);
   await page.locator('.board-tools button').nth(2).dispatchEvent('click');
@@ -70,13 +70,13 @@ async function show(page: Page, staff: StaffApi, manner: (typeof MANNERS)[number
 test.describe('the board never cuts and never covers', () => {
   async function expectFit({ site, venue }: { site: Site; venue: Venue }, scenes: typeof SCENES): Promise<void> {
     const page = await site.tab(venue.manager);
-    // As long a heading of the prizes as an owner may choose, in the widest letters.
+    // The longest allowed heading of the prizes, in the widest letters.
     await venue.staff.call(changeStoreSettings, {
       id: venue.storeId,
       name: venue.storeName,
       prizeHeading: '상'.repeat(PRIZE_HEADING_LENGTH),
     });
-    // The smallest window is the soonest painted.
+    // The smallest window paints fastest.
     await page.setViewportSize({ width: 640, height: 360 });
     for (const [what, scene] of Object.entries(scenes))
       await test.step(what, async () => {
@@ -119,7 +119,7 @@ test.describe('the board never cuts and never covers', () => {
       }
       return found;
     };
-    // Browsers give no sound before somebody has touched the page, and the board says so.
+    // Browsers play no sound before the first touch, and the board says so.
     await expect(notices).toHaveText('소리 꺼짐 · 터치나 아무 키로 켜기');
     const before = await places();
     await page.locator('.board-titles').click();

@@ -1,4 +1,4 @@
-// A venue makes a layout for its boards: they wear it at once, everything in it can be read, and they go on with it without a network.
+// A venue creates a board layout: boards use it immediately, all of it is readable, and it works without a network.
 
 import { changePreferences, chooseUsualLayout, createLayout } from '@feltclock/contract';
 import { LAYOUT_PALETTES, LAYOUT_PRESETS, leastDigits, type LayoutFigure, type LayoutPalette } from '@feltclock/domain';
@@ -13,10 +13,10 @@ const SCREENS: readonly Size[] = [
   [1080, 1920],
 ];
 
-/** An ordinary evening, a clock that stands, and the largest that there is to show. */
+/** An ordinary evening, a stopped clock, and the largest possible content. */
 const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 'huge numbers', 'a break'];
 
-/** Drags a figure of the preview onto another one. */
+/** Drags one figure of the preview onto another. */
 async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
   const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
     const box = await page.locator(`.board-slot[data-figure=${of}]`).boundingBox();
@@ -35,7 +35,7 @@ const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
   slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),
 });
 
-/** Runs in the page: the height of the digits of each figure that is shown, in hundredths of the shorter side. */
+/** Runs in the page: digit height of each visible figure, in hundredths of the shorter side. */
 function digitHeights(): Readonly<Record<string, number>> {
   const stage = document.querySelector('.board-frame')?.getBoundingClientRect();
   const shorter = Math.min(stage?.width ?? 0, stage?.height ?? 0);
@@ -49,7 +49,7 @@ function digitHeights(): Readonly<Record<string, number>> {
 }
 
 test.describe('a layout of a venue', () => {
-  test('is on its boards as soon as it is chosen, and gone when it is deleted', async ({ site, venue }) => {
+  test('is on its boards when it is chosen, and gone when it is deleted', async ({ site, venue }) => {
     const id = await playScene(venue.staff, venue.storeId, SCENES['an ordinary evening'] ?? { name: '', rows: [] });
     const { page } = await site.board(venue.manager, id);
     const console = await site.tab(venue.manager);
@@ -74,7 +74,7 @@ test.describe('a layout of a venue', () => {
     await expect(page.locator('.board:not([data-palette]) [data-figure=entries]')).toBeVisible();
   });
 
-  test('can be read in each preset, language, size and state', async ({ site, venue }) => {
+  test('is readable in each preset, language, size and state', async ({ site, venue }) => {
     const { staff, storeId, manager } = venue;
     const page = await site.tab(manager);
     const scenes = Object.entries(SCENES).filter(([what]) => LOOKED_AT.includes(what));
@@ -104,7 +104,7 @@ test.describe('a layout of a venue', () => {
     }
   });
 
-  test('goes on without a network', async ({ site, venue }) => {
+  test('works without a network', async ({ site, venue }) => {
     const { staff, storeId } = venue;
     const made = await staff.call(createLayout, { id: storeId, name: '고대비', layout: layoutOf('contrast') });
     await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });

@@ -1,4 +1,4 @@
-// The board can be read from the players' seats and fits every screen, in every language and state.
+// Players can read the board from their seats, and it fits every screen in every language and state.
 
 import { changePlayers, changePreferences, createGame, createStructure, updateGame } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
@@ -8,9 +8,9 @@ import { test } from './support/journey.ts';
 import { structureOf } from './support/staff-api.ts';
 import { FIELD } from './support/tournament.ts';
 
-/** Runs in the page: how high the digits and capitals of these figures are, in hundredths of the board's height, and which texts stick out. */
+/** Runs in the page: height of digits and capitals of these figures, in hundredths of the board's height, and texts that overflow. */
 function legibility(figures: readonly string[]) {
-  /** The height of a digit, of its letters' size. */
+  /** Height of a digit, relative to the font size. */
   const CAPITAL = 0.727;
   const frame = document.querySelector('.board-frame')?.getBoundingClientRect();
   if (frame === undefined) throw new Error('There is no board.');
@@ -42,10 +42,10 @@ const SCREENS: readonly Size[] = [
   [1080, 1920],
   [390, 844],
 ];
-/** Those that hang on walls. */
+/** Screens on walls. */
 const isWide = ([width, height]: Size): boolean => width / height > 1.7;
 
-/** What players read from their seats, by how high it is at least, in hundredths of the board's height. */
+/** Figures that players read from their seats, with their minimum height in hundredths of the board's height. */
 const LEAST = {
   '.board-timer': 24,
   '.board-blinds .board-value': 11,
@@ -58,8 +58,8 @@ const LEAST = {
   '.board-label': 2,
 };
 
-test.describe('the board’s picture', () => {
-  test('is legible at ten metres, and fits every screen in three languages', async ({ site, venue }) => {
+test.describe('the board', () => {
+  test('is readable at ten metres, and fits every screen in three languages', async ({ site, venue }) => {
     const { manager, staff, storeId } = venue;
     const rows = DEFAULT_STRUCTURE.rows.map((row) => ({ ...row, smallBlind: row.smallBlind * 10 }));
     const structure = await staff.call(createStructure, structureOf(storeId, 'Deep Stack', rows));
@@ -68,14 +68,14 @@ test.describe('the board’s picture', () => {
     await staff.call(changePlayers, { id: game.id ?? 0, ...FIELD, firstReBuyIn: 0, secondReBuyIn: 0, addOn: 0 });
     const { page } = await site.board(manager, game.id ?? 0);
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
-    /** Nothing sticks out on any screen, and the clock is so high on the wide ones, in hundredths of their height. */
+    /** Nothing overflows on any screen; minimum clock height on wide screens, in hundredths of their height. */
     const fits = async ({ timer = 0 } = {}): Promise<void> => {
-      // A level that has just begun has parted the plates.
+      // The animation of a new level moves the plates.
       await expect(page.locator('.board')).not.toHaveAttribute('data-moment');
       await page.evaluate(() =>
         Promise.all(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))),
       );
-      // Digits are not drawn before their face is there.
+      // Digits are drawn only after their font has loaded.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const [at, { heights, sticksOut }] of (
         await onScreens(page, SCREENS, legibility, ['.board-timer'])
@@ -87,7 +87,7 @@ test.describe('the board’s picture', () => {
     };
     await withTools();
 
-    await test.step('the picture is as large as the screen', async () => {
+    await test.step('it fills the screen', async () => {
       for (const [width, height] of [SCREENS[5], SCREENS[0]] as readonly Size[]) {
         await page.setViewportSize({ width, height });
         await expect.poll(() => page.locator('.board-frame').boundingBox()).toEqual({ x: 0, y: 0, width, height });
@@ -103,8 +103,8 @@ test.describe('the board’s picture', () => {
     });
 
     for (const language of ['ko', 'en', 'ja'] as const) {
-      await test.step(`nothing sticks out in ${language}`, async () => {
-        // Chosen elsewhere: a board that is signed in takes it up when it is loaded again.
+      await test.step(`nothing overflows in ${language}`, async () => {
+        // A logged-in board applies a setting from elsewhere when it loads again.
         await staff.call(changePreferences, { language });
         await page.reload();
         await withTools();
@@ -113,7 +113,7 @@ test.describe('the board’s picture', () => {
       });
     }
 
-    await test.step('a start within 90 minutes is counted down to, hours in the size of minutes', async () => {
+    await test.step('a start within 90 minutes shows a countdown, hours in the size of minutes', async () => {
       const startAt = Date.now() + 80 * 60_000;
       const soon = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Tonight', startAt });
       await page.goto(`/display-board?id=${String(soon.id ?? 0)}`);
@@ -121,7 +121,7 @@ test.describe('the board’s picture', () => {
       await fits({ timer: 16 });
     });
 
-    await test.step('a start hours away is a time of day, as large as a level', async () => {
+    await test.step('a start hours away shows a time of day, as large as a level', async () => {
       const startAt = Date.now() + 5 * 3_600_000;
       const later = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Saturday', startAt });
       await page.goto(`/display-board?id=${String(later.id ?? 0)}`);
@@ -131,7 +131,7 @@ test.describe('the board’s picture', () => {
       await withTools();
     });
 
-    await test.step('the end is said calmly', async () => {
+    await test.step('the end is announced calmly', async () => {
       await staff.call(updateGame, { id: game.id ?? 0, status: 'END' });
       await expect(page.getByRole('timer')).toHaveText('ゲーム終了');
       expect((await onScreens(page, SCREENS.slice(0, 1), legibility, []))[0]?.sticksOut).toEqual([]);

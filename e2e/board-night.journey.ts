@@ -1,4 +1,4 @@
-// What a long night does to a board: a laptop that sleeps, a browser that keeps sound to itself, a screen that wants to go dark.
+// Long nights: a laptop that sleeps, a browser that blocks sound, a screen that would turn off.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-/** Pitches struck on the audio clock, with their times: recorded by the page itself. */
+/** Tones with their times on the audio clock, recorded by the page. */
 interface Struck {
   readonly pitch: number;
   readonly at: number;
@@ -45,7 +45,7 @@ test.describe('a long night', () => {
     await expect(board.heading).toHaveText(`레벨 ${String((await venue.owner.call(readGame, { id })).level)}`);
   };
 
-  test('a laptop that slept through the end of a level is right when it wakes', async () => {
+  test('a laptop that slept through the end of a level is correct when it wakes', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '잠', rows: quickRows(3) });
     const board = await venue.site.board(ADMIN, id);
     await expect(board.timer).toHaveText(/^0[01]:\d\d$/);
@@ -86,14 +86,14 @@ test.describe('a long night', () => {
     await record(page);
     await boardWith(page, id);
 
-    await test.step('until somebody touches it, the board says that it is mute', async () => {
+    await test.step('before the first touch, the board says that it has no sound', async () => {
       const notice = page.getByText('소리 꺼짐 · 터치나 아무 키로 켜기');
       await expect(notice).toBeVisible();
       await page.locator('.board-titles').click();
       await expect(notice).toHaveCount(0);
     });
 
-    await test.step('each on its second', async () => {
+    await test.step('each beep on its second', async () => {
       await venue.owner.call(updateGame, { id, status: 'PLAYING' });
       await expect(page.locator('.board-heading')).toContainText('브레이크', { timeout: 30_000 });
       const A5 = 880;
@@ -132,7 +132,7 @@ test.describe('a long night', () => {
     await expect.poll(taken).toBe(2);
   });
 
-  test('whoever wants no motion gets none', async () => {
+  test('reduced motion shows no motion', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '정지', rows: quickRows(2) });
     await venue.owner.call(shiftTime, { id, seconds: -50 });
     const { page } = await venue.site.board(ADMIN, id);

@@ -1,4 +1,4 @@
-// Everything that a board shows (docs/rules/boards.md#what-a-board-shows), in both versions, and how it changes before everybody's eyes.
+// Everything that a board shows (docs/rules/boards.md#what-a-board-shows), in both versions, and how it changes live.
 
 import {
   changePlayers,
@@ -17,13 +17,13 @@ import { ADMIN } from './support/product.ts';
 import { quickRows, type StaffApi } from './support/staff-api.ts';
 import { FIELD, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
-/** The value that stands beside a label of the smaller lines. */
+/** The value beside a label of the smaller lines. */
 const line = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd');
 
-/** Leaves so many seconds of the present row, of a clock that runs; it then stands. */
+/** Sets the seconds left of the current row, and stops the clock. */
 async function leave(staff: StaffApi, id: number, seconds: number): Promise<void> {
-  // Between a look at a clock that runs and what is made of it a busy machine lets seconds pass.
+  // On a busy machine, seconds pass between reading the clock and using the value.
   await staff.call(updateGame, { id, status: 'PAUSED' });
   const { remainLevelTime } = await staff.call(readGame, { id });
   await staff.call(shiftTime, { id, seconds: Math.round(seconds - remainLevelTime) });
@@ -38,7 +38,7 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
 test.describe('a board shows', () => {
   const venue = quietVenue();
 
-  test('every figure of version 1, and the people and re-buys of version 2', { tag: '@gate' }, async () => {
+  test('every figure of version 1, and the players and re-buys of version 2', { tag: '@gate' }, async () => {
     const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
     const { id } = await startTournament(venue.owner, venue.storeId, wishes);
     const { page, timer, heading, figure } = await venue.site.board(ADMIN, id);
@@ -58,7 +58,7 @@ test.describe('a board shows', () => {
     await test.step('on the right', async () => {
       await expect(figure('남은 인원')).toHaveText('87');
       await expect(figure('엔트리')).toHaveText('122');
-      // Whether they are today or tomorrow depends on when the test runs.
+      // Today or tomorrow, depending on when the test runs.
       await expect(page.locator('.board-registration .board-label')).toHaveText(
         /^(?:등록 .+까지|등록 가능 ?마감 시각)$/,
       );
@@ -96,7 +96,7 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('the structure’s colours, and new counts in light for a second', async () => {
+  test('the structure’s colours, and changed counts highlighted for a second', async () => {
     const { id, structureId } = await startTournament(venue.owner, venue.storeId, {
       name: '색',
       rows: rowsWithBreak(60),
@@ -113,11 +113,11 @@ test.describe('a board shows', () => {
       [7, '#ffb02e', '.board-tools button'],
     ] as const;
 
-    await test.step('nobody chose any: the board’s own', async () => {
+    await test.step('no colours chosen: the board’s own', async () => {
       expect(await colourOf(page, '.board-timer')).toBe('rgb(246, 241, 227)');
     });
 
-    await test.step('each is there at once, white too', async () => {
+    await test.step('each is applied immediately, white too', async () => {
       const design = places.map(([sectionNo, color]) => ({ id: structureId, sectionNo, color }));
       await venue.owner.call(saveBoardDesign, design);
       for (const [, color, selector] of places) {
@@ -126,7 +126,7 @@ test.describe('a board shows', () => {
       }
     });
 
-    await test.step('a count that changes lights up for one second, with by how much, and nothing else does', async () => {
+    await test.step('a changed count is highlighted for one second, with the amount, and nothing else is', async () => {
       const right = page.locator('.board-stage');
       const lit = right.locator('[data-lit]');
       await expect(lit).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('a board shows', () => {
       const lengths = await right.evaluate((element) =>
         element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
       );
-      // The light, and by how much; the digits may have rolled already.
+      // The highlight and the amount of change; the digits may already have rolled.
       expect(lengths.filter((length) => length !== 500).toSorted()).toEqual([1000, 3000]);
       await expect.poll(() => right.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
       await expect(right.locator('.board-change')).toBeHidden();
@@ -154,7 +154,7 @@ test.describe('a board shows', () => {
     const { page, timer, heading } = board;
     const frame = page.locator('.board');
 
-    await test.step('five seconds and less are told apart', async () => {
+    await test.step('five seconds or less look different', async () => {
       await leave(venue.owner, id, 8);
       await expect(timer).toHaveText('00:08');
       await expect(frame).not.toHaveAttribute('data-countdown');
@@ -164,7 +164,7 @@ test.describe('a board shows', () => {
       await expect.poll(() => colourOf(page, '.board-timer')).toBe('rgb(255, 176, 46)');
     });
 
-    await test.step('the level after it begins, and registration is closed', async () => {
+    await test.step('the next level begins, and registration is closed', async () => {
       await expect(heading).toHaveText('레벨 2');
       await expect(frame).not.toHaveAttribute('data-countdown');
       await expect(board.figure('등록 마감')).toHaveText('마감됨');
@@ -175,7 +175,7 @@ test.describe('a board shows', () => {
       expect(registrationStatus).toBe('CLOSED');
     });
 
-    await test.step('after the last one the game has ended', async () => {
+    await test.step('after the last level the game has ended', async () => {
       await leave(venue.owner, id, 3);
       await venue.owner.call(updateGame, { id, status: 'PLAYING' });
       await expect(timer).toHaveText('게임 종료');
@@ -183,7 +183,7 @@ test.describe('a board shows', () => {
       expect(await venue.owner.call(latestLog, { id })).toMatchObject({ action: 'END', cause: 'elapsed' });
     });
 
-    await test.step('and names what its store plays next', async () => {
+    await test.step('and shows the store’s next games', async () => {
       await venue.owner.call(createGame, { structureId, name: '다음 판', startAt: Date.now() + 3_600_000 });
       await page.reload();
       await expect(page.locator('.end-coming')).toContainText('다음 판');
@@ -191,7 +191,7 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('calmly that its game was deleted', async () => {
+  test('a message when its game was deleted', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '지워질 게임', rows: rowsWithBreak(60) });
     const { page, timer } = await venue.site.board(ADMIN, id);
     await page.locator('.board-tools').waitFor();

@@ -1,5 +1,5 @@
-// How high what a board shows is, whatever is played: every row of the default structure, an hour, millions, thousands of players, few prizes and many,
-// in each language (docs/rules/boards.md#legible-at-ten-metres). And that no two texts meet.
+// Height of everything on a board, for every row of the default structure and for extreme values,
+// in each language (docs/rules/boards.md#legible-at-ten-metres). Also, no two texts overlap.
 
 import { changePlayers, changePreferences, changePrize, updateGame, writeLog } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE, isBreak, type LevelRows } from '@feltclock/domain';
@@ -17,7 +17,7 @@ const OTHERS: readonly Size[] = [
   [390, 844],
 ];
 
-/** Runs in the page: the least height of the digits of what is shown, by its selector, in hundredths of the board's shorter side. */
+/** Runs in the page: minimum digit height by selector, in hundredths of the board's shorter side. */
 function heights(selectors: readonly string[]): Readonly<Record<string, number>> {
   const CAPITAL = 0.727;
   const frame = document.querySelector('.board-frame')?.getBoundingClientRect();
@@ -41,7 +41,7 @@ const LEAST = {
   '.board-fact dd:not([data-words])': 3.7,
 } as const;
 
-/** Digits are as high as is promised. */
+/** Digits have at least the promised height. */
 async function expectHigh(page: Page, what: string, more: Readonly<Record<string, number>> = {}): Promise<void> {
   const least: Readonly<Record<string, number>> = { '.board-timer': 24, ...LEAST, ...more };
   const [found = {}] = await onScreens(page, [TV], heights, Object.keys(least));
@@ -52,7 +52,7 @@ async function expectHigh(page: Page, what: string, more: Readonly<Record<string
 const prizesOf = (count: number): string =>
   Array.from({ length: count }, (_, at) => `<p>${String(at + 1)}위 ${String(9 - (at % 9))},500,000</p>`).join('');
 
-/** Puts the game on a row, with so much of it left. */
+/** Puts the game on a row, with this much time left. */
 const goTo = (staff: StaffApi, id: number, rows: LevelRows, row: number, left: number): Promise<unknown> =>
   staff.call(writeLog, {
     id,
@@ -86,7 +86,7 @@ test.describe('sizes of a board', () => {
 
       await test.step('9,999 players', async () => {
         await staff.call(changePlayers, { id, ...FIELD, current: 9999, buyIn: 9999 });
-        // By how much they changed is told for a moment beside their labels.
+        // A change shows its amount beside the label for a moment.
         await page.reload();
         await expect(page.locator('.board-players .board-value')).toHaveText('9,999');
         await expectHigh(page, '9,999 players');

@@ -1,4 +1,4 @@
-// What staff do from a board: panel, modal, keyboard, and taking back what was pressed by accident.
+// Staff work on a board: panel, modal, keyboard and undo.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const NOBODY = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReB
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The number that stands between a counter's two buttons. */
+/** The number between the two buttons of a counter. */
 const counted = (page: Page, name: string) =>
   page.locator('.staff-stepper', { has: page.getByText(name, { exact: true }) }).locator('output');
 
@@ -25,13 +25,13 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('button, select, .staff-links a')];
     const boxes = targets.map((target) => ({ target, box: target.getBoundingClientRect() }));
-    // Centred boxes lie on fractions of a pixel, which come back a hair off.
+    // Centred boxes have fractional positions, so allow a small rounding error.
     const isSmall = (length: number): boolean => Math.round(length * 100) < 44 * 100;
     const small = boxes.filter(({ box }) => box.width > 0 && (isSmall(box.width) || isSmall(box.height)));
     return small.map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
   });
 
-test.describe('from a board', () => {
+test.describe('staff on a board', () => {
   const venue = quietVenue();
 
   const staffBoard = async (id: number): Promise<Board> => {
@@ -40,20 +40,20 @@ test.describe('from a board', () => {
     return board;
   };
 
-  test('players are counted by the rules, and two who press at once lose nothing', { tag: '@gate' }, async () => {
+  test('players are counted by the rules, and two boards at the same time lose nothing', { tag: '@gate' }, async () => {
     const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
     const { id } = await createTournament(venue.owner, venue.storeId, wishes);
     const { page } = await staffBoard(id);
     await page.keyboard.press('p');
     const panel = page.getByRole('region', { name: '컨트롤 패널' });
 
-    await test.step('kinds without chips or beyond the entry limit are not there', async () => {
+    await test.step('kinds without chips or beyond the entry limit are hidden', async () => {
       for (const name of ['남은 인원', '얼리 바이인', '바이인', '리바이 1', '리바이 2', '애드온'])
         await expect(counted(page, name)).toHaveText('0');
       await expect(panel.getByText('리바이 3')).toHaveCount(0);
     });
 
-    await test.step('nothing goes below zero, no player comes without an entry, and the board says so', async () => {
+    await test.step('counts stay at zero or above, players left stay within entries, and the board says so', async () => {
       await pressOff(page, '바이인 빼기');
       await expect(page.getByRole('alert')).toHaveText('0보다 적게 줄일 수 없습니다.');
       await pressOff(page, '남은 인원 추가');
@@ -62,7 +62,7 @@ test.describe('from a board', () => {
       await expect(counted(page, '남은 인원')).toHaveText('0');
     });
 
-    await test.step('entries bring and take players, add-ons only chips', async () => {
+    await test.step('entries change players, add-ons only chips', async () => {
       for (const name of ['바이인 추가', '바이인 추가', '얼리 바이인 추가', '리바이 1 추가', '바이인 빼기'])
         await button(page, name).click();
       await expect(counted(page, '남은 인원')).toHaveText('3');
@@ -81,7 +81,7 @@ test.describe('from a board', () => {
       expect(await venue.owner.call(readGame, { id })).toMatchObject({ totalPlayer: 3, totalChips: 145_000 });
     });
 
-    await test.step('two boards that press together', async () => {
+    await test.step('two boards at the same time', async () => {
       const other = await staffBoard(id);
       await other.page.keyboard.press('p');
       await expect(counted(other.page, '바이인')).toHaveText('1');
@@ -96,7 +96,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the keyboard does it all, and asks before a level', { tag: '@gate' }, async () => {
+  test('the keyboard does everything, and asks before a level', { tag: '@gate' }, async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '키보드', rows: rowsWithBreak(20) });
     const { page, timer, heading } = await staffBoard(id);
     const status = async (): Promise<string> => (await venue.owner.call(readGame, { id })).status;
@@ -111,7 +111,7 @@ test.describe('from a board', () => {
       await untilHeard(page);
     });
 
-    await test.step('start on a running game, and pause on a paused one, are refused in words', async () => {
+    await test.step('start on a running game, and pause on a paused one, are refused with a message', async () => {
       await pressOff(page, '시작');
       await expect(page.getByRole('alert')).toHaveText('게임이 이미 진행 상태입니다.');
       await page.keyboard.press('Space');
@@ -121,9 +121,9 @@ test.describe('from a board', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    // The clock stands where the pause found it, which is 20:00 when all of that took less than a second.
+    // The clock stops at the pause: 20:00 if everything took less than a second.
     const paused = (await timer.textContent()) ?? '';
-    await test.step('a minute up and down, within the level', async () => {
+    await test.step('a minute more and less, within the level', async () => {
       const [minutes, seconds] = [Number(paused.slice(0, 2)), paused.slice(2)];
       await page.keyboard.press('ArrowDown');
       await expect(timer).toHaveText(`${String(minutes - 1)}${seconds}`);
@@ -134,14 +134,14 @@ test.describe('from a board', () => {
       await expect(timer).toHaveText(paused);
     });
 
-    await test.step('before the first level there is none', async () => {
+    await test.step('there is no level before the first', async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(question(page)).toHaveCount(0);
     });
 
-    await test.step('the next level, after a question', async () => {
+    await test.step('the next level, after a confirmation', async () => {
       await page.keyboard.press('ArrowRight');
-      await expect(question(page)).toContainText('2레벨로 이동할까요?');
+      await expect(question(page)).toContainText('2레벨로 이동하시겠습니까?');
       await page.keyboard.press('Escape');
       await expect(heading).toHaveText('레벨 1');
       await page.keyboard.press('ArrowRight');
@@ -151,7 +151,7 @@ test.describe('from a board', () => {
       await expect(page.getByText('레벨 2로 이동되었습니다.')).toBeVisible();
     });
 
-    await test.step('which can be taken back for ten seconds', async () => {
+    await test.step('it can be undone for ten seconds', async () => {
       await expect(page.locator('.staff-undo-left')).toHaveText(/^(?:10|[1-9])$/);
       await page.locator('.staff-undo button').click();
       await expect(heading).toHaveText('레벨 1');
@@ -173,7 +173,7 @@ test.describe('from a board', () => {
       await expect(page.locator('.staff-panel')).toHaveCount(0);
     });
 
-    await test.step('on a button, space is the button’s', async () => {
+    await test.step('on a button, space presses the button', async () => {
       await button(page, '컨트롤 패널').focus();
       await page.keyboard.press('Space');
       await expect(page.locator('.staff-panel')).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the end is asked for, far from everything else, and can be taken back', async () => {
+  test('the end asks first, is away from other buttons, and can be undone', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '종료', rows: quickRows(2) });
     const { page, timer, heading } = await staffBoard(id);
     await venue.owner.call(shiftTime, { id, seconds: -5 });
@@ -189,20 +189,20 @@ test.describe('from a board', () => {
     await button(page, '전광판 메뉴 열기').click();
     const end = page.locator('.staff-drawer').getByRole('button', { name: '게임 종료' });
 
-    await test.step('it stands apart from pause and from the level', async () => {
+    await test.step('it is away from pause and from the level', async () => {
       const pause = await button(page, '일시정지').boundingBox();
       const box = await end.boundingBox();
       expect(Math.abs((box?.x ?? 0) - (pause?.x ?? 0))).toBeGreaterThan(600);
     });
 
-    await test.step('cancelled, the game goes on', async () => {
+    await test.step('cancelled, the game continues', async () => {
       await end.click();
-      await expect(question(page)).toContainText('게임을 종료할까요?');
+      await expect(question(page)).toContainText('게임을 종료하시겠습니까?');
       await button(page, '취소').click();
       expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
     });
 
-    await test.step('confirmed, it has ended; taken back, it runs as if it never had', async () => {
+    await test.step('confirmed, it ends; undone, it runs as before', async () => {
       await end.click();
       await button(page, '확인').click();
       await expect(timer).toHaveText('게임 종료');
@@ -212,7 +212,7 @@ test.describe('from a board', () => {
       expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
     });
 
-    await test.step('the last level has none after it', async () => {
+    await test.step('there is no level after the last', async () => {
       await page.keyboard.press('Escape');
       await expect(page.locator('.staff-drawer')).toHaveCount(0);
       await page.keyboard.press('ArrowRight');
@@ -224,7 +224,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the prize is written, kept as it was written, and applied with the counts', { tag: '@gate' }, async () => {
+  test('the prize text is edited, kept as written, and applied with the counts', { tag: '@gate' }, async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, {
       name: '프라이즈',
       rows: rowsWithBreak(60),
@@ -272,10 +272,10 @@ test.describe('from a board', () => {
       await write('lit');
     });
 
-    await test.step('back and forth', async () => {
+    await test.step('undo and redo', async () => {
       await button(page, '형광펜').click();
       await button(page, '형광펜 지우기').click();
-      // At once, and far from what was written last: by itself in what can be undone, however fast somebody types.
+      // Not close to the last edit, so it is one undo step of its own.
       await page.keyboard.press('ControlOrMeta+Home');
       await page.keyboard.insertText('oops');
       await expect(paper).toContainText('oops');
@@ -304,7 +304,7 @@ test.describe('from a board', () => {
       expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(1);
     });
 
-    await test.step('what was not applied can be applied with the end, or left out', async () => {
+    await test.step('unapplied changes can be applied with the end, or left out', async () => {
       const drawer = page.locator('.staff-drawer');
       await drawer.getByRole('button', { name: '바이인 추가', exact: true }).click();
       await drawer.getByRole('button', { name: '게임 종료' }).click();
@@ -318,12 +318,12 @@ test.describe('from a board', () => {
       await expect.poll(async () => (await venue.owner.call(readGame, { id })).status).not.toBe('END');
     });
 
-    await test.step('what was not applied is not lost unasked', async () => {
+    await test.step('unapplied changes are not lost without a question', async () => {
       const before = await stored();
       await paper.click();
       await write('?!');
       await button(page, '닫기').click();
-      await expect(question(page)).toContainText('적용하지 않은 변경을 버릴까요?');
+      await expect(question(page)).toContainText('적용하지 않은 변경을 버리시겠습니까?');
       await button(page, '취소').click();
       await expect(paper).toContainText('?!');
       await untilHeard(page);
@@ -334,7 +334,7 @@ test.describe('from a board', () => {
     });
   });
 
-  test('everything can be reached, named and hit', async () => {
+  test('every control has focus, name and size', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '접근성', rows: rowsWithBreak(60) });
     const { page } = await staffBoard(id);
     for (const viewport of [
@@ -361,7 +361,7 @@ test.describe('from a board', () => {
     }
   });
 
-  test('nobody else gets any of it', async () => {
+  test('others see no staff controls', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '관람', rows: rowsWithBreak(60) });
     const { page } = await venue.site.board(venue.site.user('player'), id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('관람');

@@ -1,4 +1,4 @@
-// Nothing stops a board: not a lost network, not a reload without one, not a device whose date is wrong or changed.
+// Nothing stops a board: no lost network, no reload without one, no wrong or changed device date.
 
 import { createGame, createStructure, readGame, updateGame, uploadBackground } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { test } from './support/journey.ts';
 import type { Venue } from './support/site.ts';
 import { PIXEL, quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 
-/** A game whose levels take a minute, with a picture behind its boards. */
+/** A game with one-minute levels and a picture behind its boards. */
 async function newGame({ staff, storeId }: Venue, origin: string): Promise<number> {
   const structure = await staff.call(createStructure, structureOf(storeId, 'Quick', quickRows(5)));
   const form = new FormData();
@@ -21,22 +21,22 @@ async function newGame({ staff, storeId }: Venue, origin: string): Promise<numbe
   return id;
 }
 
-/** How long they take, in seconds. */
+/** Their length in seconds. */
 const A_LEVEL = 60;
 
-/** The first four of a level's last five beeps, and what greets the next one, in hertz. */
+/** The first four of the last five beeps, and the tone of the next level, in hertz. */
 const BEEP = 880;
 const COUNTDOWN = ['00:05', '00:04', '00:03', '00:02'];
 const LEVEL_SOUND = [783.99, 1046.5, 1318.5];
 
 interface Got {
   readonly digits: readonly string[];
-  /** When each of the digits was drawn, in ms of the page's own clock. */
+  /** When each digit was drawn, in ms of the page's own clock. */
   readonly drawnAt: readonly number[];
   readonly pitches: readonly number[];
 }
 
-/** Lets sound in, and notes from now on each text that the timer shows and each pitch that is struck. */
+/** Allows sound, and records each text of the timer and each tone from now on. */
 async function noteWhatGuestsGet(page: Page) {
   await page.evaluate(() => {
     const got = { digits: [] as string[], drawnAt: [] as number[], pitches: [] as number[] };
@@ -61,102 +61,108 @@ async function noteWhatGuestsGet(page: Page) {
   return () => page.evaluate(() => (window as unknown as { got: Got }).got);
 }
 
-/** Level and seconds left by the server. */
+/** Level and seconds left, from the server. */
 async function truth(staff: StaffApi, id: number): Promise<{ readonly level: number; readonly left: number }> {
   const { level, remainLevelTime } = await staff.call(readGame, { id });
   return { level, left: remainLevelTime };
 }
 
 test.describe('a board', () => {
-  test('counts on without a network, and is right on return', { tag: '@gate' }, async ({ browser, site, venue }) => {
-    const { manager, staff } = venue;
-    const id = await newGame(venue, site.origin);
-    // A device of its own: what it keeps and how it is connected is nobody else's.
-    const board = await openBoard(browser, site.origin, manager, id);
-    const { page } = board;
-    const expectRight = async (): Promise<void> => {
-      await expectAgrees(board, async () => (await truth(staff, id)).left);
-      await expect(board.heading).toContainText(String((await truth(staff, id)).level));
-    };
-    const seen = await noteWhatGuestsGet(page);
-    // The worker has what it needs once it has the page.
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined)).toBe(true);
-    await expect(page.locator('.board-picture')).toBeVisible();
-    // The level begins now, so that the board is there for all of it, however long that took.
-    await staff.call(updateGame, { id, status: 'PLAYING' });
-    await expect(board.timer).toHaveText(/^00:\d\d$/);
-    await expectRight();
-
-    await test.step('cut off, it says since when and goes on to the next level, heard by everybody', async () => {
-      await page.context().setOffline(true);
-      await expect(page.locator('.board-notices')).toHaveText(/^\d\d:\d\d부터 연결 끊김$/);
-      await expect(board.heading).toContainText('2', { timeout: 70_000 });
-      await expectRight();
-      const { pitches, digits } = await seen();
-      const beeps = pitches.filter((pitch) => pitch === BEEP).length;
-      // One for each second of the countdown, and none twice; a second that a busy machine never drew may go unheard.
-      expect(beeps).toBeGreaterThanOrEqual(COUNTDOWN.filter((text) => digits.includes(text)).length);
-      expect(beeps).toBeLessThanOrEqual(COUNTDOWN.length);
-      expect(pitches).toEqual(expect.arrayContaining([...LEVEL_SOUND]));
-    });
-
-    await test.step('back, no digit jumps', async () => {
-      await page.context().setOffline(false);
-      await expect(page.locator('.board-notices')).toBeEmpty();
-      const { digits } = await seen();
-      const before = digits.length;
-      await expect.poll(async () => (await seen()).digits.length).toBeGreaterThan(before + 3);
-      const { digits: shown, drawnAt } = await seen();
-      const steps = shown.slice(1).map((text, index) => ({
-        by: (secondsOf(shown[index] ?? '') - secondsOf(text) + A_LEVEL) % A_LEVEL,
-        took: (drawnAt[index + 1] ?? 0) - (drawnAt[index] ?? 0),
-      }));
-      // A second that a busy machine never drew left the one before it standing for longer than its own time.
-      expect(steps.filter(({ by, took }) => by !== 1 && took < 1000 * (by - 0.9))).toEqual([]);
-      expect(steps.filter(({ by }) => by === 1).length).toBeGreaterThan(steps.length - 3);
-      await page.context().setOffline(true);
-      await expect(page.locator('.board-notices')).toContainText('연결 끊김');
-    });
-
-    await test.step('reloaded without a network, it shows the board as it stands', async () => {
-      await page.reload();
-      await board.timer.waitFor();
-      await expectRight();
+  test(
+    'counts without a network, and is correct when it returns',
+    { tag: '@gate' },
+    async ({ browser, site, venue }) => {
+      const { manager, staff } = venue;
+      const id = await newGame(venue, site.origin);
+      // A separate device, with its own storage and connection.
+      const board = await openBoard(browser, site.origin, manager, id);
+      const { page } = board;
+      const expectRight = async (): Promise<void> => {
+        await expectAgrees(board, async () => (await truth(staff, id)).left);
+        await expect(board.heading).toContainText(String((await truth(staff, id)).level));
+      };
+      const seen = await noteWhatGuestsGet(page);
+      // The worker has everything when it has the page.
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined))
+        .toBe(true);
       await expect(page.locator('.board-picture')).toBeVisible();
-    });
-
-    await test.step('back, it is right and says nothing more', async () => {
-      await page.context().setOffline(false);
-      await expect(page.locator('.board-notices')).not.toContainText('연결 끊김');
+      // The level starts now, so that the board sees all of it.
+      await staff.call(updateGame, { id, status: 'PLAYING' });
+      await expect(board.timer).toHaveText(/^00:\d\d$/);
       await expectRight();
-    });
 
-    await test.step('the console on the same device has its files from the server, whatever an earlier release left there', async () => {
-      const console = await page.context().newPage();
-      await console.goto('/main');
-      const workers = (): Promise<readonly string[]> =>
-        console.evaluate(async () => {
-          const all = await navigator.serviceWorker.getRegistrations();
-          return all.map(({ scope }) => new URL(scope).pathname);
-        });
-      expect(await workers()).toEqual(['/display-board']);
-      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      await console.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
-      await expect.poll(workers).toEqual(['/display-board']);
-      await console.reload();
-      expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    });
-  });
+      await test.step('offline, it shows since when, and goes to the next level with sound', async () => {
+        await page.context().setOffline(true);
+        await expect(page.locator('.board-notices')).toHaveText(/^\d\d:\d\d부터 연결 끊김$/);
+        await expect(board.heading).toContainText('2', { timeout: 70_000 });
+        await expectRight();
+        const { pitches, digits } = await seen();
+        const beeps = pitches.filter((pitch) => pitch === BEEP).length;
+        // One beep for each second of the countdown, none twice. A busy machine may skip a second.
+        expect(beeps).toBeGreaterThanOrEqual(COUNTDOWN.filter((text) => digits.includes(text)).length);
+        expect(beeps).toBeLessThanOrEqual(COUNTDOWN.length);
+        expect(pitches).toEqual(expect.arrayContaining([...LEVEL_SOUND]));
+      });
 
-  test('does not care about its device’s date', async ({ browser, site, venue }) => {
+      await test.step('back online, no digit jumps', async () => {
+        await page.context().setOffline(false);
+        await expect(page.locator('.board-notices')).toBeEmpty();
+        const { digits } = await seen();
+        const before = digits.length;
+        await expect.poll(async () => (await seen()).digits.length).toBeGreaterThan(before + 3);
+        const { digits: shown, drawnAt } = await seen();
+        const steps = shown.slice(1).map((text, index) => ({
+          by: (secondsOf(shown[index] ?? '') - secondsOf(text) + A_LEVEL) % A_LEVEL,
+          took: (drawnAt[index + 1] ?? 0) - (drawnAt[index] ?? 0),
+        }));
+        // If a busy machine skips a second, the previous one stays longer.
+        expect(steps.filter(({ by, took }) => by !== 1 && took < 1000 * (by - 0.9))).toEqual([]);
+        expect(steps.filter(({ by }) => by === 1).length).toBeGreaterThan(steps.length - 3);
+        await page.context().setOffline(true);
+        await expect(page.locator('.board-notices')).toContainText('연결 끊김');
+      });
+
+      await test.step('reloaded without a network, it shows the current board', async () => {
+        await page.reload();
+        await board.timer.waitFor();
+        await expectRight();
+        await expect(page.locator('.board-picture')).toBeVisible();
+      });
+
+      await test.step('back online, it is correct and the message is gone', async () => {
+        await page.context().setOffline(false);
+        await expect(page.locator('.board-notices')).not.toContainText('연결 끊김');
+        await expectRight();
+      });
+
+      await test.step('the console on the same device gets its files from the server, despite files of an earlier release', async () => {
+        const console = await page.context().newPage();
+        await console.goto('/main');
+        const workers = (): Promise<readonly string[]> =>
+          console.evaluate(async () => {
+            const all = await navigator.serviceWorker.getRegistrations();
+            return all.map(({ scope }) => new URL(scope).pathname);
+          });
+        expect(await workers()).toEqual(['/display-board']);
+        expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+        await console.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
+        await expect.poll(workers).toEqual(['/display-board']);
+        await console.reload();
+        expect(await console.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      });
+    },
+  );
+
+  test('ignores the date of its device', async ({ browser, site, venue }) => {
     const { manager, staff } = venue;
     const id = await newGame(venue, site.origin);
     await staff.call(updateGame, { id, status: 'PLAYING' });
-    // A device of its own: what it keeps and how it is connected is nobody else's.
+    // A separate device, with its own storage and connection.
     const board = await openBoard(browser, site.origin, manager, id);
     await board.page.addInitScript(() => {
       const real = Date.now;
-      // Seven hours behind, and five hours forward two seconds later.
+      // Seven hours behind, and two seconds later five hours ahead.
       const from = real();
       Date.now = () => real() + (real() - from < 2000 ? -7 : -2) * 3_600_000;
     });

@@ -1,4 +1,4 @@
-// Everything quick, pressed twice by a finger that bounced: what comes of it is what one press means, and of counts and minutes two.
+// Quick commands pressed twice by accident count once; counts and minutes count twice.
 
 import { changePlayers, createGame, listGames, readFloor, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ async function newGame({ staff, structureId }: Venue, name: string): Promise<num
   return id;
 }
 
-/** What is pressed on a page, and what has become of the game. */
+/** What the test presses on a page, and the resulting state of the game. */
 function pressing(page: Page, { staff }: Venue, id: number) {
   const game = () => staff.call(readGame, { id });
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -38,7 +38,7 @@ function pressing(page: Page, { staff }: Venue, id: number) {
 
 const CONTROLLERS = GAPS.flatMap((gap) => [
   { device: 'laptop', size: SIZES.laptop, gap, gate: {} },
-  // The hardest of them is in the gate; that every quick command takes presses this way is proven beside `useQuickPress`.
+  // The hardest case is in the gate; `useQuickPress` has tests for all quick commands.
   { device: 'phone', size: SIZES.phone, gap, gate: gap === 90 ? { tag: '@gate' } : {} },
 ]);
 
@@ -54,7 +54,7 @@ for (const { device, size, gap, gate } of CONTROLLERS)
     await twice(button('시작'), gap, { status: 'READY' });
     await twice(question(page).getByRole('button', { name: '시작' }), gap, { status: 'PLAYING' });
     await expect(question(page)).toHaveCount(0);
-    // Undo comes, and nothing moves for it.
+    // Undo appears without moving anything.
     const places = () => Promise.all([button('시작'), button('일시정지')].map((each) => each.boundingBox()));
     const before = await places();
     await twice(button('일시정지'), gap, { status: 'PAUSED' });

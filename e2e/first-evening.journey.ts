@@ -1,4 +1,4 @@
-// The first evening as README tells it: an empty platform to a running clock on a TV, and a demonstration game that is started.
+// The first evening as README describes it: from an empty platform to a running clock on a TV, and the start of a demonstration game.
 
 import { expect, type Locator } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
@@ -8,7 +8,7 @@ import { signInOn } from './support/console.ts';
 import { pressAndConfirm, question } from './support/press.ts';
 import { openLink } from './support/viewer.ts';
 
-/** Presses the start of a game that has not begun, and says yes to the question. Its button then pauses it. */
+/** Presses start for a game that has not begun and confirms. Its button then pauses it. */
 async function start(button: Locator, pause: Locator, asked: Locator): Promise<void> {
   await button.click();
   await asked.getByRole('button').last().click();
@@ -18,7 +18,7 @@ async function start(button: Locator, pause: Locator, asked: Locator): Promise<v
 test.describe('an empty platform', () => {
   const own = ownSite(async () => ({ FELTCLOCK_DEMO: 'off' }));
 
-  test('is led from the first sign-in to a clock on a TV in six steps', { tag: '@gate' }, async ({ browser }) => {
+  test('leads from the first login to a clock on a TV in six steps', { tag: '@gate' }, async ({ browser }) => {
     const { site } = own;
     const page = await site.guestTab();
     await page.goto('/login');
@@ -34,7 +34,7 @@ test.describe('an empty platform', () => {
       await expect(done).toHaveCount(count);
     };
 
-    await test.step('a store, in no region', async () => {
+    await test.step('a store without a region', async () => {
       await page.getByRole('link', { name: '매장 만들기' }).first().click();
       await page.getByRole('textbox', { name: '매장 이름' }).fill('한밤 홀덤');
       await pressAndConfirm(page, '저장');
@@ -42,7 +42,7 @@ test.describe('an empty platform', () => {
       await mainAgain(0);
     });
 
-    await test.step('its street and telephone number', async () => {
+    await test.step('its street and phone number', async () => {
       await next.click();
       await page.getByRole('textbox', { name: '전화번호' }).fill('02-555-0142');
       await page.getByRole('textbox', { name: '상세 주소' }).fill('테헤란로 1');
@@ -66,7 +66,7 @@ test.describe('an empty platform', () => {
 
     await test.step('its board on a TV', async () => {
       await next.click();
-      await page.getByRole('button', { name: '짧은 링크: 첫 게임' }).click();
+      await page.getByRole('button', { name: '단축 링크: 첫 게임' }).click();
       const address = page.getByRole('textbox', { name: '링크 주소' });
       await expect(address).not.toHaveValue('');
       await openLink(browser, await address.inputValue());
@@ -91,7 +91,7 @@ test.describe('an empty platform', () => {
 test.describe('the demonstration', () => {
   const own = ownSite();
 
-  test('has a waiting game on the main page, which a press and a yes start', async ({ browser }) => {
+  test('has a waiting game on the main page, which starts after a press and a confirmation', async ({ browser }) => {
     const { site } = own;
     const page = await (await browser.newContext({ baseURL: site.origin, locale: 'en-GB' })).newPage();
     await page.goto('/login');
@@ -100,7 +100,7 @@ test.describe('the demonstration', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/main$/);
-    // The demonstration's people read Korean until they choose.
+    // Accounts of the demonstration use Korean by default.
     await page.getByRole('button', { name: '언어: 한국어' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     const waiting = page.getByRole('button', { name: /^Start: / });

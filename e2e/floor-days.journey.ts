@@ -1,4 +1,4 @@
-// A tournament of two flights and a second day, from the first bag count to the result, the league and what a member finds of it.
+// A tournament of two flights and a second day, from the first bag count to the result, the league and the member's history.
 
 import {
   bustEntries,
@@ -27,16 +27,16 @@ import { pressAndConfirm } from './support/press.ts';
 import type { User, Venue } from './support/site.ts';
 import { createTournament } from './support/tournament.ts';
 
-/** Who enters which flight, in the order of going out there; those with stacks are left. All start with 30,000. */
+/** Players of each flight in the order of busts; those with stacks are left. All start with 30,000. */
 const FLIGHT_A = { entered: ['김하늘', '이바다', '박구름', '최노을'], out: '최노을' };
 const FLIGHT_B = { entered: ['김하늘', '정바람', '윤가을'], out: '윤가을' };
 const STACKS_A = { 김하늘: 40_000, 박구름: 30_000, 이바다: 50_000 };
 const STACKS_B = { 김하늘: 55_000, 정바람: 35_000 };
-/** By stacks, with the flight that each is played from. */
+/** Ordered by stack, with the flight of each stack. */
 const THROUGH = ['김하늘Day 1B55,000', '이바다Day 1A50,000', '정바람Day 1B35,000', '박구름Day 1A30,000'];
 const LEFT_BEHIND = '김하늘Day 1A 스택 제외 · Day 1B 스택으로 진출40,000';
 const PRIZES = [5000, 3000];
-/** 100 × √(7 ÷ place) to the nearest whole, and 5 for taking part and 10 for the cash. */
+/** 100 × √(7 ÷ place), rounded, plus 5 for taking part and 10 for the cash. */
 const LEAGUE_POINTS = ['280', '202'];
 
 async function openDays(venue: Venue, members: Readonly<Record<string, User>>) {
@@ -68,7 +68,7 @@ async function openDays(venue: Venue, members: Readonly<Record<string, User>>) {
     flightB,
     last,
     command,
-    /** Everybody enters, one goes out, and the clock stands. */
+    /** All players enter, one busts, and the clock stops. */
     play: async (flight: FloorOnPage, { entered, out }: typeof FLIGHT_A): Promise<void> => {
       for (const name of entered) {
         const member = members[name];
@@ -88,7 +88,7 @@ async function openDays(venue: Venue, members: Readonly<Record<string, User>>) {
   };
 }
 
-/** As at the table: one stack after the other, and Enter between them. */
+/** Types one stack after the other, with Enter between them. */
 async function countBags(page: Page, stacks: Readonly<Record<string, number>>): Promise<void> {
   const [first = ''] = Object.keys(stacks);
   await page.getByLabel(`${first} 칩`).focus();
@@ -99,7 +99,7 @@ async function countBags(page: Page, stacks: Readonly<Record<string, number>>): 
   }
 }
 
-test('two flights and a last day come to one result, a league and a member’s record', async ({ site, venue }) => {
+test('two flights and a last day give one result, a league and a member’s history', async ({ site, venue }) => {
   const userOf = (id: string): User => ({
     id: `${id}-${String(venue.storeId)}`,
     password: 'journey-member-password',
@@ -120,14 +120,14 @@ test('two flights and a last day come to one result, a league and a member’s r
     await expect(page.getByRole('button', { name: '마감 취소' })).toBeVisible();
   });
 
-  await test.step('nobody comes to the last day while a flight is open', async () => {
+  await test.step('no players are added to the last day while a flight is open', async () => {
     await days.play(flightB, FLIGHT_B);
     await openFloor(page, last, 'fill');
     await expect(page.getByText('이전 데이를 모두 마감하면 등록할 수 있습니다.')).toBeVisible();
     await days.close(flightB, STACKS_B);
   });
 
-  await test.step('everybody who is left comes once, with the larger stack', async () => {
+  await test.step('each qualified player is added once, with the larger stack', async () => {
     const stacks = page.getByRole('list', { name: '진출자와 스택' }).getByRole('listitem');
     await expect(stacks).toHaveText([...THROUGH, LEFT_BEHIND]);
     await expect(page.getByText('진출 4명 · 칩 170,000')).toBeVisible();
@@ -159,14 +159,14 @@ test('two flights and a last day come to one result, a league and a member’s r
     rules: { formula: { kind: 'root', factor: 100 }, perEvent: 5, perCash: 10, best: 10 },
   });
 
-  await test.step('the result of the last day is that of the tournament', async () => {
+  await test.step('the result of the last day is the result of the tournament', async () => {
     await page.goto(`/game-result?id=${String(last.id)}`);
     await expect(page.getByText('플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.')).toBeVisible();
     await pressAndConfirm(page, '결과 저장');
     await expectAlert(page, '결과가 저장되었습니다.');
   });
 
-  await test.step('the league has it at its public address', async () => {
+  await test.step('the public league shows it', async () => {
     const asked = { storeId: venue.storeId, leagueId };
     await venue.staff.call(publishLeague, { ...asked, isPublic: true });
     const { league } = await venue.staff.call(readLeague, asked);
@@ -186,7 +186,7 @@ test('two flights and a last day come to one result, a league and a member’s r
     await guest.keyboard.press('Escape');
     await expect(guest.getByRole('dialog')).toHaveCount(0);
 
-    // Printed from a dark room, it is light all the same.
+    // A dark screen still prints light.
     const scheme = guest.locator('html');
     await guest.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -195,7 +195,7 @@ test('two flights and a last day come to one result, a league and a member’s r
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  await test.step('and so has the member', async () => {
+  await test.step('the member’s history shows it', async () => {
     const own = await site.tab(members['이바다']);
     await own.goto('/my-games');
     const played = own.getByRole('row').filter({ hasText: last.name });

@@ -1,5 +1,5 @@
-// A whole evening of 120 players at 15 tables, from registration to points, run by three operators: what happened is a script, and what it must come to stands in
-// tables that were written by hand.
+// A whole evening: 120 players, 15 tables, three operators, from registration to points. A script says what happens, and tables written by hand
+// say what must result.
 
 import { lockSeat, readGameResult, readPlayerPoints, setTables, updateGame } from '@feltclock/contract';
 import {
@@ -35,7 +35,7 @@ import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
-/** The table of places, as places of those with a name and as the lines of a result. */
+/** The places of players with a name, and the lines of the result. */
 function placesByHand() {
   const words = PLACES.trim().split(/\s+/u);
   const places: [name: string, place: number][] = [];
@@ -56,7 +56,7 @@ async function placesOf(evening: Evening): Promise<readonly (readonly [name: str
   return floorPlaces(floor, await evening.unnamed()).map(({ player, place }) => [names.get(player) ?? '', place]);
 }
 
-/** Counts are those with a name and those without, whoever did what at once. */
+/** Counts include players with and without a name, whatever the operators do at the same time. */
 async function expectCounts(
   evening: Evening,
   { playersLeft, unnamed }: { playersLeft: number; unnamed: number },
@@ -88,7 +88,7 @@ async function askAndConfirm(page: Page, button: string): Promise<void> {
   await confirm(page);
 }
 
-/** The next command of this kind comes to the server, and its answer doesn't come back: whether it was done is known to nobody at the screen. */
+/** The server runs the next command of this kind, but its answer is lost, so the screen does not know the result. */
 async function loseAnswer(page: Page, command: string, withLine = false): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
     await route.fetch();
@@ -104,13 +104,13 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
   const [one, other] = [evening.at['floor-1'], evening.at['floor-2']];
   const byHand = placesByHand();
 
-  await test.step('114 are registered by three at once, four of them without a name', async () => {
+  await test.step('114 are registered by three operators at the same time, four of them without a name', async () => {
     await Promise.all(script.REGISTRATION.map((happenings) => evening.allOf(happenings)));
     await expectCounts(evening, { playersLeft: 114, unnamed: 4 });
     await expect(board.figure('남은 인원')).toHaveText('114');
   });
 
-  await test.step('tables are opened, chairs locked, and seats drawn', async () => {
+  await test.step('tables are opened, seats locked, and seats drawn', async () => {
     await openTables(one.page, evening);
     await askAndConfirm(one.page, '좌석 추첨');
     await expect(one.page.getByText(/^좌석 없음/u)).toHaveCount(0);
@@ -120,12 +120,12 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await viewLink(other.page, '테이블').click();
   });
 
-  await test.step('the first hour: busts, late entries, and those who come back', async () => {
+  await test.step('the first hour: busts, late entries and re-entries', async () => {
     await evening.allOf(script.FIRST_HOUR);
     await expectCounts(evening, { playersLeft: 115, unnamed: 3 });
   });
 
-  await test.step('a wrong bust is taken back after the next one, into the same chair', async () => {
+  await test.step('a wrong bust is undone after the next one, into the same seat', async () => {
     const { mistaken, meanwhile } = script.WRONG_BUST;
     const { page } = one;
     const before = await chair(page, nameOf(mistaken)).getAttribute('aria-label');
@@ -140,7 +140,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 114, unnamed: 3 });
   });
 
-  await test.step('what is pressed without a line is kept, and done once when it is back', async () => {
+  await test.step('offline actions are kept, and done once after the reconnect', async () => {
     const { page } = other;
     const { acts } = await evening.log();
     await loseAnswer(page, 'bust', true);
@@ -150,14 +150,14 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     expect((await evening.log()).acts).toHaveLength(acts.length + 3);
     await page.context().setOffline(false);
     await expect(page.getByText('확인 전')).toHaveCount(0);
-    // Somebody else had busted 070 by then; the others were done.
+    // Another operator had already busted 070; the others were done.
     expect(await timesTold(page, '처리하지 못했습니다')).toBe(1);
     await expectAlert(page, '처리하지 못했습니다(이미 탈락한 엔트리입니다).');
     expect((await evening.log()).acts).toHaveLength(acts.length + 4);
     await expectCounts(evening, { playersLeft: 110, unnamed: 3 });
   });
 
-  await test.step('an entry whose answer is lost is sent again, and is one', async () => {
+  await test.step('an entry whose answer is lost is sent again, and counts once', async () => {
     const { page } = evening.at.cashier;
     await loseAnswer(page, 'register');
     await evening.allOf(script.LOST_ANSWER);
@@ -166,7 +166,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await expectCounts(evening, { playersLeft: 111, unnamed: 3 });
   });
 
-  await test.step('more come late, go together and come back, and two tables are broken', async () => {
+  await test.step('more late entries, shared busts and re-entries, and two tables break', async () => {
     await evening.allOf(script.UNTIL_THE_BREAKS);
     await expectCounts(evening, { playersLeft: 108, unnamed: 2 });
     const { floor } = await evening.log();
@@ -175,7 +175,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     expect(totalPlayers(await evening.counts())).toBe(127);
   });
 
-  await test.step('all draw anew at 56', async () => {
+  await test.step('all seats are redrawn at 56', async () => {
     await evening.allOf(script.UNTIL_THE_REDRAW);
     await expectCounts(evening, { playersLeft: 56, unnamed: 1 });
     await askAndConfirm(one.page, '전체 재추첨');
@@ -194,26 +194,26 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await page.getByLabel('모인 총량').fill(String(PLAN.collected));
     await page.getByLabel('보장 (없으면 0)').fill(String(PLAN.guarantee));
     await page.getByLabel('내림 단위').selectOption(String(PLAN.rounding));
-    await expect(page.getByRole('list', { name: '미리 보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
+    await expect(page.getByRole('list', { name: '미리보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
     await page.getByRole('button', { name: '프라이즈 확정' }).click();
     await expect(page.getByRole('list', { name: '확정된 프라이즈' }).getByRole('listitem')).toHaveText(PAYOUTS);
-    await askAndConfirm(page, '전광판 프라이즈표에 쓰기');
-    await expectAlert(page, '전광판 프라이즈표에 썼습니다.');
+    await askAndConfirm(page, '전광판 프라이즈 안내에 쓰기');
+    await expectAlert(page, '전광판 프라이즈 안내에 썼습니다.');
     for (const line of PAYOUTS) await expect(board.page.getByText(line)).toBeVisible();
     await viewLink(page, '테이블').click();
   });
 
-  await test.step('hand for hand, the last one goes who is not paid', async () => {
+  await test.step('hand for hand until the last unpaid player busts', async () => {
     await evening.allOf(script.UNTIL_THE_BUBBLE);
     await expectCounts(evening, { playersLeft: 16, unnamed: 0 });
     await one.page.getByRole('button', { name: '핸드 포 핸드', exact: true }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toBeVisible();
     await evening.allOf(script.BUBBLE);
-    await one.page.getByRole('button', { name: '끝내고 시계 시작' }).click();
+    await one.page.getByRole('button', { name: '끝내고 타이머 시작' }).click();
     await expect(other.page.getByText('핸드 포 핸드 진행 중')).toHaveCount(0);
   });
 
-  await test.step('nine draw their chairs at the final table', async () => {
+  await test.step('nine seats are drawn at the final table', async () => {
     await evening.allOf(script.UNTIL_THE_FINAL_TABLE);
     await expectCounts(evening, { playersLeft: 9, unnamed: 0 });
     await one.page.getByRole('button', { name: '파이널 테이블' }).click();
@@ -229,7 +229,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     ).toEqual(FINAL_CHAIRS);
   });
 
-  await test.step('one is left, and places and what they pay are those written by hand', async () => {
+  await test.step('one player is left, and places and payouts equal those written by hand', async () => {
     await evening.allOf(script.FINAL_TABLE);
     await expectCounts(evening, { playersLeft: 1, unnamed: 0 });
     await expect(board.figure('남은 인원')).toHaveText('1');

@@ -1,11 +1,11 @@
-// What the floor says to the room: from the controller to the boards and a guest's phone, and off again by itself and by hand.
+// Floor messages: from the controller to the boards and a guest's phone, and removed by time and by hand.
 
 import { createGame, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect } from '@playwright/test';
 import { onScreens } from './support/fit.ts';
 import { test } from './support/journey.ts';
 
-/** As long as a message may be. */
+/** The maximum length of a message. */
 const LONGEST = '10분 뒤 컬러업을 진행합니다 '.repeat(20).slice(0, 200);
 
 /** Runs in the page: is the line below its board, and within the frame of both? */
@@ -20,7 +20,7 @@ const linePlace = () => {
   };
 };
 
-/** Runs in the page: do the words stand in their place whole? */
+/** Runs in the page: are the words fully visible in their place? */
 const wordsFit = () => {
   const [words, place] = ['.floor-words', '.floor-line, .floor-said'].map((of) =>
     document.querySelector(of)?.getBoundingClientRect(),
@@ -30,7 +30,7 @@ const wordsFit = () => {
 };
 const ALL_OF_IT = { isHigher: false, isWider: false };
 
-test('a message is on every board at once, and goes again', async ({ site, venue }) => {
+test('a message appears on all boards at once, and is removed', async ({ site, venue }) => {
   const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
   await venue.staff.call(writeLog, { id, action: 'PLAY' });
   const { result } = await venue.staff.call(shortenUrl, { gameId: id });
@@ -57,7 +57,7 @@ test('a message is on every board at once, and goes again', async ({ site, venue
   await drawer.getByRole('button', { name: '전광판에 띄우기' }).click();
   const line = board.locator('.floor-line');
   await expect(line).toHaveText(own);
-  // No figure of the board is covered, and the line is its board's own: a TV shows several.
+  // No figure of the board is covered, and each board of a TV has its own line.
   const small = await onScreens(board, [[960, 540]], linePlace, null);
   expect(small).toEqual([{ isUnderBoard: true, isInFrame: true }]);
 

@@ -1,4 +1,4 @@
-// Players know where they sit: a member on the own phone, a guest by the slip; both hear of a broken table, and of their places once they are out.
+// Players see their seats: a member on their phone, a guest by the slip. Both see a table break, and their places after they bust.
 
 import {
   breakTable,
@@ -23,11 +23,11 @@ import { createTournament } from './support/tournament.ts';
 const PHONE = { width: 390, height: 844 };
 const NAME = '자리 안내의 밤';
 const NEAR = ['김하늘', '박구름', '최노을'];
-// Nobody else's name in the product, which journeys share: two members can't have one nickname.
+// A unique nickname: journeys share one product, and two members can't have the same one.
 const MEMBER = '윤바다';
 const GUEST = '정바람';
 
-/** A game whose operator registers, seats and busts by calls: what is looked at is what players see of it. */
+/** A game whose operator registers, seats and busts by calls; the test looks at the players' pages. */
 async function openNight(venue: Venue) {
   const { staff, storeId, storeName } = venue;
   await staff.call(changeStoreSettings, { id: storeId, name: storeName, namesOnBoards: true });
@@ -69,13 +69,13 @@ async function openNight(venue: Venue) {
   };
 }
 
-/** The numbers of table and chair, as large as they are shown. */
+/** The displayed numbers of table and seat. */
 const numbers = (place: Locator | Page): Locator => place.locator('dd');
 const chairOf = ({ table, seat }: Seat): string[] => [String(table), String(seat)];
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a member and a guest find their chairs, are moved, and learn their places', async ({ site, venue }) => {
+test('a member and a guest find their seats, are moved, and see their places', async ({ site, venue }) => {
   const night = await openNight(venue);
   const member = { id: `sea-${String(venue.storeId)}`, password: 'journey-member-password' };
   await venue.staff.call(signUp, { ...member, nickname: MEMBER });
@@ -90,7 +90,7 @@ test('a member and a guest find their chairs, are moved, and learn their places'
   const slip = await site.guestTab();
   await slip.setViewportSize(PHONE);
 
-  await test.step('whoever is entered is told so at once, and then which chair is theirs', async () => {
+  await test.step('the member sees the registration immediately, and then the seat', async () => {
     await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card).toHaveCount(0);
     await night.enter({ userId: member.id }, 'none');
@@ -108,13 +108,13 @@ test('a member and a guest find their chairs, are moved, and learn their places'
   await phoneBoard.setViewportSize(PHONE);
   const ownCard = phoneBoard.locator('.phone-card', { has: phoneBoard.getByRole('heading', { name: '내 자리' }) });
 
-  await test.step('the phone’s board says it to the member alone', async () => {
+  await test.step('the board on the phone shows it only to the member', async () => {
     const { result } = await venue.staff.call(shortenUrl, { gameId: night.gameId });
     await phoneBoard.goto(new URL(result.url).pathname);
     await expect(numbers(ownCard)).toHaveText(['2', '4']);
   });
 
-  await test.step('a guest’s slip opens their chair without an account', async () => {
+  await test.step('a guest’s slip opens the seat without an account', async () => {
     await slip.goto(await night.slipOf(GUEST));
     await expect(slip.getByText(GUEST)).toBeVisible();
     await expect(numbers(slip)).toHaveText(['2', '7']);
@@ -122,7 +122,7 @@ test('a member and a guest find their chairs, are moved, and learn their places'
     expect(await findings(slip)).toEqual([]);
   });
 
-  await test.step('a broken table is told to both, and to the room', async () => {
+  await test.step('a table break is shown to both, and to the room', async () => {
     await night.breakTable(2);
     const [byMember, byGuest] = await Promise.all([MEMBER, GUEST].map(night.whoIs));
     const now = (who: typeof byMember): Seat => {
@@ -143,7 +143,7 @@ test('a member and a guest find their chairs, are moved, and learn their places'
     }
   });
 
-  await test.step('a phone without a line says so, and has the place once it is back', async () => {
+  await test.step('an offline phone says so, and shows the place after the reconnect', async () => {
     await slip.context().setOffline(true);
     await expect(slip.getByText('최신 내용을 불러오지 못했습니다. 연결되면 다시 불러옵니다.')).toBeVisible();
     await night.bust(GUEST);
@@ -153,10 +153,10 @@ test('a member and a guest find their chairs, are moved, and learn their places'
     await expect(slip.getByText('최신 내용을 불러오지 못했습니다')).toHaveCount(0);
   });
 
-  await test.step('two who go in one hand share a place, on the phone and on the board', async () => {
+  await test.step('two busts in one hand share a place, on the phone and on the board', async () => {
     await night.bust(MEMBER, '박구름');
     for (const place of [card, ownCard]) await expect(place.getByRole('status')).toHaveText('탈락 · 공동 3위');
-    // Whoever went last stands first.
+    // The last bust comes first.
     const gone = board.page.getByRole('list', { name: '탈락' }).getByRole('listitem');
     await expect(gone.filter({ hasText: MEMBER })).toHaveText(`3위 ${MEMBER}`);
     await expect(gone.filter({ hasText: GUEST })).toHaveText(`5위 ${GUEST}`);

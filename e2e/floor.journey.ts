@@ -1,4 +1,4 @@
-// A floor run by two operators at once: players by name, seats by the draw, busts, a wrong one taken back, a broken table, and the counts on the board.
+// Two operators on one floor: registration by name, drawn seats, busts, undo, a table break, and the counts on the board.
 
 import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@feltclock/contract';
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
@@ -28,91 +28,95 @@ async function evening(venue: Venue) {
 const seatsOf = ({ entries }: Floor): string[] =>
   [...entries.values()].flatMap(({ seat }) => (seat === null ? [] : [`${String(seat.table)}/${String(seat.seat)}`]));
 
-test('two operators run a floor of twenty, and the board has its counts', { tag: '@gate' }, async ({ site, venue }) => {
-  const night = await evening(venue);
-  const { id, floor, log, counts } = night;
-  const board = await site.board(venue.manager, id);
-  const [one, other] = [await site.tab(venue.manager), await site.tab(venue.manager)];
-  await openFloor(one, night);
-  await openFloor(other, night);
+test(
+  'two operators run a floor of twenty, and the board shows its counts',
+  { tag: '@gate' },
+  async ({ site, venue }) => {
+    const night = await evening(venue);
+    const { id, floor, log, counts } = night;
+    const board = await site.board(venue.manager, id);
+    const [one, other] = [await site.tab(venue.manager), await site.tab(venue.manager)];
+    await openFloor(one, night);
+    await openFloor(other, night);
 
-  // Both register at once; what one enters is on the other's screen.
-  const enterAll = async (page: Page, names: readonly string[]): Promise<void> => {
-    for (const name of names) await register(page, name);
-  };
-  await Promise.all([enterAll(one, NAMES.slice(0, 10)), enterAll(other, NAMES.slice(10))]);
-  await expect(left(one)).toHaveText('20');
-  await expect(left(other)).toHaveText('20');
-  await expect(other.getByRole('list').getByRole('button', { name: /^김하늘/ })).toBeVisible();
-  await expect(board.figure('남은 인원')).toHaveText('20');
-  expect(await findings(one)).toEqual([]);
+    // Both register at the same time, and each screen shows the other's entries.
+    const enterAll = async (page: Page, names: readonly string[]): Promise<void> => {
+      for (const name of names) await register(page, name);
+    };
+    await Promise.all([enterAll(one, NAMES.slice(0, 10)), enterAll(other, NAMES.slice(10))]);
+    await expect(left(one)).toHaveText('20');
+    await expect(left(other)).toHaveText('20');
+    await expect(other.getByRole('list').getByRole('button', { name: /^김하늘/ })).toBeVisible();
+    await expect(board.figure('남은 인원')).toHaveText('20');
+    expect(await findings(one)).toEqual([]);
 
-  // What can be done with whoever is chosen stays where it is, however short the list above it becomes.
-  await listed(one, '김하늘').click();
-  const bar = one.getByRole('region', { name: '김하늘 처리' });
-  const foot = async (): Promise<number> => {
-    const box = await bar.boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-  };
-  const before = await foot();
-  for (const typed of ['김하늘', '아무도 아닌 이름']) {
-    await searchField(one).fill(typed);
-    await expect(listed(one, '박구름')).toHaveCount(0);
-    expect(await foot()).toBe(before);
-  }
-  await bar.getByRole('button', { name: '선택 해제' }).click();
+    // The actions of the selected player stay in place when the list above gets shorter.
+    await listed(one, '김하늘').click();
+    const bar = one.getByRole('region', { name: '김하늘 처리' });
+    const foot = async (): Promise<number> => {
+      const box = await bar.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const before = await foot();
+    for (const typed of ['김하늘', '아무도 아닌 이름']) {
+      await searchField(one).fill(typed);
+      await expect(listed(one, '박구름')).toHaveCount(0);
+      expect(await foot()).toBe(before);
+    }
+    await bar.getByRole('button', { name: '선택 해제' }).click();
 
-  // Three tables, and seats by the draw.
-  await openFloor(one, night, 'tables');
-  await one.getByRole('button', { name: '테이블 설정' }).click();
-  await one.getByRole('button', { name: '테이블 추가' }).click();
-  await one.getByRole('button', { name: '테이블 추가' }).click();
-  await one.getByRole('button', { name: '저장' }).click();
-  await one.getByRole('button', { name: '좌석 추첨' }).click();
-  await confirm(one);
-  await expect(one.getByText('좌석 없음 20명')).toHaveCount(0);
-  const drawn = await floor();
-  expect(new Set(seatsOf(drawn)).size).toBe(20);
-  expect(drawn.tables.size).toBe(3);
-  expect(await findings(one)).toEqual([]);
+    // Three tables, and drawn seats.
+    await openFloor(one, night, 'tables');
+    await one.getByRole('button', { name: '테이블 설정' }).click();
+    await one.getByRole('button', { name: '테이블 추가' }).click();
+    await one.getByRole('button', { name: '테이블 추가' }).click();
+    await one.getByRole('button', { name: '저장' }).click();
+    await one.getByRole('button', { name: '좌석 추첨' }).click();
+    await confirm(one);
+    await expect(one.getByText('좌석 없음 20명')).toHaveCount(0);
+    const drawn = await floor();
+    expect(new Set(seatsOf(drawn)).size).toBe(20);
+    expect(drawn.tables.size).toBe(3);
+    expect(await findings(one)).toEqual([]);
 
-  // Busts at both screens, one of them wrong.
-  await openFloor(other, night, 'tables');
-  await bust(one, '김하늘');
-  await bust(other, '이바다');
-  await bust(one, '박구름');
-  await one.getByRole('status').filter({ hasText: '박구름 탈락' }).getByRole('button', { name: '되돌리기' }).click();
-  await expect(chair(one, '박구름')).toBeVisible();
-  await expect(chair(other, '박구름')).toBeVisible();
-  await bust(other, '최노을');
-  await expect(left(one)).toHaveText('17');
+    // Busts on both screens, one of them wrong.
+    await openFloor(other, night, 'tables');
+    await bust(one, '김하늘');
+    await bust(other, '이바다');
+    await bust(one, '박구름');
+    await one.getByRole('status').filter({ hasText: '박구름 탈락' }).getByRole('button', { name: '되돌리기' }).click();
+    await expect(chair(one, '박구름')).toBeVisible();
+    await expect(chair(other, '박구름')).toBeVisible();
+    await bust(other, '최노을');
+    await expect(left(one)).toHaveText('17');
 
-  // A table is broken; nobody is lost, and no chair has two.
-  const [table] = [...(await floor()).tables.values()].sort((first, second) => first.breakOrder - second.breakOrder);
-  await one.getByRole('button', { name: `${String(table?.table)}번 테이블 브레이크`, exact: true }).click();
-  await confirm(one);
-  await expect(one.getByRole('article')).toHaveCount(2);
-  await expect(other.getByRole('article')).toHaveCount(2);
-  const broken = await floor();
-  expect(new Set(seatsOf(broken)).size).toBe(17);
+    // A table breaks; nobody is lost, and no seat has two players.
+    const [table] = [...(await floor()).tables.values()].sort((first, second) => first.breakOrder - second.breakOrder);
+    await one.getByRole('button', { name: `${String(table?.table)}번 테이블 브레이크`, exact: true }).click();
+    await confirm(one);
+    await expect(one.getByRole('article')).toHaveCount(2);
+    await expect(other.getByRole('article')).toHaveCount(2);
+    const broken = await floor();
+    expect(new Set(seatsOf(broken)).size).toBe(17);
 
-  // Places by the order of going, and the counts that boards have.
-  const playing = await counts();
-  expect(playing).toMatchObject({ current: 17, buyIn: 20 });
-  const places = floorPlaces(broken, unnamedCounts(playing, namedCounts(broken)));
-  expect(places.map(({ place }) => place)).toEqual([18, 19, 20]);
-  await viewLink(one, '탈락').click();
-  const order = one.getByRole('main').getByRole('listitem');
-  await expect(order).toHaveCount(3);
-  await expect(order.nth(0)).toContainText('18위최노을');
-  await expect(order.nth(1)).toContainText('19위이바다');
-  await expect(order.nth(2)).toContainText('20위김하늘');
-  await expect(board.figure('남은 인원')).toHaveText('17');
+    // Places in the order of busts, and the counts of the boards.
+    const playing = await counts();
+    expect(playing).toMatchObject({ current: 17, buyIn: 20 });
+    const places = floorPlaces(broken, unnamedCounts(playing, namedCounts(broken)));
+    expect(places.map(({ place }) => place)).toEqual([18, 19, 20]);
+    await viewLink(one, '탈락').click();
+    const order = one.getByRole('main').getByRole('listitem');
+    await expect(order).toHaveCount(3);
+    await expect(order.nth(0)).toContainText('18위최노을');
+    await expect(order.nth(1)).toContainText('19위이바다');
+    await expect(order.nth(2)).toContainText('20위김하늘');
+    await expect(board.figure('남은 인원')).toHaveText('17');
 
-  // An entry that a later act stands on isn't taken back; the feed names that act, and nothing changes.
-  await viewLink(other, '기록').click();
-  await other.getByRole('button', { name: /^취소: 김하늘 등록/ }).click();
-  await confirm(other);
-  await expect(other.getByText('‘좌석 추첨 20명’ 기록을 먼저 취소해주세요').first()).toBeVisible();
-  expect((await log()).floor.version).toBe(broken.version);
-});
+    // An entry with a later action can't be undone; the log names that action, and nothing changes.
+    await viewLink(other, '기록').click();
+    await other.getByRole('button', { name: /^취소: 김하늘 등록/ }).click();
+    await confirm(other);
+    await expect(other.getByText('‘좌석 추첨 20명’ 기록을 먼저 취소해주세요').first()).toBeVisible();
+    expect((await log()).floor.version).toBe(broken.version);
+  },
+);

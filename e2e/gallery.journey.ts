@@ -1,4 +1,4 @@
-// The console's pieces against their kept pictures, in the dark and in the light (docs/look.md): a changed colour or gap is seen at once.
+// Visual regression of the console's components, dark and light (docs/look.md).
 
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { findings } from './support/axe.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
-/** No server has it: what the gallery was built to is given for its addresses. */
+/** No server serves this address: the route answers with the built gallery. */
 const ORIGIN = 'http://gallery.test';
 
 const built = { folder: '' };
@@ -26,7 +26,7 @@ for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 760, height: 900 } });
 
-    test('every piece looks as it did', async ({ page }) => {
+    test('every component looks as before', async ({ page }) => {
       await page.route(`${ORIGIN}/**`, (route) =>
         route.fulfill({ path: join(built.folder, new URL(route.request().url()).pathname) }),
       );

@@ -1,4 +1,4 @@
-// What a venue's boards showed at any instant can be looked at afterwards: the picture of the history is the one that stood on the board.
+// The history shows what a venue's boards showed at any time: its picture equals the board of that time.
 
 import {
   changePlayers,
@@ -17,17 +17,17 @@ import { test } from './support/journey.ts';
 import { quickRows, structureOf } from './support/staff-api.ts';
 import { openLink } from './support/viewer.ts';
 
-/** What stood on a board, and from when on by its device's clock, which is that of the server's host. */
+/** The content of a board, and since when by the clock of its device, which is the server's host. */
 interface Seen {
   readonly at: number;
   readonly text: string;
 }
 
 const PARTS = '.board-heading, .board-timer, .board-slot:not([data-figure=clock], [data-figure=price])';
-/** What a change was by is said for a moment on boards, and not of an instant. */
+/** The amount of a change is shown on boards for a moment and is not part of the history. */
 const CHANGE = '.board-change';
 
-/** Has the board note everything that it shows from now on. */
+/** Makes the board record everything that it shows from now on. */
 const noteAll = (page: Page): Promise<void> =>
   page.evaluate(
     ([parts, change]) => {
@@ -52,23 +52,23 @@ const noteAll = (page: Page): Promise<void> =>
 const notedBy = (page: Page): Promise<readonly Seen[]> =>
   page.evaluate(() => (window as unknown as { seen: readonly { at: number; text: string }[] }).seen);
 
-/** A screen draws a frame after the instant that it aims at; the digits change half a second from the seconds that are looked at. */
+/** A screen draws a frame after its target time; the digits change half a second away from the checked seconds. */
 const A_LITTLE = 250;
 const HALF_A_SECOND = 500;
 const A_SECOND = 1000;
-/** By how much a board may be behind for a moment on a machine that stands still: it is never ahead. */
+/** The delay of a board on a stalled machine; a board is never ahead. */
 const A_WHILE = 2500;
 
-/** From when a command was sent until a board showed what it did: what stood in between, the one or the other, is the network's and the machine's. */
+/** From sending a command to its effect on a board: in between, network and machine decide what is visible. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** What a picture says beside what counts by itself. */
+/** The content of a picture without what counts by itself. */
 const still = (text: string): string => text.replaceAll(/\d+:\d\d/g, '-');
 
-/** What a board showed within a span: also what stood there when it began. */
+/** What a board showed within a time span, including its content at the start. */
 const shownWithin = (seen: readonly Seen[], { from, until }: Span): readonly string[] => {
   const before = seen.findLast((each) => each.at <= from);
   const within = seen.filter((each) => each.at > from && each.at <= until);
@@ -81,7 +81,7 @@ const timeOfDay = (at: number): string =>
 const COUNTS = { current: 9, earlyBuyIn: 0, buyIn: 9, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
 
 test.describe('the history of an evening', () => {
-  test('shows at every second what stood on the board', async ({ browser, site, venue }) => {
+  test('shows for every second what the board showed', async ({ browser, site, venue }) => {
     const { staff, storeId } = venue;
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '기록', quickRows(4)));
     const { id = 0 } = await staff.call(createGame, { structureId, name: '되돌려 보는 토너먼트' });
@@ -91,7 +91,7 @@ test.describe('the history of an evening', () => {
     await noteAll(board);
     const shown = expect(board.locator('body'));
     const spans: Span[] = [];
-    /** A command, and that the board shows what it does. */
+    /** Sends a command and waits until the board shows it. */
     const commanded = async (command: () => Promise<unknown>, isShown: () => Promise<void>): Promise<void> => {
       const from = Date.now();
       await command();
@@ -101,7 +101,7 @@ test.describe('the history of an evening', () => {
     const begun = Date.now();
 
     await test.step('a short evening is played', async () => {
-      // The history is asked for whole seconds: a clock that is set going half-way between two is never about to change then.
+      // The history has whole seconds, so start the clock half-way between two.
       await new Promise((isThen) => setTimeout(isThen, A_SECOND - ((Date.now() + HALF_A_SECOND) % A_SECOND)));
       await commanded(
         () => staff.call(updateGame, { id, status: 'PLAYING' }),
@@ -149,7 +149,7 @@ test.describe('the history of an evening', () => {
         },
         [PARTS, CHANGE] as const,
       );
-    /** All seconds, those in which no command was on its way, and those of them in which the board showed what the history says right then. */
+    /** All seconds, those without a command in flight, and those of them in which the board equals the history. */
     let looked = 0;
     let quiet = 0;
     let followed = 0;
@@ -169,12 +169,12 @@ test.describe('the history of an evening', () => {
       quiet += 1;
       if (shownWithin(seen, { from: at - A_LITTLE, until: at + A_LITTLE }).includes(said)) followed += 1;
     }
-    // A machine's moment of standing still is the board's, not the history's: one that is off by a second is off at all of them.
+    // A stalled machine delays the board, not the history. A history that is off by a second is off everywhere.
     expect(quiet).toBeGreaterThan(5);
     expect(looked).toBeGreaterThan(12);
     expect(followed).toBeGreaterThan(quiet / 2);
 
-    await test.step('each entry names the person, and leads to its moment', async () => {
+    await test.step('each entry names the person, and opens its time', async () => {
       const list = page.locator('ol > li');
       await expect(list).toHaveCount(9);
       await expect(list.filter({ hasText: '일시정지했습니다' })).toContainText(venue.manager.id);
@@ -190,7 +190,7 @@ test.describe('the history of an evening', () => {
 
     await test.step('it is saved as a file', async () => {
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'CSV로 저장' }).click();
+      await page.getByRole('button', { name: 'CSV 내보내기' }).click();
       expect((await download).suggestedFilename()).toBe(`feltclock-history-${String(id)}.csv`);
     });
   });

@@ -1,22 +1,22 @@
-// An evening without a mouse, as somebody works it who hears the screen: where one is is known by the name of what has the focus, and what
-// happened by what the page tells.
+// An evening without a mouse, as with a screen reader: the accessible name of the focused element says where you are,
+// and the page announces what happened.
 
 import { readGame, type GameInfo } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** More controls than stand on any screen of the console. */
+/** More controls than any screen of the console has. */
 const MOST_STEPS = 150;
 
 interface Keys {
-  /** Goes on from control to control until this one has the focus; each on the way must have a name. */
+  /** Tabs until this control has the focus; each control on the way must have a name. */
   readonly reach: (what: Locator) => Promise<void>;
   readonly press: (what: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
 }
 
 function keysOn(page: Page): Keys {
-  /** Controls whose names were looked at. */
+  /** Controls whose names were checked. */
   const known = new Set<string>();
   const look = (what: Locator) =>
     what.evaluateAll((found) => {
@@ -56,7 +56,7 @@ function keysOn(page: Page): Keys {
   };
 }
 
-test('an evening by keyboard alone, from the sign-in to the result', { tag: '@gate' }, async ({ site, venue }) => {
+test('an evening by keyboard alone, from the login to the result', { tag: '@gate' }, async ({ site, venue }) => {
   const page = await site.guestTab();
   await page.setViewportSize({ width: 1366, height: 768 });
   const { reach, press, write } = keysOn(page);
@@ -65,7 +65,7 @@ test('an evening by keyboard alone, from the sign-in to the result', { tag: '@ga
   const told = (text: string): Promise<void> =>
     expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-  await test.step('signing in', async () => {
+  await test.step('logging in', async () => {
     await page.goto('/login');
     await write(page.getByRole('textbox', { name: '아이디' }), venue.manager.id);
     await write(page.getByLabel('비밀번호', { exact: true }), venue.manager.password);
@@ -109,7 +109,7 @@ test('an evening by keyboard alone, from the sign-in to the result', { tag: '@ga
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
   });
 
-  await test.step('changing blinds in a drawer that gives the focus back', async () => {
+  await test.step('changing blinds in a drawer that returns the focus', async () => {
     await press(button('블라인드 수정'));
     await write(page.getByRole('textbox', { name: '레벨 2 SB' }), '250');
     await press(button('이 게임에 적용'));
@@ -117,7 +117,7 @@ test('an evening by keyboard alone, from the sign-in to the result', { tag: '@ga
     await expect(button('블라인드 수정')).toBeFocused();
   });
 
-  await test.step('hearing where the game stands', async () => {
+  await test.step('hearing the state of the game', async () => {
     await expect(page.getByRole('timer')).toHaveAccessibleName('남은 시간');
     await expect(page.getByRole('status', { name: '남은 인원', exact: true })).toHaveText('2');
     await told('실시간 연결됨');

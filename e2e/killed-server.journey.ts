@@ -1,4 +1,4 @@
-// The server dies in the middle of a level, and again across a level's end: boards go on, and agree with the log when it is back.
+// The server is killed in the middle of a level and across a level's end: boards continue, and agree with the log when it is back.
 
 import {
   clockFromWire,
@@ -20,7 +20,7 @@ import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 const MANAGER = 'gangnam';
 const GANGNAM = 1;
 
-/** A started game of five one-minute levels. */
+/** A started game with five one-minute levels. */
 async function startGame(staff: StaffApi): Promise<number> {
   const { id: structureId = 0 } = await staff.call(createStructure, structureOf(GANGNAM, '정전 연습', quickRows(5)));
   const { id = 0 } = await staff.call(createGame, { structureId, name: '정전 연습' });
@@ -29,7 +29,7 @@ async function startGame(staff: StaffApi): Promise<number> {
   return id;
 }
 
-/** What the log says is left, at this moment; the product runs on this machine, so this machine's clock is its clock. */
+/** The time left by the log, now. The product runs on this machine and uses its clock. */
 async function secondsByTheLog(staff: StaffApi, gameId: number): Promise<number> {
   const { clock, structure, levelList } = await staff.call(readBoard, { id: gameId });
   const rules = rulesFromWire(structure, levelList);
@@ -44,12 +44,12 @@ async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi
 test.describe('a killed server', () => {
   const own = ownSite();
 
-  test('leaves boards counting, and comes back in agreement with them', { tag: '@gate' }, async () => {
+  test('leaves boards counting, and agrees with them after the restart', { tag: '@gate' }, async () => {
     const user = own.site.user(MANAGER);
     const staff = await own.site.api(user);
     const gameId = await startGame(staff);
     const boards = [await own.site.board(user, gameId), await own.site.board(user, gameId)];
-    // A board that was never connected says nothing of a lost connection.
+    // A board that was never connected shows no lost connection.
     await staff.call(updateGame, { id: gameId, registrationStatus: 'CLOSED' });
     for (const board of boards) await expect(board.figure('등록 마감')).toHaveText('마감됨');
     await expectToAgreeWithTheLog(boards, staff, gameId);

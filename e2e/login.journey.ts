@@ -1,4 +1,4 @@
-// The doors: logging in and out, as somebody who mistypes, comes back, or comes to where others log in first.
+// Login and logout: wrong input, a returning user, and guarded screens.
 
 import { expect } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
@@ -21,7 +21,7 @@ test.describe('logging in and out', () => {
       await expect(page).toHaveURL(/\/login\?to=%2Fgame-list$/);
     });
 
-    await test.step('whom to ask is said; finding an id or a password is hidden', async () => {
+    await test.step('the contact is shown; finding an ID or a password is hidden', async () => {
       await expect(page.getByText('문의: 매장 담당자 또는 서비스 관리자')).toBeVisible();
       await expect(page.getByText('문의 가능 시간: 평일 10:00 ~ 18:00')).toBeVisible();
       for (const text of ['아이디 찾기', '비밀번호 찾기']) {
@@ -31,7 +31,7 @@ test.describe('logging in and out', () => {
       expect(await findings(page)).toEqual([]);
     });
 
-    await test.step('both are needed, and a mistake clears both', async () => {
+    await test.step('both fields are required, and a mistake clears both', async () => {
       await id.fill(MANAGER);
       await login.click();
       await expectAlert(page, '아이디와 비밀번호를 입력해주세요.');
@@ -43,7 +43,7 @@ test.describe('logging in and out', () => {
       await expect(page).toHaveURL(/\/login\?to=%2Fgame-list$/);
     });
 
-    await test.step('the menu speaks three languages, and the one that was chosen stays', async () => {
+    await test.step('the menu has three languages, and the chosen one stays', async () => {
       const say = async (language: string): Promise<void> => {
         await page.getByRole('button', { name: /한국어|English|日本語/ }).click();
         await page.getByRole('menuitemradio', { name: language }).click();
@@ -57,7 +57,7 @@ test.describe('logging in and out', () => {
       await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
     });
 
-    await test.step('Enter logs in, to where one wanted to go; whoever is in already goes on to the main page', async () => {
+    await test.step('Enter logs in and opens the wanted page; a logged-in user goes to the main page', async () => {
       await id.fill(MANAGER);
       await password.fill(site.user(MANAGER).password);
       await page.getByLabel('아이디 저장').check();
@@ -67,7 +67,7 @@ test.describe('logging in and out', () => {
       await expect(page).toHaveURL(/\/main$/);
     });
 
-    await test.step('logging out is asked for: no goes back a page, yes to the login page', async () => {
+    await test.step('logging out asks: no goes back a page, yes to the login page', async () => {
       await page.getByRole('link', { name: '게임 리스트' }).first().click();
       await page.getByRole('link', { name: '로그아웃' }).click();
       const question = page.getByRole('dialog', { name: '로그아웃' });
@@ -84,12 +84,12 @@ test.describe('logging in and out', () => {
     });
   });
 
-  test('once serves every tab, a bookmark and the next start of the browser, until one logs out', async ({
+  test('one login serves every tab, a bookmark and the next browser start, until the logout', async ({
     browser,
     site,
   }) => {
     const tv = await site.guestTab();
-    await test.step('a board that asks for a login is there after it', async () => {
+    await test.step('a board that needs a login opens after it', async () => {
       await tv.goto('/display-board?id=1');
       await expect(tv).toHaveURL(/\/login\?to=%2Fdisplay-board%3Fid%3D1$/);
       await tv.getByLabel('아이디', { exact: true }).fill(MANAGER);
@@ -101,7 +101,7 @@ test.describe('logging in and out', () => {
     });
 
     const console = await tv.context().newPage();
-    await test.step('another tab is in', async () => {
+    await test.step('another tab is logged in', async () => {
       await console.goto('/game-list');
       await expect(console.getByRole('button', { name: '새로고침' })).toBeVisible();
     });
@@ -115,7 +115,7 @@ test.describe('logging in and out', () => {
       await restarted.close();
     });
 
-    await test.step('logging out in one tab is logging out in all', async () => {
+    await test.step('logging out in one tab logs out all tabs', async () => {
       const third = await tv.context().newPage();
       await third.goto('/logout');
       await third.getByRole('dialog').getByRole('button', { name: '예', exact: true }).click();

@@ -1,10 +1,10 @@
-// A screen whose files did not come: it says so, and is there by itself once they do.
+// A screen whose files fail to load says so, and appears by itself when they load.
 
 import { expect } from '@playwright/test';
 import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 
-test('a screen whose files did not come opens by itself when the server is back', async ({ site }) => {
+test('a screen whose files failed to load opens by itself when the server is back', async ({ site }) => {
   const page = await site.tab(ADMIN);
   await page.goto('/main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
-// A browser that keeps nothing, as with blocked cookies, under a kiosk's policy or in an embedded page: every page is there all the same.
+// A browser without storage (blocked cookies, kiosk policy, embedded page): every page still works.
 
 import { createGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-test('a browser that refuses its storage shows every page', { tag: '@gate' }, async ({ browser, site, venue }) => {
+test('a browser without storage shows every page', { tag: '@gate' }, async ({ browser, site, venue }) => {
   const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
   await venue.staff.call(updateGame, { id, status: 'PLAYING' });
   const link = new URL((await venue.staff.call(shortenUrl, { gameId: id })).result.url).pathname;

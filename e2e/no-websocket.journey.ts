@@ -1,4 +1,4 @@
-// A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
+// A proxy that blocks WebSocket: board and controller work over plain requests.
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ async function startGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Keeps a page's stream from the server shut until the function that it answers is called. */
+/** Blocks the stream of a page until the returned function is called. */
 async function holdStream(page: Page): Promise<() => void> {
   const state = { letGo: (): void => undefined };
   const opened = new Promise<void>((resolve) => {
@@ -42,19 +42,19 @@ test.describe('behind a proxy without WebSockets', { tag: '@gate' }, () => {
     await proxy.close();
   });
 
-  test('a board follows what a controller does, both ways over requests', async ({ browser, venue }) => {
+  test('board and controller work over requests in both directions', async ({ browser, venue }) => {
     const { staff, manager: user } = venue;
     const id = await startGame(venue);
     const board = await openBoard(browser, proxy.origin, user, id);
     const streams: string[] = [];
     board.page.on('request', (request) => streams.push(request.url()));
     const controller = await openConsole(browser, proxy.origin, user.id, user.password);
-    // The controller is pressed before it is connected, as whoever is in a hurry does.
+    // Press on the controller before it is connected.
     const letStreamGo = await holdStream(controller);
     await controller.goto(`/game-controller?id=${String(id)}&view=all`);
     const banner = board.page.getByRole('button', { name: /^일시정지 ·/ });
 
-    await test.step('the board counts, and knows itself connected', async () => {
+    await test.step('the board counts, and is connected', async () => {
       await expect.poll(() => proxy.refusals()).toBeGreaterThan(0);
       await expectRight(board, staff, id);
       await expect(board.page.getByText(/연결 끊김/)).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe('behind a proxy without WebSockets', { tag: '@gate' }, () => {
       await expectRight(board, staff, id);
     });
 
-    await test.step('its own banner starts it again', async () => {
+    await test.step('its own banner resumes it', async () => {
       const before = await board.secondsShown();
       await banner.click();
       await expect(banner).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe('behind a proxy without WebSockets', { tag: '@gate' }, () => {
       expect(streams.some((url) => url.endsWith('/xhr_send'))).toBe(true);
     });
 
-    await test.step('players counted on the controller are on it', async () => {
+    await test.step('players counted on the controller are on the board', async () => {
       await controller.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
       await pressAndConfirm(controller, '적용');
       await expect(board.figure('엔트리')).toHaveText('1');

@@ -1,5 +1,5 @@
-// TVs keep the browser of their year. In real Chromiums of those years a TV, a board, a phone and a stream show what today's browser shows at the same
-// instant: the same texts and pictures, as large, at the same places.
+// TVs keep the browser of their year. In Chromiums of those years, a TV, a board, a phone and a stream show the same as today's browser at the same
+// time: the same texts and pictures, in the same sizes and places.
 
 import { writeFile } from 'node:fs/promises';
 import {
@@ -23,14 +23,14 @@ import { differences, seenIn, type SeenPage } from './support/texts-seen.ts';
 const LYING: Size = { width: 1920, height: 1080 };
 const UPRIGHT: Size = { width: 1080, height: 1920 };
 const PHONE: Size = { width: 390, height: 844 };
-/** One unit of a screen is a hundredth of its shorter side. A phone's board is one long column, in which each line may be a pixel off the ones before. */
+/** One unit is a hundredth of the screen's shorter side. On a phone, each line of the long column may be off by a pixel more. */
 const mostOff = (size: Size): number => (size === PHONE ? 8 : Math.min(size.width, size.height) / 100);
 
 const runsAll = process.env['FELTCLOCK_SUITE'] === 'all';
-/** How long the server is away, in seconds of the board's own clock; the gate has no minute for it. */
+/** How long the server is down, in seconds of the board's clock; the gate has no time for a full minute. */
 const OUTAGE = runsAll ? 60 : 2;
 
-/** The oldest Chromium that the console is built for (vite.config.ts). */
+/** The oldest Chromium that the console supports (vite.config.ts). */
 const CONSOLE_SINCE = 111;
 
 const AD = '생맥주';
@@ -38,7 +38,7 @@ const MESSAGE = '10분 뒤 등록 마감';
 const { rows } = DEFAULT_STRUCTURE;
 const BREAK = rows.findIndex(({ level }) => level === 0);
 
-/** A store with an advertisement, and with games that run, are in their break and have ended. */
+/** A store with an advertisement, and with running games, games in a break and ended games. */
 async function storeWithGames(site: Site) {
   const { staff, storeId } = await site.newVenue();
   const form = new FormData();
@@ -49,7 +49,7 @@ async function storeWithGames(site: Site) {
   const added = await fetch(site.origin + addStoreAdPage.path, { method: 'POST', headers, body: form });
   expect(added.status).toBe(200);
   await staff.call(shareStoreAds, { id: storeId, share: 50, cycleTime: 3000, hasGamePage: true });
-  // So few that they have their largest letters in every frame: where one line more would just fit or not, half a pixel decides.
+  // Few lines, so that they have their largest size in every frame. Otherwise half a pixel decides whether one more fits.
   const prizeContent = '<p>1위 4,000,000</p><p>2위 2,400,000</p>';
   const structure = { buyInAmount: 100_000, prizeContent };
   const play = (name: string, row: number, then: 'PLAYING' | 'END') =>
@@ -68,13 +68,13 @@ const NUMBER = `document.querySelector('[role="img"][aria-label^="연결 번호"
 const TIMER = `document.querySelector('[role="timer"]')`;
 const SECONDS = `${TIMER}.textContent.trim().split(':').reduce((sum, part) => sum * 60 + Number(part), 0)`;
 
-/** Each notices by itself since when it has no line: one before a minute is full, and one after. */
+/** Each board finds the time of the connection loss itself: one before and one after a full minute. */
 const withoutSince = ({ texts, ...page }: SeenPage): SeenPage => ({
   ...page,
   texts: texts.map((seen) => ({ ...seen, text: seen.text.replace(/^\d\d:\d\d(?=부터)/, '') })),
 });
 
-/** The same pages in an old browser and in today's. */
+/** The same pages in an old and in a current browser. */
 class Both {
   readonly #engines: readonly [Engine, Engine];
   readonly #version: number;
@@ -100,7 +100,7 @@ class Both {
     await this.each((engine) => engine.resize(size));
   }
 
-  /** Both show this text or picture, and all else alike; a picture of each is kept with the results, where the suite has the time. */
+  /** Both show this text or picture, and the rest is alike. Screenshots are kept if the suite has time. */
   async expectAlike(what: string, shows: string): Promise<void> {
     const compare = async (): Promise<readonly string[]> => {
       const [one, other] = await this.each(async (engine) => withoutSince(await seenIn(engine)));
@@ -163,7 +163,7 @@ test.describe('a TV of another year', () => {
             screenIds.push((await staff.call(pairScreen, { id: storeId, code, name: 'TV' })).id);
         });
 
-        await test.step('it shows what it is told', async () => {
+        await test.step('it shows its assigned content', async () => {
           const gameIds = [games.main, games.second];
           const pictures: readonly (readonly [what: string, direction: WireScreenDirection, ...shows: string[]])[] = [
             ['game', { kind: 'game', gameId: games.main }, '금요 딥스택'],
@@ -182,14 +182,14 @@ test.describe('a TV of another year', () => {
           }
         });
 
-        await test.step('it hangs upright', async () => {
+        await test.step('it works in portrait', async () => {
           await direct({ kind: 'game', gameId: games.main });
           await both.resize(UPRIGHT);
           await both.expectAlike('upright', '금요 딥스택');
           await both.resize(LYING);
         });
 
-        await test.step('it goes on without a server, and is right again with one', async () => {
+        await test.step('it continues without a server, and is correct again with one', async () => {
           await both.expectAlike('before the outage', '금요 딥스택');
           const [left = 0] = await both.each((engine) => engine.evaluate<number>(SECONDS));
           await product.kill();
@@ -215,7 +215,7 @@ test.describe('a TV of another year', () => {
         expect(engines.map((engine) => engine.faults())).toEqual([[], []]);
 
         if (!runsAll) return;
-        await test.step('what does not start says so', async () => {
+        await test.step('a page that does not start says so', async () => {
           const [old] = engines;
           const said = `String((document.getElementById('plain-page') || document.body || {}).innerText)`;
           await old.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
@@ -224,7 +224,7 @@ test.describe('a TV of another year', () => {
           await old.send('Network.setBlockedURLs', { urls: [] });
           if (version >= CONSOLE_SINCE) return;
           await old.goto(`${origin}/login`);
-          // Engines that are not much older than the console asks for may start it all the same.
+          // Engines slightly older than supported may still start it.
           const needs = `${said}.includes('Chromium ${String(CONSOLE_SINCE)}')`;
           await old.until(
             'the console, or what it needs',

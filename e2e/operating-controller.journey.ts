@@ -1,4 +1,4 @@
-// Running games from the controller: its commands, operators at once, registration, undo, the lock of its screen.
+// Running games from the controller: commands, several operators, registration, undo and screen lock.
 
 import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ test.describe('the controller', () => {
 
   const openConsole = (): Promise<Page> => site.tab(venue.manager);
 
-  /** With every command, each asked about first; the one screen has journeys of its own. */
+  /** The panel with all commands, which asks before each; the one screen has its own journeys. */
   async function goToController(page: Page, gameId: number): Promise<void> {
     await page.goto(`/game-controller?id=${String(gameId)}&view=all`);
     await expect(page.getByText('실시간 연결됨')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the controller', () => {
   const PAUSED = '게임이 일시정지되었습니다.';
   const ENDED = '게임이 종료되었습니다.';
 
-  /** A way through docs/rules/clock.md#the-controllers-table: what is said, and the last action afterwards. The whole table is the domain's to prove. */
+  /** One path through docs/rules/clock.md#the-controllers-table: the message, and the last action afterwards. The domain tests the whole table. */
   const EVENING: readonly (readonly [command: keyof typeof BUTTONS, says: string, then: string])[] = [
     ['PAUSE', '게임이 시작되지 않았습니다.', 'CREATE'],
     ['PLAY', STARTED, 'PLAY'],
@@ -54,13 +54,13 @@ test.describe('the controller', () => {
     ['END', '종료된 게임입니다.', 'END'],
   ];
 
-  test('commands do what the table says, and those it refuses only warn', { tag: '@gate' }, async () => {
+  test('commands follow the table, and refused ones only warn', { tag: '@gate' }, async () => {
     const id = await newGame('시작부터 끝까지');
     const page = await openConsole();
     await goToController(page, id);
     let last = 'CREATE';
     for (const [command, says, then] of EVENING) {
-      // What only warns looks so, and warns without a question.
+      // A command that would only warn looks disabled, and warns without a question.
       if (then === last) await pressOff(page, BUTTONS[command]);
       else await pressAndConfirm(page, BUTTONS[command]);
       await expectAlert(page, says);
@@ -69,7 +69,7 @@ test.describe('the controller', () => {
     }
   });
 
-  test('a last action that nobody knows is warned of, and nothing is sent', async () => {
+  test('an unknown last action gives a warning, and nothing is sent', async () => {
     const id = await newGame('모르는 작업');
     const page = await openConsole();
     await goToController(page, id);
@@ -84,12 +84,12 @@ test.describe('the controller', () => {
     expect((await staff.call(latestLog, { id })).action).toBe('CREATE');
   });
 
-  test('what the line did not take is said to have failed, and can be sent again', { tag: '@gate' }, async () => {
+  test('a failed command shows a message, and can be sent again', { tag: '@gate' }, async () => {
     const id = await newGame('끊기는 회선');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
     const line = { isBreaking: true };
-    // Breaks at every command that staff send, and at nothing else.
+    // Fails for every command of staff, and for nothing else.
     await page.routeWebSocket(/\/websocket$/, (near) => {
       const far = near.connectToServer();
       near.onMessage((frame) => {
@@ -150,7 +150,7 @@ test.describe('the controller', () => {
       totalPlayer: 1,
       buyInPlayer: 1,
     });
-    // Whoever applied them may take them back.
+    // The operator who applied them can undo them.
     await page.getByRole('button', { name: /^되돌리기 \(/ }).click();
     await expectAlert(page, '되돌렸습니다.');
     await expect(count('바이인')).toHaveText('0');
@@ -167,7 +167,7 @@ test.describe('the controller', () => {
     await expect(page.getByText(`SB ${small ?? ''} · BB ${big ?? ''} · 앤티 ${ante ?? ''}`)).toBeVisible();
   });
 
-  test('two operators who tap at once lose no step', { tag: '@gate' }, async () => {
+  test('two operators at the same time lose no step', { tag: '@gate' }, async () => {
     const id = await newGame('둘이서');
     const operators = [await openConsole(), await site.tab(ADMIN)] as const;
     const plus = (page: Page) => page.getByRole('button', { name: '바이인 1 증가', exact: true });
@@ -175,7 +175,7 @@ test.describe('the controller', () => {
 
     for (let tap = 0; tap < 10; tap += 1) {
       for (const page of operators) await plus(page).click();
-      // In the middle one of them applies, under the other's feet.
+      // In the middle, one of them applies while the other edits.
       if (tap === 5) await pressAndConfirm(operators[0], '적용');
     }
     await Promise.all(operators.map((page) => pressAndConfirm(page, '적용')));
@@ -186,7 +186,7 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: 20, totalPlayer: 20, currentPlayer: 20 });
   });
 
-  test('a held plus goes on until it is let go', async () => {
+  test('a held plus repeats until it is released', async () => {
     const id = await newGame('길게 누르기');
     const page = await openConsole();
     await goToController(page, id);
@@ -204,7 +204,7 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: held + 1, currentPlayer: held + 1 });
   });
 
-  test('pauses and ends can be taken back, and levels start from their rows', { tag: '@gate' }, async () => {
+  test('pauses and ends can be undone, and levels start from their rows', { tag: '@gate' }, async () => {
     const id = await newGame('되돌리기');
     const page = await openConsole();
     await goToController(page, id);
@@ -230,7 +230,7 @@ test.describe('the controller', () => {
     }
   });
 
-  test('what is not applied is asked about before leaving and before the end, which leads to the result', async () => {
+  test('unapplied changes ask before leaving and before the end, which leads to the result', async () => {
     const id = await newGame('적용 전');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
@@ -254,7 +254,7 @@ test.describe('the controller', () => {
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
-  test('registration is closed and opened by hand until its deadline, live on the board', async () => {
+  test('registration is closed and reopened by hand until its deadline, live on the board', async () => {
     const id = await newGame('등록');
     const page = await openConsole();
     await goToController(page, id);
@@ -277,7 +277,7 @@ test.describe('the controller', () => {
     });
   });
 
-  test('a locked screen shows the game and runs nothing, until its PIN', async () => {
+  test('a locked screen shows the game and runs no command, until the PIN', async () => {
     const id = await newGame('잠금');
     await staff.call(writeLog, { id, action: 'PLAY' });
     const page = await openConsole();
@@ -308,13 +308,13 @@ test.describe('the controller', () => {
     await isLocked();
     await page.goto('/game-create');
     await isLocked();
-    // Its board is a picture only.
+    // Its board is only a picture.
     await page.goto(`/display-board?id=${String(id)}`);
     await page.getByRole('timer').waitFor();
     await expect(page.getByRole('button', { name: '일시정지' })).toHaveCount(0);
 
     await page.goto(`/game-controller?id=${String(id)}&view=all`);
-    // At once: what is typed before the game was read stays.
+    // Input before the game has loaded must stay.
     await page.getByLabel('PIN', { exact: true }).fill('0000');
     await page.getByRole('button', { name: '잠금 해제' }).click();
     await expect(page.getByText('PIN이 올바르지 않습니다.')).toBeVisible();
@@ -325,7 +325,7 @@ test.describe('the controller', () => {
     await expectAlert(page, PAUSED);
   });
 
-  test('a locked screen opens by signing in again, too', async () => {
+  test('a locked screen also opens by a new login', async () => {
     const page = await openConsole();
     await goToController(page, await newGame('다시 로그인'));
     await page.getByRole('button', { name: '화면 잠금' }).click();
@@ -338,20 +338,20 @@ test.describe('the controller', () => {
     await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
   });
 
-  test('the name of a game stands beside its tools, however many there are', async () => {
+  test('the name of a game stays beside its tools, with any number of tools', async () => {
     const page = await openConsole();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/game-controller?id=${String(await newGame('오늘의 데일리 터보'))}`);
     await expect(page.getByText('실시간 연결됨')).toBeVisible();
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const tool = await page.getByRole('link', { name: '전광판 열기' }).boundingBox();
-    // Enough to tell it from the others, and nothing lies on it.
+    // The name is long enough to tell the game from others, and nothing covers it.
     expect(name?.width).toBeGreaterThan(100);
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(tool?.x ?? 0);
   });
 
   test.describe('on a phone', () => {
-    test('the nearest counter and PLAY lie under the thumb, END does not', async () => {
+    test('the nearest counter and PLAY are under the thumb, END is not', async () => {
       const id = await newGame('한 손');
       const page = await openConsole();
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-// How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
+// Board design: colours in the preview, a background image, both live on boards; and sending to the App.
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { test } from './support/journey.ts';
 import { confirm, decline, pressAndConfirm, pressOff } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
-test.describe('how boards look', () => {
+test.describe('board design', () => {
   let page: Page;
   let board: Board;
 
@@ -30,7 +30,7 @@ test.describe('how boards look', () => {
 
   const colourOf = (of: Board): Promise<string> => of.timer.evaluate((timer) => getComputedStyle(timer).color);
 
-  /** The colour of each part that can be coloured, the controls apart, which a running board hides. */
+  /** The colour of each part, without the controls, which a running board hides. */
   const coloursOf = (root: Locator): Promise<Readonly<Record<string, string>>> =>
     root.evaluate((element) =>
       Object.fromEntries(
@@ -50,7 +50,7 @@ test.describe('how boards look', () => {
     await confirm(page);
   }
 
-  test('colours are chosen on the preview, saved after a question, and live on a board', { tag: '@gate' }, async () => {
+  test('colours are chosen in the preview, saved after a question, and live on a board', { tag: '@gate' }, async () => {
     const before = await colourOf(board);
     const allBefore = await coloursOf(board.page.locator('body'));
     await openDesign();
@@ -69,7 +69,7 @@ test.describe('how boards look', () => {
       await expect(code).toBeEnabled();
       expect(await findings(page)).toEqual([]);
     });
-    await test.step('the preview shows the colour, the board only once it is saved', async () => {
+    await test.step('the preview shows the colour, and the board only after saving', async () => {
       await code.fill('nonsense');
       await expect(page.getByText('색상 코드를 확인해주세요.')).toBeVisible();
       await code.fill('#ff4500');
@@ -80,7 +80,7 @@ test.describe('how boards look', () => {
       await expectAlert(page, '타이머 디자인이 저장되었습니다.');
       await expect(board.timer).toHaveCSS('color', 'rgb(255, 69, 0)');
     });
-    await test.step('a colour that is not saved is asked about', async () => {
+    await test.step('an unsaved colour asks before closing', async () => {
       await openDesign();
       await page.getByRole('radio', { name: '우측 서브 값' }).check();
       await code.fill('#00ff00');
@@ -88,13 +88,13 @@ test.describe('how boards look', () => {
       await expect(page.getByText('저장하지 않은 색상 변경사항이 사라집니다.')).toBeVisible();
       await decline(page);
     });
-    await test.step('nothing but the chosen part changed', async () => {
+    await test.step('only the chosen part changed', async () => {
       const { 'centre-main-timer': timer, ...rest } = await coloursOf(board.page.locator('body'));
       const { 'centre-main-timer': _, ...restBefore } = allBefore;
       expect(timer).toBe('rgb(255, 69, 0)');
       expect(rest).toEqual(restBefore);
     });
-    await test.step('all white is white, on the preview as on the board', async () => {
+    await test.step('all white is white, in the preview and on the board', async () => {
       await page.getByRole('button', { name: '모두 흰색으로' }).click();
       const white = Object.fromEntries(Object.keys(allBefore).map((section) => [section, 'rgb(255, 255, 255)']));
       await expect.poll(() => coloursOf(page.getByRole('dialog'))).toEqual(white);
@@ -102,10 +102,10 @@ test.describe('how boards look', () => {
       await expectAlert(page, '타이머 디자인이 저장되었습니다.');
       await expect.poll(() => coloursOf(board.page.locator('body'))).toEqual(white);
     });
-    await test.step('and the board’s own look is had again', async () => {
+    await test.step('the default colours return', async () => {
       await openDesign();
       await page.getByRole('button', { name: '모두 기본 색상으로' }).click();
-      // A press is answered before a busy machine has drawn what it changed.
+      // The answer to a press may arrive before a busy machine has drawn the change.
       await expect(page.locator('[role=dialog] .board-timer')).toHaveCSS('color', 'rgb(246, 241, 227)');
       const own = await coloursOf(page.getByRole('dialog'));
       await saveDesign();
@@ -122,7 +122,7 @@ test.describe('how boards look', () => {
     await saveDesign();
     await expectAlert(page, '타이머 디자인 저장을 실패하였습니다.');
     await expect(page.getByLabel('색상 코드')).toHaveValue('#abcdef');
-    await test.step('the words are left in the popup, where the keyboard gets to them', async () => {
+    await test.step('the message stays in the popup, in reach of the keyboard', async () => {
       await expectLeft(page, '타이머 디자인 저장을 실패하였습니다.');
       const dialog = page.getByRole('dialog');
       await expect(dialog.filter({ has: wordsLeft(page) })).toHaveCount(1);
@@ -144,9 +144,9 @@ test.describe('how boards look', () => {
     await page.unroute('**/api/structure/board-design');
   });
 
-  /** A small picture of one colour, as a browser makes one. */
+  /** A small picture of one colour, created by the browser. */
   const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
-  /** A picture that is filled so far from the left; the rest of it lets all through. */
+  /** A picture filled up to this part from the left; the rest is transparent. */
   const picture = async (colour: string, filled = 64): Promise<Buffer> => {
     const url = await page.evaluate(
       ({ fill, width }) => {
@@ -162,7 +162,7 @@ test.describe('how boards look', () => {
     return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   };
 
-  test('the background popup says what is wrong with a file before anything is sent', async () => {
+  test('the background popup finds problems of a file before it is sent', async () => {
     await page.getByRole('button', { name: '배경 이미지' }).click();
     const input = page.locator('[role=dialog] input[type=file]');
     await input.waitFor({ state: 'attached' });
@@ -181,7 +181,7 @@ test.describe('how boards look', () => {
       await expect(attach).toBeDisabled();
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
     }
-    await test.step('a file that is none is told with the server’s code', async () => {
+    await test.step('an invalid file shows the server’s code', async () => {
       await input.setInputFiles(png('half.png', small.subarray(0, small.length / 2)));
       await expect(page.getByText('half.png')).toBeVisible();
       await attach.click();
@@ -205,7 +205,7 @@ test.describe('how boards look', () => {
     await page.goto('/store-settings');
     await page.getByRole('link', { name: '전광판 꾸미기' }).click();
     await expect(page.getByText("진행 중인 '보이는 게임' 게임입니다.")).toBeVisible();
-    await test.step('an accent that nobody could read is not taken', async () => {
+    await test.step('an unreadable accent is refused', async () => {
       const accent = page.getByRole('group', { name: '강조색' });
       await accent.getByText('직접 고르기').click();
       await page.getByLabel('강조색: 색상 코드').fill('#402060');
@@ -218,14 +218,14 @@ test.describe('how boards look', () => {
       await expectAlert(page, '전광판의 색을 바꿨습니다.');
       await expect.poll(() => worn('--accent')).toBe('#cdbcff');
     });
-    await test.step('a dark logo is laid on a light ground', async () => {
+    await test.step('a dark logo gets a light background', async () => {
       await attach('로고 첨부', png('logo.png', await picture('#14181a', 40)), '로고가 저장되었습니다.');
       await expect(page.getByText('이 로고는 지금 바탕에서 거의 보이지 않습니다.')).toBeVisible();
       await page.getByRole('button', { name: '밝은 바탕에 올리기' }).click();
       await expect(page.getByText('이 로고는 지금 바탕에서 거의 보이지 않습니다.')).toHaveCount(0);
       await expect.poll(() => worn('--logo-plate')).toBe('#ffffff');
     });
-    await test.step('the picture stands behind a structure that has none of its own', async () => {
+    await test.step('a structure without an image shows the picture', async () => {
       const shown = board.page.locator('img.board-picture');
       const before = await shown.getAttribute('src');
       await attach('사진 첨부', png('hall.png', await picture('#803020')), '배경 사진이 저장되었습니다.');
@@ -266,7 +266,7 @@ test.describe('how boards look', () => {
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }
     const linked = { isLinked: true, appStoreUrl: null, playStoreUrl: null };
-    // By the browser, not by the page: the service worker asks for the page, once it has taken the page over.
+    // The browser makes this request, not the page: the service worker asks for the page after it has taken it over.
     await admin.context().route('**/api/app', (route) => route.fulfill({ json: linked }));
     await Promise.all([admin.waitForResponse('**/api/app'), admin.reload()]);
     await expect(admin.getByRole('button', { name: 'App 전송(수정)' })).toBeEnabled();

@@ -1,4 +1,4 @@
-// The game list as it stands open on a desk: it follows its games by itself, and says how refreshing, deleting and linking went.
+// The game list on a desk: it follows its games live, and reports the results of refresh, delete and link.
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { ADMIN } from './support/product.ts';
 import type { Venue } from './support/site.ts';
 import type { StaffApi } from './support/staff-api.ts';
 
-/** Runs in the page: the list is not read again every ten seconds here, so that what it shows it has heard. */
+/** Runs in the page: stops the reading every ten seconds, so that every change must come by the live connection. */
 function neverReadByTheClock(): void {
   const real = window.setInterval.bind(window);
   Object.assign(window, {
@@ -57,7 +57,7 @@ test.describe('the game list', () => {
     await expect(page.getByText('최근 8시간 이내에 생성되었거나 종료되지 않은 게임만 표시됩니다.')).toBeVisible();
     await expect(shown.getByText('시작 대기')).toBeVisible();
     await expect(shown.getByText('등록 진행 중')).toBeVisible();
-    // Reading the list again would show the same: what follows comes over the line, or not at all.
+    // A new reading would show the same: changes must come by the live connection.
     await page.route('**/api/game/list', (route) => route.abort());
 
     await staff.call(updateGame, { id, status: 'PLAYING' });
@@ -66,7 +66,7 @@ test.describe('the game list', () => {
     await expect(shown.getByRole('timer')).toBeVisible();
     const counts = { earlyBuyIn: 2, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
     await staff.call(changePlayers, { id, current: 4, ...counts });
-    await expect(shown.getByRole('img', { name: '현재 4명, 전체 5명' })).toBeVisible();
+    await expect(shown.getByRole('img', { name: '남은 인원 4명, 엔트리 5' })).toBeVisible();
     await staff.call(updateGame, { id, registrationStatus: 'CLOSED' });
     await expect(shown.getByText('등록 마감')).toBeVisible();
     await staff.call(updateGame, { id, status: 'PAUSED' });
@@ -83,10 +83,7 @@ test.describe('the game list', () => {
     await expect(card('사라지는 카드')).toHaveCount(0);
   });
 
-  test('a picture that is old says since when by the server’s time, whatever the device thinks', async ({
-    browser,
-    site,
-  }) => {
+  test('an outdated list says since when by the server’s time, with any device time', async ({ browser, site }) => {
     const newBrowser = async (): Promise<BrowserContext> => {
       const context = await browser.newContext({ baseURL: site.origin });
       await context.addInitScript(() => {
@@ -126,7 +123,7 @@ test.describe('the game list', () => {
     ]);
   });
 
-  test('refreshing says how it went', { tag: '@gate' }, async () => {
+  test('refreshing shows its result', { tag: '@gate' }, async () => {
     await goToList('오늘의 데일리 터보');
     await page.getByRole('button', { name: '새로고침' }).click();
     await expectAlert(page, '게임 리스트를 새로고침하였습니다.');
@@ -136,7 +133,7 @@ test.describe('the game list', () => {
     await page.unroute('**/api/game/list');
   });
 
-  test('deleting asks, and says how it went', { tag: '@gate' }, async () => {
+  test('deleting asks first, and shows its result', { tag: '@gate' }, async () => {
     const id = await newGame('지울 게임');
     await newGame('남는 게임');
     await goToList('지울 게임');
@@ -163,9 +160,9 @@ test.describe('the game list', () => {
     expect((await staff.ask(deleteGame, id)).status).toBe(404);
   });
 
-  test('the short link is shown with its code, and its failure with the game’s names', async () => {
+  test('the short link is shown with its code, and a failure with the game’s names', async () => {
     await goToList('오늘의 데일리 터보');
-    const link = page.getByRole('button', { name: '짧은 링크: 오늘의 데일리 터보' });
+    const link = page.getByRole('button', { name: '단축 링크: 오늘의 데일리 터보' });
     await page.route('**/api/shorten-url', (route) => route.abort());
     await link.click();
     await expectAlert(page, '데일리 터보 / 오늘의 데일리 터보: 링크 생성을 실패하였습니다.');
@@ -173,7 +170,7 @@ test.describe('the game list', () => {
     await link.click();
     await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
     await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
-    // The pointer still rests on the button that opened the popup.
+    // The pointer is still on the button that opened the popup.
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
   });

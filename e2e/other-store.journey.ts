@@ -1,4 +1,4 @@
-// A store administrator can't reach another store's game, in any screen or call.
+// A store administrator can't reach another store's game, by any screen or call.
 
 import {
   answerOutage,
@@ -29,10 +29,10 @@ import { ADMIN } from './support/product.ts';
 import type { Venue } from './support/site.ts';
 import { structureOf, type StaffApi } from './support/staff-api.ts';
 
-/** The demonstration's store administrator. */
+/** The store administrator of the demonstration. */
 const MANAGER = 'gangnam';
 
-/** In a store that is not theirs. */
+/** In another store. */
 interface OtherStore {
   readonly storeId: number;
   readonly structureId: number;
@@ -47,7 +47,7 @@ async function createOtherGame(owner: StaffApi, { storeId }: Venue): Promise<Oth
 
 const NO_COUNTS = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
 
-/** Every call that names a store, a structure or a game and is not for everybody. */
+/** Every call with a store, a structure or a game that is not public. */
 function callsOf({ storeId, structureId, gameId }: OtherStore): readonly (readonly [Endpoint, unknown])[] {
   const { storeId: _, ...structure } = structureOf(storeId, '내 것이 아닌 구조');
   return [
@@ -75,7 +75,7 @@ function callsOf({ storeId, structureId, gameId }: OtherStore): readonly (readon
 }
 
 test.describe('another store’s game', () => {
-  test('is out of reach of every call, and stays as it was', async ({ site, venue }) => {
+  test('no call can reach it, and it stays unchanged', async ({ site, venue }) => {
     const owner = await site.api(ADMIN);
     const other = await createOtherGame(owner, venue);
     const before = await owner.call(readGame, { id: other.gameId });
@@ -91,7 +91,7 @@ test.describe('another store’s game', () => {
     expect(await owner.call(readGame, { id: other.gameId })).toEqual(before);
   });
 
-  test('is in none of the screens', async ({ site, venue }) => {
+  test('no screen shows it', async ({ site, venue }) => {
     const owner = await site.api(ADMIN);
     const other = await createOtherGame(owner, venue);
     const console = await site.tab(site.user(MANAGER));
@@ -103,7 +103,7 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, signs out that tab alone', { tag: '@gate' }, async ({ site, venue }) => {
+  test('opening its address logs out only that tab', { tag: '@gate' }, async ({ site, venue }) => {
     const other = await createOtherGame(await site.api(ADMIN), await site.newVenue());
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
     const running = await site.tab(venue.manager);
@@ -123,7 +123,7 @@ test.describe('another store’s game', () => {
     await running.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
     await expect.poll(async () => (await venue.staff.call(readGame, { id })).totalPlayer).toBe(1);
 
-    // Its sign-in leads back to what was wanted; refused there once more, the next one begins at the main page.
+    // The login returns to the wanted page. After one more refusal, the next login goes to the main page.
     await console.goto(login);
     await console.getByLabel('아이디', { exact: true }).fill(venue.manager.id);
     await console.getByLabel('비밀번호', { exact: true }).fill(venue.manager.password);

@@ -1,11 +1,11 @@
-// A stream's overlay: nothing behind its plates, the second of every board, and on through a lost network.
+// A stream overlay: a transparent background, the same second as every board, and it continues without a network.
 
 import { createGame, readGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { boardOn, expectAgrees } from './support/board.ts';
 import { test } from './support/journey.ts';
 
-/** How much of the picture at these places is not seen through, from 0 to 255. */
+/** Opacity of the picture at these places, from 0 to 255. */
 async function opacities(browser: Browser, page: Page, places: readonly (readonly [number, number])[]) {
   const picture = (await page.screenshot({ omitBackground: true })).toString('base64');
   const looker = await browser.newPage();
@@ -28,7 +28,7 @@ async function opacities(browser: Browser, page: Page, places: readonly (readonl
 }
 
 test.describe('the overlay of a short link', () => {
-  test('lies over a stream, in the same second as every board', async ({ browser, site, venue }) => {
+  test('is over a stream, in the same second as every board', async ({ browser, site, venue }) => {
     const { staff } = venue;
     const { id = 0 } = await staff.call(createGame, { structureId: venue.structureId, name: '방송 토너먼트' });
     await staff.call(updateGame, { id, status: 'PLAYING' });

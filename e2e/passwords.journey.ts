@@ -1,4 +1,4 @@
-// The super administrator sets a password; its owner is signed out, asked for an own one, and can't get around it.
+// The super administrator sets a password. Its owner is logged out, must choose a new one, and can't avoid it.
 
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
@@ -10,7 +10,7 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 test.describe('passwords', () => {
   const own = ownSite();
 
-  test('a password that somebody else set is changed at the next sign-in', { tag: '@gate' }, async () => {
+  test('a password set by an administrator is changed at the next login', { tag: '@gate' }, async () => {
     const owner = await own.site.tab(ADMIN);
     const player = await own.site.tab(own.site.user('player'));
     await owner.goto('/password-manage');
@@ -33,7 +33,7 @@ test.describe('passwords', () => {
     await change.click();
     await says(owner, '패스워드 변경을 실패하였습니다.');
 
-    // The profile asks where its owner is signed in, and learns that it is nowhere any more.
+    // The profile reads the devices of its owner, and finds that there are none.
     await player.goto('/profile');
     await expect(player).toHaveURL(/\/login\?to=%2Fprofile$/);
     await player.getByLabel('아이디', { exact: true }).fill('player');

@@ -1,5 +1,5 @@
-// A guest scans the code at the table with a phone: today's board in one column, in their own language, on through a lost network, and the full board
-// when the phone is turned.
+// A guest scans the code with a phone: the board in one column, in the guest's language, also without a network, and the full board
+// after turning the phone.
 
 import { createGame, readGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const overflow = (page: Page): Promise<number> =>
   page.locator('.phone').evaluate((column) => column.scrollWidth - column.clientWidth);
 
 test.describe('a short link on a phone', () => {
-  test('is today’s board in one column', async ({ browser, site, venue }) => {
+  test('is the board in one column', async ({ browser, site, venue }) => {
     const { staff } = venue;
     const { id = 0 } = await staff.call(createGame, { structureId: venue.structureId, name: '금요 딥스택 토너먼트' });
     await staff.call(updateGame, { id, status: 'PLAYING' });
@@ -26,7 +26,7 @@ test.describe('a short link on a phone', () => {
     });
     await page.goto(`${site.origin}${new URL(result.url).pathname}`);
 
-    await test.step('with the second of every board, and all that guests ask for', async () => {
+    await test.step('with the second of every board, and all figures for guests', async () => {
       const board = await boardOn(page);
       await expectAgrees(board, async () => (await staff.call(readGame, { id })).remainLevelTime);
       await expect(page.getByRole('heading', { level: 1, name: '금요 딥스택 토너먼트' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a short link on a phone', () => {
       expect(pictures).toEqual([]);
     });
 
-    await test.step('in the language that the guest chooses, which the phone remembers', async () => {
+    await test.step('in the guest’s language, which the phone remembers', async () => {
       await page.getByRole('combobox', { name: '언어' }).selectOption('ja');
       await expect(page.getByRole('heading', { name: 'ブラインド表' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -47,7 +47,7 @@ test.describe('a short link on a phone', () => {
       await expect(page.getByRole('heading', { name: '블라인드 구조' })).toBeVisible();
     });
 
-    await test.step('on through a lost network, and at once in step when it is back', async () => {
+    await test.step('through a lost network, and in step immediately after it', async () => {
       const board = await boardOn(page);
       const before = await board.secondsShown();
       await context.setOffline(true);
@@ -57,7 +57,7 @@ test.describe('a short link on a phone', () => {
       await expect(page.getByText('일시정지')).toBeVisible();
     });
 
-    await test.step('and the full board when the phone is turned, or asked for', async () => {
+    await test.step('the full board when the phone is turned, or on request', async () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await expect(page.locator('.board')).toBeVisible();
       await expect(page.locator('.phone')).toHaveCount(0);

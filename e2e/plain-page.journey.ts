@@ -1,10 +1,10 @@
-// A page that does not start says so: on a browser that is too old, and where its files do not come.
+// A page that does not start says so: in a browser that is too old, and when its files do not load.
 
 import { createGame, shortenUrl, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** No script of the page comes, as if this browser could read none; what stands in the page itself still runs. */
+/** Blocks all script files, as if the browser could not run them; inline scripts still run. */
 async function openWithoutScripts(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'an old TV shows the clock of a short link, and what helps',
+  'an old TV shows the clock of a short link, and a solution',
   { tag: '@gate' },
   async ({ browser, site, venue }) => {
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '오래된 TV' });
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a page whose files do not come says so, and goes on once they do', async ({ browser, site }) => {
+test('a page whose files fail to load says so, and continues when they load', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   for (const address of ['/tv', '/login']) {
     await openWithoutScripts(page, address);
@@ -55,7 +55,7 @@ test('the console says which browsers it needs, and promises no clock', async ({
   await expect(plain).not.toContainText('TV');
 });
 
-test('an overlay without a game covers no stream', async ({ browser, site }) => {
+test('an overlay without a game shows nothing on the stream', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await openWithoutScripts(page, '/overlay/none');
   await expect(page.locator('#root')).toBeEmpty();

@@ -1,4 +1,4 @@
-// Every screen of points in each language, wide and on a phone: its title, a telling text, nothing left untranslated, and nothing for axe to find.
+// Every points screen in each language, wide and on a phone: title, an example text, nothing untranslated, and no axe findings.
 
 import {
   changePreferences,
@@ -24,16 +24,16 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The demonstration's game that has a result, and who won it. */
+/** The demonstration's game with a result, and its winner. */
 const GAME = 3;
 const WINNER = 'rivershark';
 
 interface Screen {
   readonly path: string;
   readonly title: Readonly<Record<Language, string>>;
-  /** Only there once the screen's data is. */
+  /** Appears only after the data has loaded. */
   readonly telling: Readonly<Record<Language, string>>;
-  /** The telling text names a picture, which tells more where the mouse rests. */
+  /** The text is the name of a picture, which shows more on hover. */
   readonly isPicture?: true;
 }
 
@@ -81,13 +81,13 @@ const SCREENS: readonly Screen[] = [
 
 const HANGUL = /[\p{Script=Hangul}]/u;
 
-/** All texts with Hangul in what was answered. */
+/** All texts with Hangul in the answers. */
 function koreanIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return HANGUL.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(koreanIn) : [];
 }
 
-/** What the venues, players and staff wrote themselves, longest first: it is shown as it was written. */
+/** Text written by venues, players and staff, the longest first; it is shown as written. */
 async function korean(admin: StaffApi): Promise<readonly string[]> {
   const stores = await admin.call(listStores, {});
   const data = [
@@ -98,11 +98,11 @@ async function korean(admin: StaffApi): Promise<readonly string[]> {
     await admin.call(readGameResult, { id: GAME }),
     ...(await Promise.all(stores.map(({ id }) => admin.call(listStructures, { storeId: id })))),
   ];
-  // Languages are called by their own names.
+  // Languages have their own names.
   return [...new Set([...data.flatMap(koreanIn), '한국어'])].sort((one, other) => other.length - one.length);
 }
 
-/** All that is said on a page: to be read, or by a screen reader. Choices of addresses are names. */
+/** All visible and spoken texts of a page. Choices of addresses are names. */
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const said: string[] = [document.title];
@@ -117,7 +117,7 @@ const saidOn = (page: Page): Promise<readonly string[]> =>
     return said.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** A text of ours that shows its key. */
+/** A text that shows its key. */
 const IS_KEY = /^[a-z]+[A-Za-z]*(?:[.:][a-z][A-Za-z0-9]*)+$|\{\{/;
 
 async function expectTranslated(page: Page, language: Language, own: readonly string[]): Promise<void> {
@@ -141,7 +141,7 @@ test.describe('every screen of points', () => {
 
   for (const language of LANGUAGES) {
     test(`speaks ${language}, wide and on a phone`, { tag: language === 'en' ? ['@gate'] : [] }, async ({ site }) => {
-      // Whoever signs in is spoken to in the language they chose.
+      // The login uses the language of the account.
       await admin.call(changePreferences, { language });
       const page = await site.guestTab();
       await page.goto('/login');
@@ -158,7 +158,7 @@ test.describe('every screen of points', () => {
             await expect(page.getByText(telling[language]).first()).toBeVisible();
             await expectTranslated(page, language, own);
             expect.soft(await findings(page), where).toEqual([]);
-            // Nothing is wider than the screen, whatever the mouse rested on when it was wider.
+            // Nothing is wider than the screen, after resizing too.
             const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             expect.soft(await overhang(), where).toBeLessThanOrEqual(0);
             if (isPicture) await page.getByRole('img', { name: telling[language], exact: true }).hover();

@@ -1,4 +1,4 @@
-// A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
+// A season of a venue: a result is entered, the ranking follows, and points are given, gifted and recovered.
 
 import {
   changeStoreSettings,
@@ -65,7 +65,7 @@ test.describe('points', () => {
     await page.getByRole('button', { name: '결과 저장' }).click();
     await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');
-    await test.step('a board that stood there names who won by itself', async () => {
+    await test.step('an open board shows the winner by itself', async () => {
       await expect(champion).toHaveText('올인토끼');
       await expect(board.getByRole('heading', { name: '우승' })).toBeVisible();
       await expect(board.locator('.end-finisher')).toHaveText(['손님']);
@@ -77,7 +77,7 @@ test.describe('points', () => {
 
     await page.goto(`/game-result?id=${String(GAME)}`);
     await page.getByRole('button', { name: '1위를 아래로' }).click();
-    await test.step('what somebody else saved meanwhile takes nothing away', async () => {
+    await test.step('a save by somebody else loses nothing', async () => {
       const { version } = await staff.call(readGameResult, { id: GAME });
       await staff.call(saveGameResult, { id: GAME, version, finishers: [{ place: 1, userId: 'player' }] });
       await page.getByRole('button', { name: '결과 저장' }).click();
@@ -146,7 +146,7 @@ test.describe('points', () => {
     await signIn(own.site.origin, 'foldking', password);
   });
 
-  test('the platform edits a venue, and its members edit who they are', { tag: '@gate' }, async () => {
+  test('the platform edits a venue, and members edit their own data', { tag: '@gate' }, async () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/member-info');
     const venue = admin.locator('section', { has: admin.getByRole('heading', { name: '소속 매장' }) });
@@ -175,7 +175,7 @@ test.describe('points', () => {
     await expect(player.getByRole('heading', { name: '소속 매장' })).toHaveCount(0);
   });
 
-  test('a store switches points off, and sets what places win', async () => {
+  test('a store switches points off, and sets the points of places', async () => {
     const page = await consoleOf(MANAGER);
     await page.goto('/store-points');
     await page.getByLabel('1위 승점').fill('200');

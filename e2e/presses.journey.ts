@@ -1,4 +1,4 @@
-// How many presses the acts of a night take, on the main page and on the controller's one screen. A field that is typed in counts as the press that goes there.
+// Number of presses for the actions of an evening, on the main page and on the controller's one screen. Typing in a field counts as the press to reach it.
 
 import { changePlayers, createGame, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import type { Venue } from './support/site.ts';
 
-/** Counts the presses by which an act is done. */
+/** Counts the presses of an action. */
 function finger() {
   const held = { presses: 0 };
   return {
@@ -18,7 +18,7 @@ function finger() {
   };
 }
 
-test.describe('the acts of a night', () => {
+test.describe('the actions of an evening', () => {
   async function evening({ venue, page }: { venue: Venue; page: Page }) {
     const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '한밤' });
     await venue.staff.call(updateGame, { id, status: 'PLAYING' });
@@ -45,7 +45,7 @@ test.describe('the acts of a night', () => {
     return presses();
   }
 
-  test('take a press each, or the few that were promised, on a laptop', async ({ site, venue }) => {
+  test('take one press each, or the promised few, on a laptop', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 1366, height: 768 });
     await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
@@ -71,7 +71,7 @@ test.describe('the acts of a night', () => {
       expect(await counted((press) => press(button(name))), name).toBe(1);
       await expect.poll(game, name).toMatchObject(became);
     }
-    // And each can be taken back with one more.
+    // Each can be undone with one more press.
     await button(/^되돌리기 \(/).click();
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
 
@@ -127,10 +127,7 @@ test.describe('the acts of a night', () => {
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
-  test('lie under one thumb on a phone, and none is lost by a line that breaks or a reload', async ({
-    site,
-    venue,
-  }) => {
+  test('are under one thumb on a phone, and none is lost by a lost connection or a reload', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 360, height: 740 });
     const line = { isCut: false };
@@ -142,7 +139,7 @@ test.describe('the acts of a night', () => {
       });
     });
     const { button, game } = await evening({ venue, page });
-    // The remote lies on the phone's home screen like any app.
+    // The remote can be installed on the phone's home screen.
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = (await (await page.request.get(new URL(href ?? '', site.origin).href)).json()) as {
       icons: readonly { readonly src: string }[];

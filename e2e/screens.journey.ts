@@ -1,4 +1,4 @@
-// A venue hangs three TVs of different sizes, directs them from the console, cuts their power and their line, and finds each right again by itself.
+// A venue connects three TVs of different sizes, sets their content, cuts power and network, and finds each correct again.
 
 import {
   createGame,
@@ -23,7 +23,7 @@ type Place = keyof typeof SIZES;
 const PLACES = ['wide', 'upright', 'small'] as const;
 const NAMES: Readonly<Record<Place, string>> = { wide: '입구 TV', upright: '기둥 TV', small: '바 TV' };
 
-/** A TV that was switched on: what it kept when its power was cut is in it. */
+/** A TV that was switched on; it keeps its storage through a power cut. */
 async function switchOn(
   browser: Browser,
   origin: string,
@@ -48,13 +48,13 @@ async function cutPower(page: Page) {
   return kept;
 }
 
-/** The number that a TV shows. */
+/** The pairing number on a TV. */
 async function codeOn(page: Page): Promise<string> {
   const label = await page.getByRole('img', { name: /^연결 번호 \d{6}$/ }).getAttribute('aria-label');
   return label?.slice(-6) ?? '';
 }
 
-/** Pairs a TV as staff do, by its number. */
+/** Pairs a TV by its number, as staff do. */
 async function pair(console: Page, code: string, name: string): Promise<void> {
   await console.goto('/screens/pair');
   await console.getByLabel('TV에 나타난 번호').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -70,12 +70,12 @@ async function newGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Whatever was cut, each screen is right again within this many milliseconds where a TV opens its page within one second … */
+/** After any cut, each screen is correct again within this many milliseconds, on a machine that opens a page within one second … */
 const RIGHT_WITHIN = 5000;
-/** … and within as long as it takes to open the page so many times where the machine is busier. */
+/** … and within this many page openings on a slower machine. */
 const OPENINGS = 5;
 
-/** What judges how long it takes until what is awaited is seen, from the call on, on a machine that opens a TV's page in `opening` ms. */
+/** Measures the time until the expected content appears, from the call on, on a machine that opens a TV's page in `opening` ms. */
 function judgeOf(opening: number) {
   const bound = Math.max(RIGHT_WITHIN, OPENINGS * opening);
   return async (what: string, seen: () => Promise<unknown>): Promise<void> => {
@@ -116,26 +116,30 @@ async function hang(browser: Browser, site: Site, venue: Venue) {
 
 const message = (page: Page) => page.locator('.tv-message');
 
-test('three TVs are paired, directed, cut off, and right again by themselves', async ({ browser, site, venue }) => {
+test('three TVs are paired, get their content, lose their connection, and recover by themselves', async ({
+  browser,
+  site,
+  venue,
+}) => {
   const { staff, storeId, storeName } = venue;
   const { console, tv, idOf, become, expectSoon } = await hang(browser, site, venue);
 
-  await test.step('nothing runs yet: each shows the venue', async () => {
+  await test.step('no game runs: each shows the venue', async () => {
     for (const place of PLACES) await expect(tv(place).getByRole('heading', { level: 1 })).toHaveText(storeName);
   });
 
   const game = await newGame(venue);
-  await test.step('a game begins: each shows it by itself, to the second', async () => {
+  await test.step('a game begins: each shows it by itself, in the same second', async () => {
     const wide = await boardOn(tv('wide'));
     const small = await boardOn(tv('small'));
     await boardOn(tv('upright'));
     await expectAgrees(wide, () => small.secondsShown());
   });
 
-  await test.step('staff tell one what to show, from the console', async () => {
+  await test.step('staff set the content of one from the console', async () => {
     await console.goto('/screens');
-    await console.getByRole('button', { name: `${NAMES.upright}에 보여줄 것 정하기` }).click();
-    await console.getByLabel('보여줄 것', { exact: true }).selectOption('message');
+    await console.getByRole('button', { name: `${NAMES.upright}에 표시할 내용 정하기` }).click();
+    await console.getByLabel('표시할 내용', { exact: true }).selectOption('message');
     await console.getByLabel('메시지', { exact: true }).last().fill('10분 뒤 등록 마감');
     await console.getByRole('button', { name: '저장' }).click();
     await expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감');
@@ -143,7 +147,7 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expect(tv('small').getByRole('listitem')).toHaveText(/메인 이벤트/);
   });
 
-  await test.step('the console sees what each shows and how large it is', async () => {
+  await test.step('the console shows content and size of each', async () => {
     const card = (place: Place) => console.getByRole('article').filter({ hasText: NAMES[place] });
     for (const place of PLACES) {
       const { width, height } = SIZES[place];
@@ -153,13 +157,13 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expect(card('wide')).toContainText('메인 이벤트');
   });
 
-  await test.step('one that is looked for shows its name', async () => {
+  await test.step('one shows its name on request', async () => {
     await console.getByRole('button', { name: `${NAMES.wide}에 이름 띄우기` }).click();
     await expect(tv('wide').locator('.tv-identity')).toContainText(NAMES.wide);
     await expect(tv('small').locator('.tv-identity')).toHaveCount(0);
   });
 
-  await test.step('one whose panel is late shows the test picture, and draws earlier at once', async () => {
+  await test.step('one with a slow panel shows the test picture, and then draws earlier', async () => {
     await console.getByRole('button', { name: `${NAMES.wide}의 다른 명령` }).click();
     await console.getByRole('menuitem', { name: '지연 보정' }).click();
     await console.getByRole('button', { name: `${NAMES.wide}에 시험 화면 띄우기` }).click();
@@ -175,7 +179,7 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expect(console.getByRole('article').filter({ hasText: NAMES.wide })).toContainText('120 ms 먼저');
   });
 
-  await test.step('the power is cut: each comes back as what it was', async () => {
+  await test.step('after a power cut, each continues as before', async () => {
     const seen: Readonly<Record<Place, () => Promise<unknown>>> = {
       wide: () => boardOn(tv('wide')),
       upright: () => expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감'),
@@ -192,7 +196,7 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expectAgrees(await boardOn(tv('wide')), () => reference.secondsShown());
   });
 
-  await test.step('what is pressed reaches one that has only just come back', async () => {
+  await test.step('a command reaches a screen that has just come back', async () => {
     become('wide', await switchOn(browser, site.origin, 'wide', await cutPower(tv('wide'))));
     const board = tv('wide');
     await boardOn(board);
@@ -202,7 +206,7 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expectSoon('the end of the pause', () => expect(board.locator('.board-pause')).toHaveCount(0));
   });
 
-  await test.step('the line is cut: they go on, and show what they were told meanwhile once it is back', async () => {
+  await test.step('offline, they continue; after the reconnect, they show the content set in the meantime', async () => {
     const board = await boardOn(tv('wide'));
     const reference = await site.board(venue.manager, game);
     for (const place of PLACES) await tv(place).context().setOffline(true);
@@ -225,7 +229,7 @@ test('three TVs are paired, directed, cut off, and right again by themselves', a
     await expectAgrees(await boardOn(tv('small')), () => reference.secondsShown());
   });
 
-  await test.step('one that is taken off says so, and may be paired anew', async () => {
+  await test.step('a removed screen says so, and can be paired again', async () => {
     await console.goto('/screens');
     await console.getByRole('button', { name: `${NAMES.wide}의 다른 명령` }).click();
     await console.getByRole('menuitem', { name: '연결 해제' }).click();

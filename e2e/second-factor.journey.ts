@@ -1,4 +1,4 @@
-// The second factor of a sign-in, from the profile to the next sign-in (docs/rules/sessions.md#a-second-factor).
+// Two-step login, from the profile to the next login (docs/rules/sessions.md#a-second-factor).
 
 import { createHmac } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { ADMIN } from './support/product.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows so many steps of 30 seconds from now, written from RFC 6238 apart from the server's. */
+/** The code of an authenticator, this many 30-second steps from now, by RFC 6238 and independent of the server's code. */
 function shownBy(secret: string, around: number): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -20,21 +20,21 @@ function shownBy(secret: string, around: number): string {
   return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Goes from the password to the recovery codes, on the page or in a dialog of it; answers the secret. */
+/** Goes from the password to the recovery codes, on the page or in a dialog; returns the secret. */
 async function setUp(page: Page, place: Page | Locator, password: string): Promise<string> {
   await place.getByLabel('현재 비밀번호', { exact: true }).fill(password);
   await place.getByRole('button', { name: '다음' }).click();
   await expect(place.getByRole('img', { name: '인증 앱에 등록할 QR 코드' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const secret = (await place.locator('pre').innerText()).replaceAll(/\s/g, '');
-  // The code of the step before is taken as well, and leaves the present one for what comes next.
+  // The code of the previous step is accepted too, and keeps the current one for later.
   await place.getByLabel('인증 코드').fill(shownBy(secret, -1));
   await place.getByRole('button', { name: '확인', exact: true }).click();
   await expect(place.locator('pre')).toHaveCount(10);
   return secret;
 }
 
-test('a second factor is set up, asked for, and replaced by a recovery code', async ({ site, venue }) => {
+test('two-step login is set up, asked for, and replaced by a recovery code', async ({ site, venue }) => {
   const page = await site.tab(venue.manager);
   const dialog = page.getByRole('dialog');
   await page.goto('/profile');
@@ -72,10 +72,10 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(page.getByText('사용 중 · 남은 복구 코드 9개')).toBeVisible();
 });
 
-test.describe('where it is required of super administrators', () => {
+test.describe('required for super administrators', () => {
   const own = ownSite(async () => ({ REQUIRE_SECOND_FACTOR: 'super-admin' }));
 
-  test('they set it up before anything else, and are then where they wanted to go', async () => {
+  test('they set it up first, and then reach the wanted page', async () => {
     const page = await own.site.guestTab();
     const dialog = page.getByRole('dialog');
     await page.goto('/user-list');

@@ -1,4 +1,4 @@
-// How a session ends by itself: each way says why, on the login page (docs/rules/sessions.md#told-on-the-login-page).
+// How a session ends: the login page says why (docs/rules/sessions.md#told-on-the-login-page).
 
 import { logout } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -6,8 +6,8 @@ import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
-test.describe('a session that ends by itself', () => {
-  /** Ends the session of a page on the server; the page hears of it by its line. */
+test.describe('a session that ends', () => {
+  /** Ends the session of a page on the server; the page learns it by its live connection. */
   const endOnServer = (page: Page): Promise<void> =>
     page.evaluate(
       async ({ method, path }) => {
@@ -18,7 +18,7 @@ test.describe('a session that ends by itself', () => {
       { method: logout.method, path: logout.path },
     );
 
-  /** What happens to the page. */
+  /** The expected result on the page. */
   const ENDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
     ['ended elsewhere', '로그인이 만료되었습니다. 다시 로그인해주세요.', endOnServer],
     [
@@ -47,7 +47,7 @@ test.describe('a session that ends by itself', () => {
   for (const [what, says, end] of ENDS) {
     test(`${what} says so on the login page`, { tag: '@gate' }, async ({ site }) => {
       const page = await site.tab(site.user(MANAGER));
-      // What the page reads again once its line is up counts as activity, so it must be over when the five hours have passed.
+      // Reads after a reconnect count as activity, so they must be over before the five hours have passed.
       await page.goto('/game-list', { waitUntil: 'networkidle' });
       await expect(page.getByText('오늘의 데일리 터보').first()).toBeVisible();
       await end(page);

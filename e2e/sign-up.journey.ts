@@ -1,4 +1,4 @@
-// A visitor signs up: asks whether the names are free, is warned in order, and finds the login page.
+// A visitor signs up: checks ID and nickname, sees the warnings in order, and reaches the login page.
 
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
@@ -7,7 +7,7 @@ import { openConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 
 test.describe('signing up', () => {
-  test('from the login page to the first sign-in', { tag: '@gate' }, async ({ browser, site }) => {
+  test('from the login page to the first login', { tag: '@gate' }, async ({ browser, site }) => {
     const page = await site.guestTab();
     await page.goto('/login');
     await expect(page.getByText('아이디 찾기')).toBeHidden();

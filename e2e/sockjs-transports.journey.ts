@@ -1,5 +1,5 @@
-// Anybody's page on another origin, with nothing but the public STOMP and SockJS clients: every transport that a browser has, the hidden
-// iframes included, carries a subscription, a command, its answer and an orderly goodbye.
+// A page of another origin with only the public STOMP and SockJS clients: every browser transport, hidden
+// iframes included, carries a subscription, a command, its answer and a clean disconnect.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -29,7 +29,7 @@ const SCRIPTS: Readonly<Record<string, URL>> = {
   '/stomp.js': installed('@stomp/stompjs/bundles/stomp.umd.min.js'),
 };
 
-/** A site with a page of its own. `localhost` is another origin, and another site, than the product's 127.0.0.1. */
+/** A site with its own page. `localhost` is another origin and another site than the product's 127.0.0.1. */
 async function startSite(): Promise<{ readonly origin: string; readonly server: Server }> {
   const server = createServer(({ url = '' }, response) => {
     const script = SCRIPTS[url];
@@ -53,7 +53,7 @@ interface Talk {
   readonly body: string;
 }
 
-/** Runs in the page: subscribes, sends a command, and leaves; what it heard. */
+/** Runs in the page: subscribes, sends a command, and disconnects; returns the received messages. */
 async function talk({
   url,
   transport,
@@ -139,7 +139,7 @@ test.describe('a page of another origin', () => {
       expect(JSON.parse(heard) as ControlMessage).toMatchObject({ buyInPlayer: entries, totalPlayer: entries });
     });
 
-  test('is turned away when its origin is not allowed', async ({ page }) => {
+  test('is refused if its origin is not allowed', async ({ page }) => {
     await page.goto(away.origin.replace('localhost', '127.0.0.1'));
     for (const transport of TRANSPORTS) {
       const talking = page.evaluate(talk, {

@@ -1,4 +1,4 @@
-// Stores as the platform's owner keeps them: found, created, changed, given an administrator, deleted; and as their own administrator sees them.
+// Stores for the platform's owner: find, create, change, give an administrator, delete; and for their own administrator.
 
 import { createStore, readSession } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { signIn } from './support/staff-api.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Presses a button and what confirms it; the popup's last button is the one that does it. */
+/** Presses a button and confirms; the last button of the popup confirms. */
 async function pressAndConfirm(page: Page, name: string, question: RegExp): Promise<void> {
   await button(page, name).click();
   const popup = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test.describe('stores', () => {
       await told(page, '조회된 매장이 없습니다.');
     });
 
-    await test.step('a new one leads to the list after two seconds', async () => {
+    await test.step('a new store leads to the list after two seconds', async () => {
       await page.getByRole('link', { name: '매장 추가' }).click();
       await button(page, '저장').click();
       await told(page, '매장 이름을 입력해주세요.');
@@ -64,12 +64,12 @@ test.describe('stores', () => {
       await pressAndConfirm(page, '저장', /'여정 매장' 매장을 생성하시겠습니까\?/);
       await expectAlert(page, '매장이 생성되었습니다');
       await expect(page).toHaveURL(/\/store-info-list$/);
-      // Long enough to read it; how much later than that is the machine's.
+      // Long enough to read; a slow machine may take longer.
       expect(await stayedAfter(page, '매장이 생성되었습니다')).toBeGreaterThan(1000);
       await expect(rowOf(page, '여정 매장')).toContainText('부산광역시 해운대구 우동 마린시티 1층');
     });
 
-    await test.step('its row opens it, and it is changed', async () => {
+    await test.step('a row opens the store, and it is changed', async () => {
       await rowOf(page, '여정 매장').getByRole('cell', { name: '02-555-0177' }).click();
       await expect(page).toHaveURL(/\/store-edit\?id=\d+$/);
       await expect(page.getByLabel('주소3')).toHaveValue(/^\d+$/);
@@ -82,7 +82,7 @@ test.describe('stores', () => {
       await expectAlert(page, '매장 정보가 변경되었습니다');
     });
 
-    await test.step('its administrator is removed and named', async () => {
+    await test.step('the administrator is removed and set', async () => {
       await pressAndConfirm(page, '관리자 아이디 삭제', /'player'/);
       await expectAlert(page, '관리자 아이디가 삭제되었습니다');
       await button(page, '관리자 아이디 저장').click();
@@ -95,12 +95,12 @@ test.describe('stores', () => {
       await expectAlert(page, '관리자 아이디를 저장했습니다');
     });
 
-    await test.step('without an App nothing can be sent to it', async () => {
+    await test.step('nothing can be sent without an App', async () => {
       await pressOff(page, 'App 전송(생성)');
       await expectAlert(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
     });
 
-    await test.step('it is deleted, unlike one with games', async () => {
+    await test.step('it is deleted, but a store with games is not', async () => {
       await pressAndConfirm(page, '삭제', /'여정 매장' 매장을 삭제하시겠습니까/);
       await expectAlert(page, '매장이 삭제되었습니다');
       await expect(page).toHaveURL(/\/store-info-list$/);
@@ -124,7 +124,7 @@ test.describe('stores', () => {
     await expect(rowOf(page, '쪽 매장 8')).toBeVisible();
   });
 
-  test('whoever is made an administrator logs in again, and sees the own store', { tag: '@gate' }, async () => {
+  test('a new administrator must log in again, and sees the store', { tag: '@gate' }, async () => {
     const password = own.site.product.passwordOf('player');
     const owner = await openOwner();
     const player = await signIn(own.site.origin, 'player', password);

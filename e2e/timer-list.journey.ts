@@ -1,4 +1,4 @@
-// A visitor looks for a tournament on a phone, follows one live, and watches its board, without ever signing in.
+// A visitor finds a tournament on a phone, follows it live, and watches its board without a login.
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { secondsOf } from './support/board.ts';
 import { ownSite, test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
-/** The demonstration's game under way, the one that is due, and its first structure. */
+/** The demonstration's running game, its late game, and its first structure. */
 const RUNNING = { id: 1, name: '오늘의 데일리 터보' } as const;
 const RESERVED = '딥스택 메인 이벤트 1A';
 const STRUCTURE = 1;
@@ -41,7 +41,7 @@ test.describe('the timer list', () => {
           expect(await findings(page)).toEqual([]);
         });
 
-        await test.step('by region and status, which the address keeps', async () => {
+        await test.step('by region and status, which stay in the address', async () => {
           await page.getByLabel('시/도').selectOption({ label: '부산광역시' });
           await expect(page.getByText('조건에 맞는 토너먼트가 없습니다.')).toBeVisible();
           await page.getByLabel('시/도').selectOption({ label: '서울특별시' });
@@ -57,7 +57,7 @@ test.describe('the timer list', () => {
           await expect(rows(page)).toHaveCount(2);
         });
 
-        await test.step('opened, a row counts by the server’s time', async () => {
+        await test.step('an open row counts by the server’s time', async () => {
           await rowOf(page, RUNNING.name).click();
           const timer = page.getByRole('timer');
           const first = secondsOf(await timer.innerText());
@@ -66,7 +66,7 @@ test.describe('the timer list', () => {
             '현재 블라인드',
             '다음 블라인드',
             '다음 브레이크',
-            '전체 칩',
+            '총 칩',
             '1,085,000',
             '리바이 2',
             '40,000',
@@ -77,17 +77,17 @@ test.describe('the timer list', () => {
           expect(await findings(page)).toEqual([]);
         });
 
-        await test.step('and leads to the board, to look at', async () => {
+        await test.step('the board opens, read-only', async () => {
           await page.getByRole('button', { name: '전광판 보기' }).click();
           await expect(page).toHaveURL(/\/s\/\w{12}$/);
           await expect(page.getByRole('heading', { name: RUNNING.name })).toBeVisible();
-          // A phone's board unfolds its past rows and hands its link on; nothing more can be pressed by a visitor.
+          // A phone's board can expand past rows and share its link; a visitor can press nothing else.
           await expect(page.getByRole('button')).toHaveText(viewport.width < 1000 ? [/^지난 레벨 보기/, '공유'] : []);
         });
       });
     });
 
-  test('follows what staff do, and shows boards only where the store says so', async () => {
+  test('follows staff actions, and shows boards only of stores that allow it', async () => {
     const page = await own.site.guestTab();
     const staff = await own.site.api(own.site.user(MANAGER));
     await page.goto(`/timer-list`);
@@ -109,7 +109,7 @@ test.describe('the timer list', () => {
     await expect(rowOf(page, RUNNING.name)).toHaveCount(0, UNTIL_READ_AGAIN);
   });
 
-  test('shows a page at a time of very many', async () => {
+  test('shows very many a page at a time', async () => {
     const page = await own.site.guestTab();
     const staff = await own.site.api(own.site.user(MANAGER));
     const startAt = Date.now() + 3_600_000;

@@ -1,4 +1,4 @@
-// A guest follows the short link that staff handed out: sees the board, and can do nothing else, until the link is replaced.
+// A guest follows a short link of the staff: sees only the board and can do nothing else, until the link is replaced.
 
 import { createGame, createStructure, listGames, readBoard, readGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ import { openLink, type Viewer } from './support/viewer.ts';
 
 const GAME = '링크로 보는 토너먼트';
 
-/** Publishes as the visitor's token would, on a WebSocket of its own; resolves with the first answer after CONNECTED. */
+/** Publishes with the visitor's token on its own WebSocket; resolves with the first answer after CONNECTED. */
 const publishAs = ({ page, token }: Viewer, gameId: number): Promise<string> =>
   page.evaluate(
     ({ token, destination }) =>
@@ -47,7 +47,7 @@ async function statusAs(origin: string, token: string, path: string, body: unkno
 }
 
 test.describe('a short link', { tag: '@gate' }, () => {
-  test('shows a guest the board and nothing else, until it is replaced', async ({ browser, site, venue }) => {
+  test('shows a guest only the board, until it is replaced', async ({ browser, site, venue }) => {
     const { staff, storeId } = venue;
     const console = await site.tab(venue.manager);
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '링크 구조', quickRows(20)));
@@ -56,9 +56,9 @@ test.describe('a short link', { tag: '@gate' }, () => {
 
     const popup = console.getByRole('dialog');
     const address = popup.getByLabel('링크 주소');
-    const link = await test.step('staff make it in the game list', async () => {
+    const link = await test.step('staff create it in the game list', async () => {
       await console.goto('/game-list');
-      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+      await console.getByRole('button', { name: `단축 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(/\/s\/\w{8,}$/);
       await expect(popup.getByRole('img', { name: `${GAME} 전광판을 여는 QR 코드` })).toBeVisible();
       await popup.getByRole('button', { name: '복사', exact: true }).click();
@@ -66,7 +66,7 @@ test.describe('a short link', { tag: '@gate' }, () => {
       return address.inputValue();
     });
 
-    const viewer = await test.step('a guest opens it and sees the board count', async () => {
+    const viewer = await test.step('a guest opens it and the board counts', async () => {
       const opened = await openLink(browser, link);
       const timer = opened.page.getByRole('timer');
       const first = secondsOf(await timer.innerText());
@@ -75,7 +75,7 @@ test.describe('a short link', { tag: '@gate' }, () => {
       return opened;
     });
 
-    await test.step('without any control, also by the keyboard', async () => {
+    await test.step('no controls, also by the keyboard', async () => {
       await expect(viewer.page.getByRole('button')).toHaveCount(0);
       await expect(viewer.page.getByRole('link')).toHaveCount(0);
       await viewer.page.keyboard.press('Space');
@@ -84,7 +84,7 @@ test.describe('a short link', { tag: '@gate' }, () => {
       expect(await staff.call(readGame, { id: gameId })).toMatchObject({ status: 'PLAYING' });
     });
 
-    await test.step('with a token that reads this board and no more', async () => {
+    await test.step('a token that can read only this board', async () => {
       const { token } = viewer;
       const status = (path: string, body: unknown, method?: string) => statusAs(site.origin, token, path, body, method);
       expect(await status(readBoard.path, { id: gameId })).toBe(200);
@@ -95,7 +95,7 @@ test.describe('a short link', { tag: '@gate' }, () => {
       expect(await staff.call(readGame, { id: gameId })).toMatchObject({ status: 'PLAYING' });
     });
 
-    await test.step('the same board again after a reload, without opening the link anew', async () => {
+    await test.step('the same board after a reload, without the link', async () => {
       const openings: string[] = [];
       viewer.page.on('request', (request) => {
         if (request.url().endsWith('/api/view-session')) openings.push(request.url());
@@ -106,16 +106,16 @@ test.describe('a short link', { tag: '@gate' }, () => {
       expect(openings).toEqual([]);
     });
 
-    await test.step('in a tab of signed-in staff it shows no controls and leaves them signed in', async () => {
+    await test.step('in a tab of logged-in staff it shows no controls and does not log them out', async () => {
       await console.goto(link);
       await console.getByRole('timer').waitFor();
       await expect(console.getByRole('button')).toHaveCount(0);
       await console.goto('/game-list');
-      await expect(console.getByRole('button', { name: `짧은 링크: ${GAME}` })).toBeVisible();
+      await expect(console.getByRole('button', { name: `단축 링크: ${GAME}` })).toBeVisible();
     });
 
-    await test.step('replaced, it opens nothing, and who came through it is told so', async () => {
-      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+    await test.step('a replaced link opens nothing, and its visitors see a message', async () => {
+      await console.getByRole('button', { name: `단축 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(link);
       await popup.getByRole('button', { name: '링크 교체' }).click();
       await expect(console.getByRole('dialog')).toHaveCount(2);

@@ -1,10 +1,10 @@
-// A board of staff that was let speak: tried, heard as a level begins and as the floor says something, and again after a reload.
+// A staff board with announcements: the test, the start of a level, a floor message, and again after a reload.
 
 import { createGame, sayOnBoards, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
 
-/** A browser whose one voice is Korean, and which writes down what it says: those that journeys run in have none. */
+/** A browser with one Korean voice that records its speech; the browsers of journeys have no voices. */
 function withKoreanVoice(): void {
   const said: string[] = [];
   const voices = [{ lang: 'ko-KR', localService: true }];
@@ -34,8 +34,8 @@ function withKoreanVoice(): void {
 const said = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { readonly said: readonly string[] }).said]);
 
-test.describe('a board that speaks', () => {
-  test('says what begins and what the floor says, by the voices it has', async ({ site, venue }) => {
+test.describe('a board with announcements', () => {
+  test('speaks new levels and floor messages, with its available voices', async ({ site, venue }) => {
     const { staff } = venue;
     const { id = 0 } = await staff.call(createGame, { structureId: venue.structureId, name: '말하는 토너먼트' });
     const { page, timer } = await site.board(venue.manager, id);
@@ -43,7 +43,7 @@ test.describe('a board that speaks', () => {
     await page.reload();
     await timer.waitFor();
 
-    await test.step('let speak in the menu, which says what voice is missing, and tried', async () => {
+    await test.step('switched on in the menu, which names missing voices, and tested', async () => {
       await page.getByRole('button', { name: '전광판 메뉴 열기' }).click();
       await page.getByRole('checkbox', { name: '한국어' }).check();
       await page.getByRole('checkbox', { name: '영어' }).check();
@@ -54,12 +54,12 @@ test.describe('a board that speaks', () => {
       await page.getByRole('button', { name: '닫기' }).click();
     });
 
-    await test.step('as the first level begins', async () => {
+    await test.step('when the first level begins', async () => {
       await staff.call(updateGame, { id, status: 'PLAYING' });
       await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^레벨 1, 블라인드 \S+에 /);
     });
 
-    await test.step('and after a reload nothing that is past, but what comes', async () => {
+    await test.step('after a reload nothing from the past, only what follows', async () => {
       await page.reload();
       await timer.waitFor();
       const message = { words: 'colour-up', shape: 'line', lastsFor: 60, countsDown: false } as const;

@@ -1,4 +1,4 @@
-// The wall shows all stores' games live: a board that comes and goes, a pause, and what needs attention first.
+// The wall shows the games of all stores live: a board connects and disconnects, a pause, and games that need attention first.
 
 import { updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ const MANAGER = 'gangnam';
 test.describe('the wall', () => {
   const own = ownSite();
 
-  test('a game without a board asks for attention until one is there', async () => {
+  test('a game without a board needs attention until one connects', async () => {
     const owner = await own.site.tab(ADMIN);
     await owner.goto('/wall');
     const card = owner.getByRole('listitem').filter({ hasText: '오늘의 데일리 터보' });

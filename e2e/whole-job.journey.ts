@@ -1,4 +1,4 @@
-// The main job: a structure, a game, PLAY, and two boards that count down together through everything staff do.
+// The main job: a structure, a game, PLAY, and two boards that count down together through all staff commands.
 
 import { readGame, shiftTime } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ async function createGame(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 
-/** All boards count to the same end, by the second that they show, which began less than one ago; one that was held up is given a moment. */
+/** All boards show the same second, which began less than one second ago; a delayed board gets a moment. */
 const expectSameSecond = (boards: readonly Board[]): Promise<void> =>
   expect
     .poll(async () => {
@@ -40,7 +40,7 @@ const expectSameSecond = (boards: readonly Board[]): Promise<void> =>
     .toBeLessThanOrEqual(1);
 
 test.describe('the main job', () => {
-  test('from sign-in to boards that follow every command', { tag: '@gate' }, async ({ site, venue }) => {
+  test('from login to boards that follow every command', { tag: '@gate' }, async ({ site, venue }) => {
     const { manager: user, staff } = venue;
     const controller = await site.guestTab();
     await controller.goto('/login');
@@ -54,7 +54,7 @@ test.describe('the main job', () => {
       for (const board of boards) await check(board);
     };
 
-    await test.step('a game that has not started stands at its first level’s full time', async () => {
+    await test.step('a game that has not started shows the full time of its first level', async () => {
       await onBoards((board) => expect(board.timer).toHaveText('10:00'));
     });
 
@@ -98,7 +98,7 @@ test.describe('the main job', () => {
       await onBoards((board) => expect(board.timer).toHaveText('10:00'));
     });
 
-    await test.step('a level that ends goes on to the next on both', async () => {
+    await test.step('at the end of a level, both go to the next', async () => {
       await staff.call(shiftTime, { id: gameId, seconds: -596 });
       await onBoards((board) => expect(board.timer).toHaveText('00:04'));
       await pressAndConfirm(controller, '시작');

@@ -1,4 +1,4 @@
-// The three operators of the evening, each in a browser of their own, and what they do there or by their own calls.
+// The three operators of the evening, each with their own browser, and their actions on pages and by calls.
 
 import {
   acceptInvitation,
@@ -59,7 +59,7 @@ export class Evening implements FloorOnPage {
   readonly name: string;
   /** One tab for each. */
   readonly at: Readonly<Record<Operator, AtWork>>;
-  /** The first floor person's controller, which counts those without a name. */
+  /** The controller of the first floor person, for players without a name. */
   readonly #controller: Page;
   #commands = 0;
   #unnamedIn = 0;
@@ -83,7 +83,7 @@ export class Evening implements FloorOnPage {
     return unnamedCounts(await this.counts(), namedCounts((await this.log()).floor));
   }
 
-  /** What players are called, by their numbers in the game. */
+  /** Display names of players, by their numbers in the game. */
   async names(): Promise<ReadonlyMap<number, string>> {
     const { players } = await this.at['floor-1'].api.call(readFloor, { gameId: this.id });
     return new Map(players.map(({ player, name }) => [player, name]));
@@ -103,7 +103,7 @@ export class Evening implements FloorOnPage {
     return (player) => entryOf.get(player) ?? 0;
   }
 
-  /** Who it is and which command. */
+  /** The player and the command. */
   command(): { readonly gameId: number; readonly commandId: string } {
     this.#commands += 1;
     return { gameId: this.id, commandId: `evening-${String(this.#commands)}` };
@@ -142,7 +142,7 @@ export class Evening implements FloorOnPage {
   async #comeBack({ who, by, player, as: of }: Of<'come-back'>): Promise<void> {
     const { page, api } = this.at[who];
     if (by === 'page') {
-      await doWith(page, nameOf(player), `재등록 (${KINDS[of]})`);
+      await doWith(page, nameOf(player), `리엔트리 (${KINDS[of]})`);
       await expect(listed(page, nameOf(player))).toContainText('번 테이블');
       return;
     }
@@ -199,7 +199,7 @@ export class Evening implements FloorOnPage {
     for (const [player, chips] of out) {
       await popup.getByRole('button', { name: new RegExp(`^${nameOf(player)}`) }).click();
       await popup.getByLabel(`${nameOf(player)} 핸드 전 칩`).fill(chips === null ? '' : String(chips));
-      // The fields that come move the names.
+      // New fields move the names on the page.
       await untilHeard(page);
     }
     if (won !== null) await popup.getByLabel('바운티를 가져간 참가자 (선택)').selectOption({ label: nameOf(won) });
@@ -236,7 +236,7 @@ async function hire(site: Site, { storeId, staff }: Venue, who: Operator): Promi
   return user;
 }
 
-/** A game that has begun, its ten members, and its three operators with the floor's page before them. */
+/** A started game, its ten members, and three operators with the floor page open. */
 export async function openEvening(site: Site, venue: Venue): Promise<Evening> {
   const name = '백이십 명의 밤';
   const { id } = await createTournament(venue.staff, venue.storeId, {

@@ -1,7 +1,7 @@
-// The draw once more, from its seed alone: written anew from what docs/rules/floor-seating.md says and from the published generators, with none of the
-// product's code, as somebody would who doubts it.
+// The draw from its seed alone, written from docs/rules/floor-seating.md and the published generators, without
+// product code: an independent check.
 
-/** SplitMix64 (https://prng.di.unimi.it/splitmix64.c), by which the state is begun. */
+/** SplitMix64 (https://prng.di.unimi.it/splitmix64.c), for the initial state. */
 function stateFrom(seed: number): Uint32Array {
   const state = new Uint32Array(4);
   let at = BigInt(seed);
@@ -16,7 +16,7 @@ function stateFrom(seed: number): Uint32Array {
   return state;
 }
 
-/** xoshiro128** 1.1 (https://prng.di.unimi.it/xoshiro128starstar.c), cut to whole numbers below a bound without favouring small ones. */
+/** xoshiro128** 1.1 (https://prng.di.unimi.it/xoshiro128starstar.c), reduced to whole numbers below a bound without bias. */
 export class PublishedChance {
   readonly #state: Uint32Array;
 
@@ -32,7 +32,7 @@ export class PublishedChance {
     }
   }
 
-  /** Fisher and Yates, from the end. */
+  /** Fisher–Yates shuffle, from the end. */
   shuffle<Thing>(things: readonly Thing[]): Thing[] {
     const order = [...things];
     for (let last = order.length - 1; last > 0; last -= 1) {
@@ -56,7 +56,7 @@ export class PublishedChance {
   }
 }
 
-/** A table before a draw: how many stay there, and its free chairs. */
+/** A table before a draw: the number of players who stay, and its free seats. */
 export interface TableBefore {
   readonly table: number;
   readonly stay: number;
@@ -86,7 +86,7 @@ function seatOneByOne(
   return seats;
 }
 
-/** A draw of several; entries in the order of their numbers. */
+/** A draw for several players; entries in the order of their numbers. */
 export function drawnAgain(
   seed: number,
   tables: readonly TableBefore[],
@@ -96,6 +96,6 @@ export function drawnAgain(
   return seatOneByOne(tables, chance, () => chance.shuffle(entries));
 }
 
-/** The chair of somebody who comes late. */
+/** The seat of a late entry. */
 export const lateSeatAgain = (seed: number, tables: readonly TableBefore[]): string | undefined =>
   seatOneByOne(tables, new PublishedChance(seed), () => [0]).get(0);

@@ -1,6 +1,6 @@
-// What the evening comes to, worked out by hand from docs/rules and what-happened.ts: nothing here is taken from the product.
+// The results of the evening, calculated by hand from docs/rules and what-happened.ts, without the product.
 
-/** Of those who entered: 20 early; 90 and 6 late with a name, 4 without; re-entries of 007 and 044 twice; re-buys in the seat of 021 to 024; six add-ons. */
+/** Entries: 20 early; 90 and 6 late with a name, 4 without; 007 and 044 re-enter twice; 021 to 024 re-buy in their seats; six add-ons. */
 export const ENTRIES = {
   earlyBuyIn: 20,
   buyIn: 100,
@@ -29,7 +29,7 @@ export const PLACES = `
  =083  080  081  061  071  070  060  019   –   030
 `;
 
-/** 127 entries are collected, and 150,000 are guaranteed; 127 entries have the usual table for 101 to 130, of 15 places. */
+/** 127 entries are collected, and 150,000 are guaranteed. 127 entries use the standard table for 101 to 130, with 15 places. */
 export const PLAN = { collected: 127_000, guarantee: 150_000, rounding: 100 } as const;
 
 /**
@@ -41,7 +41,7 @@ export const PAYOUTS = [
   ...['8위 5,100P', '9위 4,300P', '10-15위 3,000P'],
 ];
 
-/** Who is paid what. The eighth place is shared: 5,100 and 4,300 are 4,700 for each. */
+/** Payouts. The eighth place is shared: 5,100 and 4,300 make 4,700 for each. */
 export const PAID = [
   ['1위', '041', '42,200P'],
   ['2위', '116', '27,000P'],
@@ -60,7 +60,7 @@ export const PAID = [
   ['15위', '022', '3,000P'],
 ] as const;
 
-/** Win points by the table of a venue that has set none. 113 shares the eighth place, whose 10 and 5 of the ninth are 7 for each. Guests win nothing. */
+/** Win points by the default table. 113 shares the eighth place: 10 and 5 make 7 for each. Guests win nothing. */
 export const WIN_POINTS: Readonly<Record<string, number>> = {
   '041': 100,
   '064': 50,
@@ -74,7 +74,7 @@ export const WIN_POINTS: Readonly<Record<string, number>> = {
   '033': 0,
 };
 
-/** How many have a chair at how many tables. 110 at 15 tables are 7 each, and one more at five of them. */
+/** Seated players and tables. 110 players at 15 tables are 7 each, and one more at five of them. */
 export const AFTER_THE_FIRST_DRAW = [8, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7];
 /**
  * 55 don't fit at tables 1 to 6, which have 52 chairs that are not locked, nor at any other six, which have 54 at the most; so they sit at seven, the last ones to be
@@ -84,10 +84,10 @@ export const AFTER_THE_REDRAW: Readonly<{ tables: readonly number[]; sitters: re
   tables: [1, 2, 3, 4, 5, 6, 7],
   sitters: [8, 8, 8, 8, 8, 8, 7],
 };
-/** Nine chairs at the table that would be broken last. */
+/** Nine seats at the table that breaks last. */
 export const FINAL_CHAIRS = ['1/1', '1/2', '1/3', '1/4', '1/5', '1/6', '1/7', '1/8', '1/9'];
 
-/** Chairs that staff lock for the four without a name. */
+/** Seats that staff lock for the four players without a name. */
 export const LOCKED = [
   { table: 12, seat: 9 },
   { table: 3, seat: 9 },

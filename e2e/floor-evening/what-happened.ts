@@ -1,17 +1,17 @@
-// What happened on the evening, in its order: who did what, by the page or by a call of theirs. Players are written by their numbers; what it all comes to
-// stands in tables-by-hand.ts.
+// The events of the evening in order: who did what, on a page or by a call. Players are written by their numbers; the results
+// are in tables-by-hand.ts.
 
 import type { EntryKind, TopUpKind } from '@feltclock/domain';
 
 export type Operator = 'cashier' | 'floor-1' | 'floor-2';
 
-/** Who did it, with the page under their finger or by a call. */
+/** The operator, and whether by page or by call. */
 interface Done {
   readonly who: Operator;
   readonly by: 'page' | 'call';
 }
 
-/** Somebody who goes, with the chips before the hand where they are known. */
+/** A bust, with the chips before the hand if known. */
 export type Goer = readonly [player: string, chipsBefore: number | null];
 
 export type Happening = Done &
@@ -19,18 +19,18 @@ export type Happening = Done &
     | { readonly deed: 'enter'; readonly players: string; readonly as: EntryKind; readonly seat: 'draw' | 'none' }
     | { readonly deed: 'come-back'; readonly player: string; readonly as: TopUpKind & EntryKind }
     | { readonly deed: 'top-up'; readonly players: string; readonly of: TopUpKind }
-    /** One after the other, each in a hand of their own. */
+    /** One after the other, each in a separate hand. */
     | { readonly deed: 'bust'; readonly players: string }
     | { readonly deed: 'bust-together'; readonly out: readonly Goer[]; readonly won: string | null }
     | { readonly deed: 'break'; readonly table: number }
-    /** Players without a name come or go, by the counts of the controller. */
+    /** Players without a name enter or bust, by the counts of the controller. */
     | { readonly deed: 'count-unnamed'; readonly change: 'enter' | 'go'; readonly count: number }
   );
 
-/** Those of the evening who have an account; the others are guests. */
+/** Players of the evening with an account; the others are guests. */
 export const MEMBERS = '007 012 033 041 058 064 077 090 101 113';
 
-/** Each list is done in its order, the three at once. */
+/** Each list runs in order, and the three run in parallel. */
 export const REGISTRATION: readonly (readonly Happening[])[] = [
   [
     {
@@ -84,7 +84,7 @@ export const REGISTRATION: readonly (readonly Happening[])[] = [
   ],
 ];
 
-/** The first hour: the first busts, late entries, and those who come back or buy more. */
+/** The first hour: first busts, late entries, re-entries and re-buys. */
 export const FIRST_HOUR: readonly Happening[] = [
   { who: 'floor-1', by: 'page', deed: 'bust', players: '030' },
   { who: 'floor-2', by: 'page', deed: 'bust', players: '044' },
@@ -99,13 +99,13 @@ export const FIRST_HOUR: readonly Happening[] = [
   { who: 'cashier', by: 'call', deed: 'top-up', players: '022 025 026 027 028', of: 'addOn' },
 ];
 
-/** 055 is busted by mistake, and stays out while 019 goes. */
+/** 055 is busted by mistake, and stays out while 019 busts. */
 export const WRONG_BUST = { mistaken: '055', meanwhile: '019' };
 
-/** The second floor person's line is lost with the answer to 060's bust; 070 goes by the first one's press before the second one's is sent. */
+/** The second floor person loses the connection and the answer to 060's bust; the first one busts 070 before the second one's command is sent. */
 export const LOST_LINE = { pressedOffline: '060 070 061', meanwhile: '070 071' };
 
-/** The answer to this one is lost on its way. */
+/** The answer to this one is lost. */
 export const LOST_ANSWER: readonly Happening[] = [
   { who: 'cashier', by: 'page', deed: 'enter', players: '115', as: 'buyIn', seat: 'draw' },
 ];
@@ -172,7 +172,7 @@ export const UNTIL_THE_BUBBLE: readonly Happening[] = [
   { who: 'floor-1', by: 'call', deed: 'bust', players: '067 077 087 097' },
 ];
 
-/** Hand for hand, until the last one goes who is not paid. */
+/** Hand for hand, until the last unpaid player busts. */
 export const BUBBLE: readonly Happening[] = [{ who: 'floor-2', by: 'page', deed: 'bust', players: '107' }];
 
 export const UNTIL_THE_FINAL_TABLE: readonly Happening[] = [

@@ -101,7 +101,7 @@ const ofStore = (game: number): readonly Screen[] => [
     path: '/game-list',
     presses: (page) => ({
       'open a link, and close it': async () => {
-        await press(page, '짧은 링크: bench')();
+        await press(page, '단축 링크: bench')();
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -48,7 +48,7 @@ it('shows the game on the TV that is pressed, and says which shows it already', 
   });
   expect((await screen.findByRole('button', { name: '입구 TV' })).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: '바 TV' }));
-  await saidAlone('보여줄 것을 바꿨습니다.');
+  await saidAlone('표시할 내용을 바꿨습니다.');
   const told = calls.find(({ path }) => path === '/api/store/screen/direction');
   expect(told?.body).toEqual({ id: 1, screenId: 6, direction: { kind: 'game', gameId: 7 } });
 });
@@ -59,5 +59,5 @@ it('says why a TV could not be told', async () => {
     '/api/store/screen/direction': refusing('screen-ended', 404),
   });
   await user.click(await screen.findByRole('button', { name: '바 TV' }));
-  await screen.findByText(/보여줄 것을 바꾸지 못했습니다/);
+  await screen.findByText(/표시할 내용을 바꾸지 못했습니다/);
 });

@@ -76,7 +76,7 @@ describe('a season', () => {
     expect(text()).toContain('프라이즈 게이지42%');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
     expect(text()).toContain('4,250 / 10,000 승점');
-    expect(text()).toContain('1등5,000,000 P2등3,000,000 P');
+    expect(text()).toContain('1위5,000,000 P2위3,000,000 P');
     expect(text()).toContain('현금, 칩, 참가권으로 교환하거나 환전할 수 없으며');
   });
 
@@ -94,7 +94,7 @@ describe('a season', () => {
     const row = { rank: 1, nickname, winPoints: 100, points: 0, isOwn: false };
     const closed = { phase: 'closed', closedAt: NEW_YEAR_SUNDAY + DAY, awards } as const;
     await openAward([seasonOf(closed)], { [RANKED]: always({ count: 1, rows: [row] }) });
-    await shown('1등금메달5,000,000 P2등탈퇴한 회원3,000,000 P');
+    await shown('1위금메달5,000,000 P2위탈퇴한 회원3,000,000 P');
     expect(heading()).toBe('봄 시즌종료2026. 02. 02. 00:30 마감됨');
     await waitFor(() => expect(rows().map((cells) => cells.slice(0, 3))).toContainEqual(['1', '탈퇴한 회원', '100']));
     expect(text()).not.toContain('7f3a');
@@ -185,10 +185,10 @@ describe('a new season', () => {
     expect(text()).not.toContain('시작하시겠습니까?');
     await page.write('목표 승점 *', '20000');
     await page.write('시작 시각 (비우면 바로 시작)', '2026-02-01T00:30');
-    await page.press('2등 시상 삭제');
-    expect(button('1등 시상 삭제').disabled).toBe(true);
+    await page.press('2위 시상 삭제');
+    expect(button('1위 시상 삭제').disabled).toBe(true);
     await page.press('시상 추가');
-    await page.write('2등 포인트', '700');
+    await page.write('2위 포인트', '700');
     await page.press('저장');
     await shown('‘여름 시즌’ 시즌을 시작하시겠습니까?');
     expect(sent()).toEqual([]);

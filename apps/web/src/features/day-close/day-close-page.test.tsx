@@ -69,7 +69,7 @@ describe('a day in money', () => {
     await shown('게임별 금액');
     await page.write('메모 (선택)', '잔돈 확인');
     await page.press('이 날 마감');
-    await asked('2026-11-21 하루를 지금 금액으로 마감할까요?');
+    await asked('2026-11-21 하루를 지금 금액으로 마감하시겠습니까?');
     await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
     await saidAlone('하루를 마감했습니다.');
     expect(page.sent('/api/store/day/close')).toEqual([{ id: 1, day: '2026-11-21', note: '잔돈 확인' }]);

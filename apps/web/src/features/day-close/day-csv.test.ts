@@ -17,7 +17,7 @@ it('a day as a file has a line for each game and one for all, and no formula', (
   const day = { keepsPayments: true, day: '2026-11-21', today: '2026-11-21', from: 0, to: 1, closes: [] };
   const lines = dayCsv({ ...day, games: [gameOf(1, '=Friday', 3), gameOf(2, 'Late, "turbo"', 1)] }, t).split('\r\n');
   expect(lines[0]?.replaceAll('"', '')).toBe(
-    '게임,첫 엔트리 수,첫 엔트리 금액,재등록 수,재등록 금액,리바이 수,리바이 금액,애드온 수,애드온 금액,받을 금액,현금,카드,이체,티켓,받은 금액,미결제,결제 기록 없음,이름 없이 집계,다른 금액으로 결제,차이',
+    '게임,첫 엔트리 수,첫 엔트리 금액,리엔트리 수,리엔트리 금액,리바이 수,리바이 금액,애드온 수,애드온 금액,받을 금액,현금,카드,이체,티켓,받은 금액,미결제,결제 기록 없음,이름 없이 집계,다른 금액으로 결제,차이',
   );
   expect(lines.slice(1)).toEqual([
     `"'=Friday",3,50000,0,50000,0,50000,0,0,150000,0,0,0,0,0,0,0,150000,0,150000`,

@@ -78,7 +78,7 @@ describe('the bag count', () => {
     await waitFor(() => expect(sums.textContent).toContain('60,000'));
     expect(sums.textContent).not.toContain('미입력');
     await page.press('데이 마감');
-    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감할까요?');
+    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감하시겠습니까?');
     await shown('마감한 데이입니다. 칩을 고치려면 마감을 취소하세요.');
     expect(screen.queryByLabelText('가람 칩')).toBeNull();
     await page.press('마감 취소');
@@ -89,7 +89,7 @@ describe('the bag count', () => {
     const page = await openDay(flight(), 'bag', tournament(...THREE));
     await shown('미입력 3명');
     await page.press('데이 마감');
-    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감할까요?');
+    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감하시겠습니까?');
     await shown('칩을 세지 않은 참가자가 있습니다');
   });
 });
@@ -180,7 +180,7 @@ describe('those who come from the day before', () => {
     await page.user.click(screen.getByLabelText('나래: 같은 사람입니다'));
     expect(stacks()).toHaveLength(4);
     await page.press('진출자 3명 등록');
-    await page.confirm('진출자 3명을 스택과 함께 이 데이에 등록하고 이전 데이의 엔트리를 합칠까요?');
+    await page.confirm('진출자 3명을 스택과 함께 이 데이에 등록하고 이전 데이의 엔트리를 합치시겠습니까?');
     await shown('진출자를 등록했습니다. 이제 좌석을 추첨하세요.');
     expect(page.sent('/api/floor/carry')).toMatchObject([{ gameId: 7, onePerson: ['나래'] }]);
   });

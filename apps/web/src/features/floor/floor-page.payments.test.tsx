@@ -66,7 +66,7 @@ describe('payments on a floor', () => {
     const page = await openFloorOf(fake);
     await waitFor(() => expect(way('현금')).toBeDefined());
     await page.pick('김하늘');
-    await page.press('김하늘 재등록 (리바이 1 ₩40,000)');
+    await page.press('김하늘 리엔트리 (리바이 1 ₩40,000)');
     await waitFor(() =>
       expect(page.sent('/api/floor/register')).toMatchObject([
         { player: 1, of: 'firstReBuyIn', seat: 'none', payment: { way: 'cash', amount: 40_000 } },

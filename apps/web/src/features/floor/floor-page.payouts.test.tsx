@@ -53,7 +53,7 @@ describe('payouts of a floor', () => {
     await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
     await page.write('모인 총량', '1000');
     await page.write('순위별 비율(%)', '60 40');
-    expect(listed('미리 보기')).toEqual(['1위 600P', '2위 400P']);
+    expect(listed('미리보기')).toEqual(['1위 600P', '2위 400P']);
     await page.press('프라이즈 확정');
     await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 600P', '2위 400P']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([
@@ -77,28 +77,28 @@ describe('payouts of a floor', () => {
 
   it('are of no money unless the store gives such prizes', async () => {
     await openPayouts(evening());
-    expect(units()).toEqual(['포인트', '티켓', '직접 쓴 문구']);
+    expect(units()).toEqual(['포인트', '티켓', '직접 쓰기']);
     await shown('현금 풀은 매장 설정에서 켠 매장만 쓸 수 있습니다.');
   });
 
   it('are in words, a line for each place, and can’t be dealt out', async () => {
     const page = await openPayouts(evening(40, 30, 20, 10));
-    await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓴 문구');
+    await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓰기');
     expect(screen.queryByLabelText('나누는 방법')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    await page.write('순위별 프라이즈 문구', '시즌 파이널 티켓\n\n와인');
+    await page.write('순위별 프라이즈', '시즌 파이널 티켓\n\n와인');
     expect(screen.getByRole('alert').textContent).toBe('2위의 문구가 비어 있습니다.');
-    await page.user.clear(screen.getByLabelText('순위별 프라이즈 문구'));
-    await page.write('순위별 프라이즈 문구', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
-    expect(listed('미리 보기')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']);
+    await page.user.clear(screen.getByLabelText('순위별 프라이즈'));
+    await page.write('순위별 프라이즈', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
+    expect(listed('미리보기')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']);
     await page.press('프라이즈 확정');
     await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([
       { unit: 'text', plan: { kind: 'words', texts: ['시즌 파이널 티켓', '와인 <레드> & 치즈'] } },
     ]);
     expect(screen.queryByRole('button', { name: '딜 확정' })).toBeNull();
-    await page.press('전광판 프라이즈표에 쓰기');
-    await page.confirm('이 게임 전광판의 프라이즈 내용을 확정된 순위별 프라이즈로 바꿀까요?');
+    await page.press('전광판 프라이즈 안내에 쓰기');
+    await page.confirm('이 게임의 프라이즈 안내를 확정된 순위별 프라이즈로 바꾸시겠습니까?');
     const prizeContent = '<p>1위 시즌 파이널 티켓</p><p>2위 와인 &lt;레드&gt; &amp; 치즈</p>';
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent }]));
   });
@@ -124,7 +124,7 @@ describe('a deal on a floor', () => {
     expect(submit('딜 확정').disabled).toBe(true);
     for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
     await page.press('딜 확정');
-    await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
+    await page.confirm('남은 3명 모두 이 금액에 동의했습니까?');
     await shown('딜 확정 (3명)');
     expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0, agreed: [5, 7, 3] }]);
     await shown('동의한 사람: 나래, 다솜, 라온');
@@ -158,7 +158,7 @@ describe('a deal on a floor', () => {
     await page.write('우승자 몫으로 남길 프라이즈', '40');
     for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
     await page.press('딜 확정');
-    await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
+    await page.confirm('남은 3명 모두 이 금액에 동의했습니까?');
     await shown('딜 확정 (3명)');
     return page;
   };
@@ -171,8 +171,8 @@ describe('a deal on a floor', () => {
   it('is written there by a press where the board has words of the venue’s own', async () => {
     const page = await dealWith('<p>와인</p>');
     expect(page.sent('/api/game/prize')).toEqual([]);
-    await page.press('전광판 프라이즈표에 쓰기');
-    await page.confirm('이 게임 전광판의 프라이즈 내용을 확정된 딜로 바꿀까요?');
+    await page.press('전광판 프라이즈 안내에 쓰기');
+    await page.confirm('이 게임의 프라이즈 안내를 확정된 딜로 바꾸시겠습니까?');
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: DEAL_ON_BOARD }]));
   });
 
@@ -214,7 +214,7 @@ describe('a deal on a floor', () => {
     expect(screen.queryByLabelText('등록 종류')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: /가람/ }));
     await screen.findByRole('button', { name: '가람 좌석 QR' });
-    expect(screen.queryByRole('button', { name: /재등록|복귀|탈락 취소/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /리엔트리|복귀|탈락 취소/ })).toBeNull();
   });
 
   it('waits for those without a name', async () => {

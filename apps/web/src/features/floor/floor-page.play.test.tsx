@@ -40,7 +40,7 @@ describe('hand for hand', () => {
     await shown('핸드 포 핸드');
     await page.press('핸드 끝');
     await waitFor(() => expect(screen.getByText(/끝난 핸드 1개/)).toBeDefined());
-    expect(screen.getByText(/핸드마다 02:00 뺌/)).toBeDefined();
+    expect(screen.getByText(/핸드마다 02:00 차감/)).toBeDefined();
     await page.press('끝내기');
     expect(page.sent('/api/floor/hand')).toHaveLength(1);
     await waitFor(() => expect(page.sent('/api/floor/hand-for-hand')).toMatchObject([{ isOn: false, goesOn: false }]));
@@ -70,7 +70,7 @@ describe('hand for hand', () => {
     fake.does(tablesAct(1, 2));
     const page = await openFloor(fake, 'tables');
     await page.press('진행 설정');
-    await page.write('핸드 포 핸드에서 핸드마다 뺄 시간(초)', '90');
+    await page.write('핸드 포 핸드에서 핸드마다 차감할 시간(초)', '90');
     await page.write('전체 재추첨할 인원', '24 1');
     await shown('2명 이상의 서로 다른 인원을 12개까지 입력해주세요.');
     await page.write('전체 재추첨할 인원', '24, 16');
@@ -86,7 +86,7 @@ describe('bounties', () => {
     const page = await openFloor(fake);
     await page.choosePerson('다솜');
     await page.press('다솜 탈락');
-    await asked('다솜 탈락: 바운티는 누가 가져가나요?');
+    await asked('다솜 탈락: 바운티는 누가 가져갑니까?');
     await page.user.click(within(dialog()!).getByRole('button', { name: /가람/ }));
     await page.user.click(within(dialog()!).getByRole('button', { name: '탈락' }));
     await waitFor(() => expect(page.sent('/api/floor/bust')).toMatchObject([{ out: [{ entry: 3 }], by: [1] }]));
@@ -139,7 +139,7 @@ describe('bounties', () => {
     const page = await openFloor(fake);
     await page.choosePerson('라온');
     await page.press('라온 탈락');
-    await asked('라온 탈락: 바운티는 누가 가져가나요?');
+    await asked('라온 탈락: 바운티는 누가 가져갑니까?');
     await page.user.click(within(dialog()!).getByRole('button', { name: '바운티 없이 탈락' }));
     await waitFor(() => expect(page.sent('/api/floor/bust')).toMatchObject([{ out: [{ entry: 4 }], by: [] }]));
   });
@@ -225,7 +225,7 @@ describe('chips', () => {
       ]),
     );
     await page.press('1 → 500 교체 완료');
-    await page.confirm('1 칩을 모두 바꿨나요? 계획에서 빠집니다.');
+    await page.confirm('1 칩을 모두 바꿨습니까? 계획에서 빠집니다.');
     await shown('빠진 칩: 1');
     await shown('더 바꿀 칩이 없습니다.');
   });

@@ -86,7 +86,7 @@ describe('a sale', () => {
     const page = await openFloor(fake, { as: post('CASHIER') });
     await page.pick('김하늘');
     await page.press('김하늘 애드온');
-    await page.confirm('김하늘 애드온: 방금 또는 이미 한 번 처리되었습니다. 한 번 더 할까요?');
+    await page.confirm('김하늘 애드온: 방금 또는 이미 한 번 처리되었습니다. 한 번 더 하시겠습니까?');
     await waitFor(() => expect(page.topUps()).toMatchObject([{ of: 'addOn' }, { of: 'addOn', again: true }]));
     await waitFor(() => expect(fake.log.floor.entries.get(1)?.buys).toHaveLength(3));
   });
@@ -103,7 +103,7 @@ describe('a sale', () => {
     expect(button('김하늘 리바이 1 ₩30,000').textContent).toBe('리바이 1 ₩30,000');
     expect(button('김하늘 애드온 ₩20,000').textContent).toBe('애드온 ₩20,000');
     await page.pick('이바다');
-    expect(button('이바다 재등록 (리바이 1 ₩40,000)')).toBeDefined();
+    expect(button('이바다 리엔트리 (리바이 1 ₩40,000)')).toBeDefined();
   });
 });
 
@@ -112,7 +112,7 @@ describe('once registration has closed', () => {
     const page = await openFloor(closed(withKim()));
     await shown('등록 마감', '등록이 마감되었습니다. 등록하려면 한 번 더 확인합니다.');
     await page.register('이바다');
-    await page.confirm('이바다 등록 (바이인): 등록이 마감되었습니다. 그래도 등록할까요?');
+    await page.confirm('이바다 등록 (바이인): 등록이 마감되었습니다. 그래도 등록하시겠습니까?');
     await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{}, { name: '이바다', late: true }]));
     await waitFor(() => expect(page.fake.log.floor.entries.size).toBe(2));
   });
@@ -247,7 +247,7 @@ describe('what was done', () => {
     await shown('2건', '이바다 탈락 · 2위');
     expect(text()).not.toContain('김하늘 등록');
     await page.write('기록 찾기', 'nobody');
-    await shown('이 말이 들어간 기록이 없습니다.');
+    await shown('찾는 기록이 없습니다.');
     await page.write('기록 찾기', 'gangnam');
     await shown('3건');
   });

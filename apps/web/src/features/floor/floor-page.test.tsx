@@ -33,7 +33,7 @@ const items = (list: HTMLElement): string[] =>
 describe('a floor', () => {
   it('is of no game where none is given', async () => {
     await openConsole('/floor', { as: STAFF });
-    await shown('게임이 지정되지 않았습니다.');
+    await shown('게임을 먼저 선택해주세요.');
   });
 
   it('is read again by a press when it could not be read', async () => {
@@ -119,7 +119,7 @@ describe('who is out', () => {
     const page = await openFloor(fake, 'out');
     await page.user.click(screen.getByRole('button', { name: /가람/ }));
     await page.press('가람 탈락 취소');
-    await page.confirm('‘가람, 나래 탈락’ 기록을 취소할까요?');
+    await page.confirm('‘가람, 나래 탈락’ 기록을 취소하시겠습니까?');
     await waitFor(() => expect(page.sent('/api/floor/undo')).toMatchObject([{ act: 8 }]));
     await waitFor(() => expect(fake.log.floor.entries.get(2)?.out).toBeNull());
   });
@@ -134,7 +134,7 @@ describe('what was done', () => {
     const [newest] = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
     expect(newest?.textContent).toContain('이바다 등록 (바이인) gangnam');
     await page.press('취소: 이바다 등록 (바이인)');
-    await page.confirm('‘이바다 등록 (바이인)’ 기록을 취소할까요?');
+    await page.confirm('‘이바다 등록 (바이인)’ 기록을 취소하시겠습니까?');
     await shown('취소: 이바다 등록 (바이인)', '취소됨');
     expect(fake.log.floor.entries.size).toBe(1);
     expect(screen.queryByRole('button', { name: '취소: 이바다 등록 (바이인)' })).toBeNull();
@@ -183,7 +183,7 @@ describe('a press that nobody answered', () => {
     await asked('이 탭에서 이 게임을 다시 열면 이어서 보냅니다.');
     await page.press('취소');
     await page.press('버리기');
-    await page.confirm('확인받지 못한 조작 1건을 버릴까요?');
+    await page.confirm('확인받지 못한 조작 1건을 버리시겠습니까?');
     await waitFor(() => expect(text()).not.toContain('확인 전'));
     hush();
     expect(fake.log.floor.entries.get(1)?.buys).toHaveLength(1);

@@ -121,15 +121,15 @@ describe('a game’s history', () => {
     await openHistory();
     await shown('누가 언제 무엇을 했는지');
     expect(entries()).toEqual([
-      '2026-03-06 20:00:00시계강남매니저 (gangnam) 게임을 만들었습니다시작 전 레벨 1 10:00',
-      '2026-03-06 20:05:00시계강남매니저 (gangnam) 시작했습니다시작 전 레벨 1 10:00 → 진행 중 레벨 1 10:00',
+      '2026-03-06 20:00:00타이머강남매니저 (gangnam) 게임을 만들었습니다시작 전 레벨 1 10:00',
+      '2026-03-06 20:05:00타이머강남매니저 (gangnam) 시작했습니다시작 전 레벨 1 10:00 → 진행 중 레벨 1 10:00',
       '2026-03-06 20:06:00인원강남매니저 (gangnam) 인원을 바꿨습니다남은 인원 0 → 9 · 바이인 0 → 9',
       '2026-03-06 20:06:05인원강남매니저 (gangnam) 인원 변경을 취소했습니다남은 인원 9 → 8 · 바이인 9 → 8',
-      '2026-03-06 20:07:00프라이즈강남매니저 (gangnam) 프라이즈 문구를 바꿨습니다1st 50% → =1st 60%',
-      '2026-03-06 20:08:00시계강남매니저 (gangnam) 일시정지했습니다진행 중 레벨 1 07:00 → 일시정지 레벨 1 07:00',
-      '2026-03-06 20:08:06시계강남매니저 (gangnam) 명령을 취소했습니다일시정지 레벨 1 07:00 → 진행 중 레벨 1 06:54',
+      '2026-03-06 20:07:00프라이즈강남매니저 (gangnam) 프라이즈 안내를 바꿨습니다1st 50% → =1st 60%',
+      '2026-03-06 20:08:00타이머강남매니저 (gangnam) 일시정지했습니다진행 중 레벨 1 07:00 → 일시정지 레벨 1 07:00',
+      '2026-03-06 20:08:06타이머강남매니저 (gangnam) 명령을 취소했습니다일시정지 레벨 1 07:00 → 진행 중 레벨 1 06:54',
       '2026-03-06 20:15:00레벨자동 레벨 시간이 끝났습니다레벨 1 00:01 → 레벨 2 10:00',
-      '2026-03-06 20:20:00시계강남매니저 (gangnam) 종료했습니다진행 중 레벨 2 05:00 등록 진행 중 → 종료 레벨 2 05:00 등록 마감',
+      '2026-03-06 20:20:00타이머강남매니저 (gangnam) 종료했습니다진행 중 레벨 2 05:00 등록 진행 중 → 종료 레벨 2 05:00 등록 마감',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('a game’s history', () => {
   it('goes to the event that is pressed, and lists the kinds that are wanted', async () => {
     const page = await openHistory();
     await shown('누가 언제 무엇을 했는지');
-    for (const kind of ['시계', '레벨', '프라이즈', '스트럭처'])
+    for (const kind of ['타이머', '레벨', '프라이즈', '스트럭처'])
       await page.user.click(screen.getByRole('checkbox', { name: kind }));
     expect(entries()).toHaveLength(2);
     await shown('2건');
@@ -198,7 +198,7 @@ describe('a game’s history', () => {
     const offer = vi.spyOn(files, 'offerCsv').mockImplementation(() => undefined);
     const page = await openHistory();
     await shown('누가 언제 무엇을 했는지');
-    await page.press('CSV로 저장');
+    await page.press('CSV 내보내기');
     const [name, csv] = offer.mock.calls[0]!;
     expect(name).toBe('feltclock-history-7.csv');
     const lines = csv.split('\r\n');
@@ -207,7 +207,7 @@ describe('a game’s history', () => {
     expect(lines[3]).toBe(
       '"2026-03-06 20:06:00","인원","강남매니저 (gangnam)","인원을 바꿨습니다","남은 인원 0 → 9 · 바이인 0 → 9","진행 중","레벨 1","09:00","100/200","9","9"',
     );
-    expect(said()).toContain('진행 기록을 저장하였습니다.');
+    expect(said()).toContain('진행 기록을 내보냈습니다.');
     await shown('이 게임이 진행되는 동안 등록된 TV가 잰 값이 없습니다.');
   });
 });
@@ -223,7 +223,7 @@ describe('how late each screen was', () => {
       ],
     },
   ];
-  const table = () => within(screen.getByRole('group', { name: '화면마다 얼마나 어긋났는지' }));
+  const table = () => within(screen.getByRole('group', { name: '화면별 오차' }));
 
   it('stands beside the moment that is looked at, with the most of all, and in the table that is saved', async () => {
     const offer = vi.spyOn(files, 'offerCsv').mockImplementation(() => undefined);
@@ -236,7 +236,7 @@ describe('how late each screen was', () => {
     await page.write('시각 입력', '20:12:00');
     await page.press('이동');
     expect(table().getByText('측정 없음')).toBeDefined();
-    await page.press('CSV로 저장');
+    await page.press('CSV 내보내기');
     const lines = offer.mock.lastCall?.[1].split('\r\n') ?? [];
     expect(lines).toHaveLength(13);
     expect(lines[11]).toBe(`"2026-03-06 20:19:30","화면","'=입구 TV","숫자 오차","12.0 ms (±5.3)","","","","","",""`);
@@ -247,13 +247,13 @@ describe('what was not kept', () => {
   it('is said beside the picture, and no figure is guessed', async () => {
     await openHistory(always(evening({ counts: [], prizes: [] })));
     await shown('이 시점의 인원은 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
-    await shown('이 시점의 프라이즈 문구는 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
+    await shown('이 시점의 프라이즈 안내는 기록되어 있지 않습니다. 기록을 시작하기 전의 게임입니다.');
     expect(board()).not.toMatch(/엔트리0/);
   });
 
   it('leaves the picture out where the levels are unknown, and tells what the log says', async () => {
     await openHistory(always(evening({ rules: [] })));
-    await shown('시계 기록: 종료, 표의 2번째 줄, 남은 시간 05:00');
+    await shown('타이머 기록: 종료, 표의 2번째 줄, 남은 시간 05:00');
     expect(screen.queryByRole('img', { name: /전광판 화면/ })).toBeNull();
   });
 });

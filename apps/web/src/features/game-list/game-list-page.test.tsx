@@ -126,7 +126,7 @@ function linkServer() {
 describe('the short link', () => {
   it('is shown with its address and a QR code that says what it opens, and copied', async () => {
     const page = await open({ '/api/shorten-url': linkServer().answer });
-    await page.press('짧은 링크: Friday');
+    await page.press('단축 링크: Friday');
     await waitFor(() => expect(field('링크 주소').value).toBe('http://venue.test/s/code0'));
     const code = screen.getByRole('img', { name: 'Friday 전광판을 여는 QR 코드' });
     expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
@@ -140,14 +140,14 @@ describe('the short link', () => {
     const page = await open({
       '/api/shorten-url': always({ result: { url: 'http://venue.test/s/code', reach: 'this-machine' } }),
     });
-    await page.press('짧은 링크: Friday');
+    await page.press('단축 링크: Friday');
     await shown('이 컴퓨터에서만');
   });
 
   it('is replaced after a confirmation', async () => {
     const { links, answer } = linkServer();
     const page = await open({ '/api/shorten-url': answer });
-    await page.press('짧은 링크: Friday');
+    await page.press('단축 링크: Friday');
     await shown('링크 교체');
     await page.press('링크 교체');
     await shown('새 링크로 교체하시겠습니까?');
@@ -159,7 +159,7 @@ describe('the short link', () => {
 
   it('that can’t be made names the structure and the game', async () => {
     const page = await open({ '/api/shorten-url': broken });
-    await page.press('짧은 링크: Friday');
+    await page.press('단축 링크: Friday');
     await shown('Deep stack / Friday: 링크 생성을 실패하였습니다.');
     expect(text()).not.toContain('전광판 링크');
   });

@@ -96,7 +96,7 @@ describe('searching the help', () => {
     ['ko', '안내 띄우기', 'messages'],
     ['ko', '화면의 언어', 'screens'],
     ['en', 'ReBuys', 'structure'],
-    ['en', 'second FACTOR', 'account'],
+    ['en', 'two-STEP login', 'account'],
     ['ja', 'たぶれっと', 'tablets'],
     ['ja', '背景画像の明るさ', 'board-look'],
     ['ja', 'ﾎﾟｽﾀｰ', 'poster'],

@@ -21,7 +21,7 @@ afterEach(() => window.sessionStorage.clear());
 describe('an invitation', () => {
   it('says what it offers, and leads whoever is not signed in to the login and back', async () => {
     const { sent } = await openConsole('/invitation#a-code', { server: { '/api/invitation': always(OFFER) } });
-    await shown("서면점에서 '캐셔'(으)로".replace('(으)로', '로'), '타이머는 움직이지 않습니다.');
+    await shown("서면점에서 '캐셔'(으)로".replace('(으)로', '로'), '타이머는 조작할 수 없습니다.');
     expect(sent('/api/invitation')).toEqual([{ code: 'a-code' }]);
     const to = encodeURIComponent('/invitation');
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

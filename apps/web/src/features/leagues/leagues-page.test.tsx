@@ -62,7 +62,7 @@ describe('the leagues of a venue', () => {
         ]),
       },
     });
-    await shown('겨울 리그', '2025년 12월 1일 (월) – 2026년 2월 28일 (토)', '반영된 게임 3개 · 선수 2명');
+    await shown('겨울 리그', '2025년 12월 1일 (월) – 2026년 2월 28일 (토)', '반영된 게임 3개 · 플레이어 2명');
     await shown('주말 시리즈', '선택한 게임 1개', '종료');
     const link = screen.getByRole('link', { name: '겨울 리그 순위 보기' });
     expect(link.getAttribute('href')).toBe('/leagues?id=7');

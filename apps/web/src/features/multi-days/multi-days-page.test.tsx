@@ -110,7 +110,7 @@ describe('tournaments of several days', () => {
     await shown('금요일 1A');
     expect(screen.getAllByRole('button', { name: '대회 해제' })).toHaveLength(1);
     await page.press('대회 해제');
-    await asked('‘가을 메인’ 묶음을 해제할까요? 게임은 그대로 남습니다.');
+    await asked('‘가을 메인’ 묶음을 해제하시겠습니까? 게임은 그대로 남습니다.');
     await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
     await waitFor(() => expect(page.calls.at(-2)).toMatchObject({ method: 'DELETE', body: { storeId: 1, id: 5 } }));
   });

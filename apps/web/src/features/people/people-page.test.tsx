@@ -24,7 +24,7 @@ const open = (more: Parameters<typeof openConsole>[1] = {}): Promise<OpenedConso
 describe('the people of a store', () => {
   it('lists who works there and which invitations are open', async () => {
     await open();
-    await shown('정플로어', 'jung', '2025. 10. 09.', '기다리는 초대');
+    await shown('정플로어', 'jung', '2025. 10. 09.', '대기 중인 초대');
     expect(rows()).toHaveLength(4);
     expect(screen.getByLabelText<HTMLSelectElement>('정플로어의 역할').value).toBe('FLOOR');
   });

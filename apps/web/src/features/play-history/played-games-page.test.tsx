@@ -100,6 +100,6 @@ describe('a member’s games at a venue', () => {
 
   it('are nobody’s where the address names nobody', async () => {
     await openConsole('/member-games?storeId=1', { as: STAFF });
-    await shown('어느 회원인지 알 수 없습니다.');
+    await shown('회원을 찾을 수 없습니다.');
   });
 });

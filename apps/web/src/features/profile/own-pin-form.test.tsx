@@ -48,7 +48,7 @@ describe('the own PIN', () => {
     const present = screen.getByLabelText('로그인 비밀번호');
     await page.user.type(present, 'staff-secret');
     await page.press('PIN 사용 안 함');
-    await saidAlone('PIN을 없앴습니다.');
+    await saidAlone('PIN을 삭제했습니다.');
     expect(page.sent('/api/session/pin')).toContainEqual({ presentPassword: 'staff-secret', pin: null });
   });
 

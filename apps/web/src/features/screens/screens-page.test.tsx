@@ -89,12 +89,12 @@ describe('the screens of a store', () => {
     const behind = { ...ENTRANCE, id: 8, name: '홀 TV', programme: { kind: 'dark' } as const };
     const never = { ...ENTRANCE, id: 9, name: '새 TV', isOnline: false, heardAt: null, report: null };
     await open([gone, behind, never]);
-    await shown('꺼짐', '2025. 10. 09. 17:53에 마지막으로 응답', '아직 응답 없음', '바꾸는 중', '검은 화면');
+    await shown('꺼짐', '마지막 연결 2025. 10. 09. 17:53', '연결된 적 없음', '바꾸는 중', '검은 화면');
   });
 
   it('say what plain HTTP keeps from which of them', async () => {
     await open([{ ...ENTRANCE, report: { ...REPORT, isSecure: false, isOffBy: null, bound: null } }]);
-    await shown('암호화되지 않은 주소(http)로 열린 화면: 입구 TV', '페이지를 다시 열지 못합니다', '모름');
+    await shown('암호화되지 않은 주소(http)로 열린 화면: 입구 TV', '페이지를 다시 열지 못합니다', '알 수 없음');
   });
 
   it('are read again every few seconds, and stay when nobody answers', async () => {
@@ -159,7 +159,7 @@ describe('a screen', () => {
     });
     await user.click(await command('입구 TV의 다른 명령'));
     await user.click(await screen.findByRole('menuitem', { name: '연결 해제' }));
-    await asked('입구 TV 화면의 연결을 해제할까요?');
+    await asked('입구 TV 화면의 연결을 해제하시겠습니까?');
     await press('연결 해제');
     await shown('매장의 TV를 연결하는 방법');
     const call = calls.find(({ path }) => path === '/api/store/screen');
@@ -168,13 +168,13 @@ describe('a screen', () => {
 
   it('is told what to show', async () => {
     const { user, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen/direction': always(1) } });
-    await user.click(await command('입구 TV에 보여줄 것 정하기'));
-    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'message');
+    await user.click(await command('입구 TV에 표시할 내용 정하기'));
+    await user.selectOptions(await screen.findByLabelText('표시할 내용'), 'message');
     await press('저장');
     await shown('메시지를 입력해주세요.');
     await user.type(screen.getByLabelText('메시지', { selector: 'textarea' }), '잠시 휴식');
     await press('저장');
-    await saidAlone('보여줄 것을 바꿨습니다.');
+    await saidAlone('표시할 내용을 바꿨습니다.');
     expect(sent('/api/store/screen/direction')).toEqual([
       { id: 1, screenId: 5, direction: { kind: 'message', text: '잠시 휴식' }, schedule: [] },
     ]);
@@ -183,17 +183,17 @@ describe('a screen', () => {
 
   it('shows several games side by side, and something else by the hour', async () => {
     const { user, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen/direction': always(1) } });
-    await user.click(await command('입구 TV에 보여줄 것 정하기'));
-    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'games');
+    await user.click(await command('입구 TV에 표시할 내용 정하기'));
+    await user.selectOptions(await screen.findByLabelText('표시할 내용'), 'games');
     await user.click(await screen.findByLabelText('메인'));
     await press('저장');
     await shown('게임을 2개부터 4개까지 골라주세요.');
     await user.click(screen.getByLabelText('사이드'));
     await press('시간 추가');
     await user.click(screen.getByLabelText('일'));
-    await user.selectOptions(screen.getAllByLabelText('보여줄 것').at(-1) ?? document.body, 'ads');
+    await user.selectOptions(screen.getAllByLabelText('표시할 내용').at(-1) ?? document.body, 'ads');
     await press('저장');
-    await saidAlone('보여줄 것을 바꿨습니다.');
+    await saidAlone('표시할 내용을 바꿨습니다.');
     const hours = { from: '18:00', to: '23:00', days: [1, 2, 3, 4, 5, 6], direction: { kind: 'ads' } };
     expect(sent('/api/store/screen/direction')).toEqual([
       { id: 1, screenId: 5, direction: { kind: 'games', gameIds: [7, 8] }, schedule: [hours] },
@@ -202,23 +202,23 @@ describe('a screen', () => {
 
   it('is not left with a schedule that was not saved, but after a question', async () => {
     const { user, press, calls } = await open([ENTRANCE]);
-    await user.click(await command('입구 TV에 보여줄 것 정하기'));
-    const what = await screen.findByLabelText('보여줄 것');
+    await user.click(await command('입구 TV에 표시할 내용 정하기'));
+    const what = await screen.findByLabelText('표시할 내용');
     for (const kind of ['dark', 'running']) await user.selectOptions(what, kind);
     // What was changed back is nothing to ask about.
     await press('취소');
     await waitFor(() => expect(dialog()).toBeUndefined());
-    await user.click(await command('입구 TV에 보여줄 것 정하기'));
-    await screen.findByLabelText('보여줄 것');
+    await user.click(await command('입구 TV에 표시할 내용 정하기'));
+    await screen.findByLabelText('표시할 내용');
     await press('시간 추가');
     await press('취소');
     await asked('저장하지 않은 내용이 있습니다.');
     await press('취소');
-    expect(screen.getAllByLabelText('보여줄 것')).toHaveLength(2);
+    expect(screen.getAllByLabelText('표시할 내용')).toHaveLength(2);
     await press('취소');
     await asked('저장하지 않은 내용이 있습니다.');
     await press('확인');
-    await waitFor(() => expect(screen.queryByLabelText('보여줄 것')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('표시할 내용')).toBeNull());
     expect(calls.some(({ path }) => path === '/api/store/screen/direction')).toBe(false);
   });
 
@@ -301,11 +301,11 @@ describe('a screen', () => {
     const { user, press } = await open([ENTRANCE], {
       server: { '/api/store/screen/direction': refusing('screen-ended', 404) },
     });
-    await user.click(await command('입구 TV에 보여줄 것 정하기'));
-    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'dark');
+    await user.click(await command('입구 TV에 표시할 내용 정하기'));
+    await user.selectOptions(await screen.findByLabelText('표시할 내용'), 'dark');
     await press('저장');
-    await waitFor(() => expect(said().join()).toContain('보여줄 것을 바꾸지 못했습니다.'));
-    expect(screen.getByLabelText<HTMLSelectElement>('보여줄 것').value).toBe('dark');
+    await waitFor(() => expect(said().join()).toContain('표시할 내용을 바꾸지 못했습니다.'));
+    expect(screen.getByLabelText<HTMLSelectElement>('표시할 내용').value).toBe('dark');
   });
 });
 

@@ -94,7 +94,7 @@ describe('a page', () => {
   it('is changed with its terms', async () => {
     const { press, write, user, sent } = await open(adsOf());
     await shown('음료');
-    await press('음료 바꾸기');
+    await press('음료 수정');
     await shown("'음료' 광고");
     await write('이름 *', '맥주');
     await user.click(screen.getByRole('switch', { name: '사용' }));
@@ -116,7 +116,7 @@ describe('a page', () => {
   it('without a name or a day is not sent', async () => {
     const { press, write, user, sent } = await open(adsOf());
     await shown('주말 이벤트');
-    await press('주말 이벤트 바꾸기');
+    await press('주말 이벤트 수정');
     await shown("'주말 이벤트' 광고");
     await write('이름 *', ' ');
     for (const day of ['금', '토']) await user.click(screen.getByRole('checkbox', { name: day }));

@@ -159,7 +159,7 @@ describe('the look of a store’s boards', () => {
     await user.click(choiceOf('로고 바탕', '없음'));
     expect(worn('--logo-plate')).toBe('');
     await press('로고 삭제');
-    await asked('로고를 삭제할까요?');
+    await asked('로고를 삭제하시겠습니까?');
     await press('로고 삭제');
     await saidAlone('로고를 삭제했습니다.');
     expect(calls.find(({ path }) => path === '/api/store-logo')).toMatchObject({ method: 'DELETE', body: { id: 1 } });
@@ -168,7 +168,7 @@ describe('the look of a store’s boards', () => {
   it('has a picture that is taken away after a question', async () => {
     const { press, calls } = await open({ '/api/store-picture': always(1) }, { ...USUAL, picture: 'store-1' });
     await press('사진 삭제');
-    await asked('배경 사진을 삭제할까요?');
+    await asked('배경 사진을 삭제하시겠습니까?');
     await press('사진 삭제');
     await saidAlone('배경 사진을 삭제했습니다.');
     expect(calls.find(({ path }) => path === '/api/store-picture')).toMatchObject({ method: 'DELETE' });

@@ -70,7 +70,7 @@ describe('the tablets of a store', () => {
     await user.selectOptions(await screen.findByLabelText('카운터의 자동 잠금'), '10');
     expect(sent('/api/store/tablet').at(-1)).toEqual({ id: 1, tabletId: 4, name: '카운터', locksAfter: 10 });
     await user.click(await screen.findByRole('button', { name: '카운터 등록 해제' }));
-    await asked('카운터 태블릿의 등록을 해제할까요?');
+    await asked('카운터 태블릿의 등록을 해제하시겠습니까?');
     await press('등록 해제');
     await saidAlone('태블릿 등록을 해제했습니다.');
     expect(sent('/api/store/tablet').at(-1)).toEqual({ id: 1, tabletId: 4 });
@@ -105,7 +105,7 @@ describe('the tablets of a store', () => {
     const { user, press, sent } = await open({ server });
     await shown('차단됨', '6회');
     await user.click(await screen.findByRole('button', { name: '카운터 차단 해제' }));
-    await asked('카운터 태블릿의 차단을 해제할까요?');
+    await asked('카운터 태블릿의 차단을 해제하시겠습니까?');
     await press('차단 해제');
     await saidAlone('태블릿 차단을 해제했습니다.');
     expect(sent('/api/store/tablet/unblock')).toEqual([{ id: 1, tabletId: 4 }]);

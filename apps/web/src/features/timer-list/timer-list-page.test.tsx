@@ -133,7 +133,7 @@ describe('a row for visitors', () => {
     expect(paths(page)).not.toContain(DETAIL);
     await openRow(page, 'Friday');
     await shown('07:11');
-    await shown('레벨 1', '100 / 200', '200 / 400', '3 / 4명', '시작 칩', '전체 칩', '평균 스택', '블라인드 구조 보기');
+    await shown('레벨 1', '100 / 200', '200 / 400', '3 / 4명', '시작 칩', '총 칩', '평균 스택', '블라인드 구조 보기');
     await shown('서울특별시 강남구 테헤란로 1', '02-555-0101');
     expect(screen.getByRole('link', { name: '지도' }).getAttribute('href')).toContain('map.naver.com');
     expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('레벨 1');

@@ -66,7 +66,7 @@ describe('the points of a user', () => {
       ],
     });
     await shown('전체 순위-');
-    expect(rows()).toContainEqual(['2026-02-01 00:30:07', '봄 시즌', '2등', '3,000,000']);
+    expect(rows()).toContainEqual(['2026-02-01 00:30:07', '봄 시즌', '2위', '3,000,000']);
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '선물', 'friend', '생일', '-1,500']);
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '지급', '플랫폼', '', '+2,000']);
   });
@@ -128,7 +128,7 @@ describe('deleting an account on request', () => {
     const page = await openOther(playerOf(), { '/api/user': refusing('hand-over-store') });
     await shown('김하나');
     await page.press('회원 삭제');
-    await waitFor(() => expect(dialog()?.textContent).toContain('player 회원이 요청했나요?'));
+    await waitFor(() => expect(dialog()?.textContent).toContain('player 회원이 요청했습니까?'));
     expect(page.sent('/api/user')).toEqual([]);
     await page.press('회원 삭제');
     await shown('회원을 삭제하지 못했습니다. (매장 관리자는 먼저 매장을 다른 사람에게 넘겨야 탈퇴할 수 있습니다)');

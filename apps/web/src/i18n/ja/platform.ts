@@ -90,7 +90,7 @@ export const addresses: Texts<typeof ko.addresses> = {
   renameFailed: '住所{{tier}}の変更に失敗しました。',
   sent: '住所データをAppに送信しました。',
   sendFailed: '住所データのApp送信に失敗しました。',
-  confirmRename: '「{{before}}」を「{{after}}」に変更しますか?',
+  confirmRename: '「{{before}}」を「{{after}}」に変更しますか？',
 };
 
 export const advertising: Texts<typeof ko.advertising> = {
@@ -126,7 +126,7 @@ export const advertising: Texts<typeof ko.advertising> = {
     secondsRange: '1ページの秒数は{{least}}秒から{{most}}秒の間で入力してください。',
     gamePage: '広告の間にゲームの案内を表示',
     gamePageHint:
-      '開始と登録締切の時刻、バイインとチップ、プライズ、スマホでボードを開くQRコードを、ゲームから作って店舗広告の1ページとして表示します。ほかの広告があるときだけ出ます。',
+      '開始と登録締切の時刻、バイインとチップ、プライズ、スマートフォンでボードを開くQRコードを、ゲームから作って店舗広告の1ページとして表示します。ほかの広告があるときだけ出ます。',
     saved: '割合と秒数を保存しました。',
     failed: '割合と秒数を保存できませんでした。',
   },
@@ -145,7 +145,7 @@ export const advertising: Texts<typeof ko.advertising> = {
     on: '使用中',
     off: 'オフ',
     terms: '時間・比重',
-    changeOf: '{{name}}を変更',
+    changeOf: '{{name}}を編集',
     changeTitle: '広告「{{name}}」',
     changed: '広告を保存しました。',
     changeFailed: '広告を保存できませんでした。',
@@ -190,7 +190,7 @@ export const advertising: Texts<typeof ko.advertising> = {
     first: '最初',
     last: '最後',
     none: 'この期間に表示された広告はありません。',
-    noneHint: '広告は開始前と休憩中のボード、そして広告を映すと決めたテレビに表示されます。',
+    noneHint: '広告は開始前と休憩中のボード、そして広告を表示するテレビに出ます。',
     noDays: '期間を確認してください。',
     noDaysHint: '開始日を終了日より後にすることはできません。',
     export: 'CSVで書き出す',
@@ -249,7 +249,7 @@ export const audit: Texts<typeof ko.audit> = {
   actor: 'ユーザーID',
   action: '操作',
   allActions: 'すべての操作',
-  export: 'CSVを書き出す',
+  export: 'CSVで書き出す',
   exported: '履歴を書き出しました。',
   exportFailed: '履歴を書き出せませんでした。',
   time: '日時',
@@ -345,7 +345,7 @@ export const money: Texts<typeof ko.money> = {
     confirmRunning: '進行中のゲームが{{count}}つあります。{{day}}を今の金額で締めますか？',
     done: '1日を締めました。',
     failed: '締められませんでした',
-    file: 'CSVで保存',
+    file: 'CSVで書き出す',
     print: '印刷',
     back: '戻る',
     sheetOf: '{{store}} {{day}} 日締め',
@@ -383,7 +383,7 @@ export const oversight = {
     leaveFull: '全画面を終了',
     sound: '警告音',
     soundHint: '新しい問題が起きると音で知らせます。',
-    noSound: 'このブラウザでは音を出せません。',
+    noSound: 'このブラウザーでは音を出せません。',
     startsAt: '{{time}} 開始予定',
     since: '一時停止 {{span}}',
     pausedNow: 'たった今 一時停止',
@@ -396,20 +396,20 @@ export const oversight = {
       'ending-soon': 'まもなくレベル終了',
     },
     stale: '接続が切れています。{{time}}時点の情報です。',
-    status: { READY: '開始前', INIT: '開始待ち', PLAYING: 'プレイ中', PAUSED: '一時停止', END: '終了' },
+    status: { READY: '開始前', INIT: '開始待ち', PLAYING: '進行中', PAUSED: '一時停止', END: '終了' },
   },
   machine: {
     title: 'サーバーのコンピューターを確認してください',
     since: '{{time}}から',
     notices: {
       'disk-full':
-        '保存できません。サーバーのディスクがいっぱいです。空き容量を増やすと自動で保存が再開されます。ボードの時計は進み続けます。',
+        '保存できません。サーバーのディスクがいっぱいです。空き容量を増やすと自動で保存が再開されます。ボードのタイマーは進み続けます。',
       'read-only':
-        '保存できません。サーバーのデータフォルダーに書き込めません。フォルダーの権限とディスクを確認してください。ボードの時計は進み続けます。',
+        '保存できません。サーバーのデータフォルダーに書き込めません。フォルダーの権限とディスクを確認してください。ボードのタイマーは進み続けます。',
       'database-away':
-        '保存できません。データベースが応答しません。データベースサーバーとネットワークを確認してください。ボードの時計は進み続けます。',
+        '保存できません。データベースが応答しません。データベースサーバーとネットワークを確認してください。ボードのタイマーは進み続けます。',
       'disk-failing':
-        '保存できません。サーバーのディスクにエラーがあります。ディスクを確認し、データをバックアップしてください。ボードの時計は進み続けます。',
+        '保存できません。サーバーのディスクにエラーがあります。ディスクを確認し、データをバックアップしてください。ボードのタイマーは進み続けます。',
       damaged: 'データベースの一部を読み取れません。ゲーム終了後にサーバーを止めて、バックアップを復元してください。',
       gone: '保存できません。データベースのファイルがなくなったか、別のファイルに置き換えられました。元に戻すか、サーバーを止めてバックアップを復元してください。',
       'no-files-left':
@@ -543,15 +543,15 @@ export const stores: Texts<typeof ko.stores> = {
   sendNew: 'App送信(作成)',
   sendModified: 'App送信(変更)',
   unsaved: '保存していない変更があります。',
-  leave: '保存していない変更があります。移動しますか?',
+  leave: '保存していない変更があります。移動しますか？',
 
-  confirmCreate: '店舗「{{name}}」を作成しますか?',
-  confirmModify: '店舗「{{name}}」の情報を変更しますか?',
-  confirmSendNew: '店舗「{{name}}」を新規としてAppへ送信しますか?',
-  confirmSendModified: '店舗「{{name}}」を変更としてAppへ送信しますか?',
-  confirmDelete: '店舗「{{name}}」を削除しますか? 店舗管理者は一般会員になります。',
-  confirmSaveAdmin: '「{{adminId}}」をこの店舗の管理者として保存しますか?',
-  confirmDeleteAdmin: '管理者ID「{{adminId}}」を削除しますか?',
+  confirmCreate: '店舗「{{name}}」を作成しますか？',
+  confirmModify: '店舗「{{name}}」の情報を変更しますか？',
+  confirmSendNew: '店舗「{{name}}」を新規としてAppへ送信しますか？',
+  confirmSendModified: '店舗「{{name}}」を変更としてAppへ送信しますか？',
+  confirmDelete: '店舗「{{name}}」を削除しますか？店舗管理者は一般会員になります。',
+  confirmSaveAdmin: '「{{adminId}}」をこの店舗の管理者として保存しますか？',
+  confirmDeleteAdmin: '管理者ID「{{adminId}}」を削除しますか？',
 
   nameRequired: '店舗名を入力してください。',
   phoneWrong: '電話番号を確認してください。',

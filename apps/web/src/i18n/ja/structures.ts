@@ -6,9 +6,9 @@ import type { Texts } from '../texts.ts';
 export const authoring = {
   createStructureTitle: 'ストラクチャー作成',
   nearGames:
-    'この店舗のゲーム数の上限の{{percent}}%を使用しています。上限に達すると新しいゲームを作成できないため、プラットフォームの運営者にお問い合わせください。',
+    'この店舗のゲーム数の上限の{{percent}}%を使用しています。上限に達すると新しいゲームを作成できません。プラットフォームの管理者にお問い合わせください。',
   nearStructures:
-    'この店舗のストラクチャー数の上限の{{percent}}%を使用しています。上限に達すると新しいストラクチャーを作成できないため、プラットフォームの運営者にお問い合わせください。',
+    'この店舗のストラクチャー数の上限の{{percent}}%を使用しています。上限に達すると新しいストラクチャーを作成できません。プラットフォームの管理者にお問い合わせください。',
   createGameTitle: 'ゲーム作成',
   basics: '基本情報',
   chipValues: 'チップ設定',
@@ -52,8 +52,8 @@ export const authoring = {
   reEntryCount: 'リエントリー回数',
   reEntryTimes: '{{count}}回',
 
-  earlyBuyIn: 'スターティング + アーリーチップ',
-  buyIn: 'スターティングチップ',
+  earlyBuyIn: '開始 + アーリーチップ',
+  buyIn: '開始チップ',
   firstReBuyIn: 'リバイ 1 チップ',
   secondReBuyIn: 'リバイ 2 チップ',
   thirdReBuyIn: 'リバイ 3 チップ',
@@ -245,7 +245,7 @@ export const levels = {
   generateTitle: 'ストラクチャーの自動生成',
   players: '予想エントリー',
   playersHint: 'リバイを含む全エントリー数です。',
-  stack: 'スターティングチップ',
+  stack: '開始チップ',
   hours: '目標時間（時間）',
   levelLength: 'レベル時間（分）',
   smallestChip: '最小のチップ',
@@ -259,7 +259,7 @@ export const levels = {
   generated: 'レベル{{level}}、{{time}}後に終了見込み · 総チップ{{chips}}',
   useGenerated: 'この構成に置き換える',
   refusal: {
-    'stack-too-small': '最小のチップに対してスターティングチップが少なすぎます。',
+    'stack-too-small': '最小のチップに対して開始チップが少なすぎます。',
     'too-few-levels': '目標時間が短すぎます。4レベル以上入る必要があります。',
     'too-many-levels':
       'レベル時間が短く、ブラインドを分けられません。レベル時間を延ばすか、より小さいチップを選んでください。',

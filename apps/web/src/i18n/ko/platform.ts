@@ -142,7 +142,7 @@ export const advertising = {
     on: '사용 중',
     off: '꺼짐',
     terms: '시간·비중',
-    changeOf: '{{name}} 바꾸기',
+    changeOf: '{{name}} 수정',
     changeTitle: "'{{name}}' 광고",
     changed: '광고를 저장했습니다.',
     changeFailed: '광고를 저장하지 못했습니다.',
@@ -187,7 +187,7 @@ export const advertising = {
     first: '처음',
     last: '마지막',
     none: '이 기간에 나온 광고가 없습니다.',
-    noneHint: '광고는 게임 시작 전과 브레이크에, 그리고 광고로 정한 TV에 나옵니다.',
+    noneHint: '광고는 게임 시작 전과 브레이크에 전광판에 나오고, 광고로 정한 TV에 나옵니다.',
     noDays: '기간을 확인해주세요.',
     noDaysHint: '시작일은 종료일보다 늦을 수 없습니다.',
     export: 'CSV 내보내기',
@@ -279,7 +279,7 @@ export const audit = {
 
 export const money = {
   ways: { cash: '현금', card: '카드', transfer: '이체', ticket: '티켓', unpaid: '미결제' },
-  kinds: { entry: '첫 엔트리', reEntry: '재등록', reBuy: '리바이', addOn: '애드온' },
+  kinds: { entry: '첫 엔트리', reEntry: '리엔트리', reBuy: '리바이', addOn: '애드온' },
   payments: {
     way: '결제 방법',
     wayOf: '{{name}} 결제 방법',
@@ -338,11 +338,11 @@ export const money = {
     closeAgain: '다시 마감',
     notOver: '영업일이 아직 끝나지 않았습니다. 마감한 뒤에 바뀐 금액은 따로 표시됩니다.',
     note: '메모 (선택)',
-    confirm: '{{day}} 하루를 지금 금액으로 마감할까요?',
-    confirmRunning: '진행 중인 게임이 {{count}}개 있습니다. {{day}} 하루를 지금 금액으로 마감할까요?',
+    confirm: '{{day}} 하루를 지금 금액으로 마감하시겠습니까?',
+    confirmRunning: '진행 중인 게임이 {{count}}개 있습니다. {{day}} 하루를 지금 금액으로 마감하시겠습니까?',
     done: '하루를 마감했습니다.',
     failed: '마감하지 못했습니다',
-    file: 'CSV 저장',
+    file: 'CSV 내보내기',
     print: '인쇄',
     back: '돌아가기',
     sheetOf: '{{store}} {{day}} 일 마감',
@@ -400,13 +400,13 @@ export const oversight = {
     since: '{{time}}부터',
     notices: {
       'disk-full':
-        '저장할 수 없습니다. 서버 컴퓨터의 디스크가 가득 찼습니다. 공간을 비우면 자동으로 다시 저장됩니다. 전광판의 시계는 계속 진행됩니다.',
+        '저장할 수 없습니다. 서버 컴퓨터의 디스크가 가득 찼습니다. 공간을 비우면 자동으로 다시 저장됩니다. 전광판의 타이머는 계속 진행됩니다.',
       'read-only':
-        '저장할 수 없습니다. 서버 컴퓨터의 데이터 폴더에 쓸 수 없습니다. 폴더 권한과 디스크를 확인해주세요. 전광판의 시계는 계속 진행됩니다.',
+        '저장할 수 없습니다. 서버 컴퓨터의 데이터 폴더에 쓸 수 없습니다. 폴더 권한과 디스크를 확인해주세요. 전광판의 타이머는 계속 진행됩니다.',
       'database-away':
-        '저장할 수 없습니다. 데이터베이스가 응답하지 않습니다. 데이터베이스 서버와 네트워크를 확인해주세요. 전광판의 시계는 계속 진행됩니다.',
+        '저장할 수 없습니다. 데이터베이스가 응답하지 않습니다. 데이터베이스 서버와 네트워크를 확인해주세요. 전광판의 타이머는 계속 진행됩니다.',
       'disk-failing':
-        '저장할 수 없습니다. 서버 컴퓨터의 디스크에 오류가 있습니다. 디스크를 확인하고 데이터를 백업해주세요. 전광판의 시계는 계속 진행됩니다.',
+        '저장할 수 없습니다. 서버 컴퓨터의 디스크에 오류가 있습니다. 디스크를 확인하고 데이터를 백업해주세요. 전광판의 타이머는 계속 진행됩니다.',
       damaged: '데이터베이스의 일부를 읽을 수 없습니다. 게임이 끝난 뒤 서버를 멈추고 백업을 복원해주세요.',
       gone: '저장할 수 없습니다. 데이터베이스 파일이 사라졌거나 다른 파일로 바뀌었습니다. 파일을 제자리에 되돌리거나 서버를 멈추고 백업을 복원해주세요.',
       'no-files-left':
@@ -476,7 +476,7 @@ export const stores = {
       keepsPaymentsHint: '끄면 결제를 묻지도, 보이지도, 받지도 않습니다.',
       prices: '금액',
       pricesHint: '비워두면 게임의 바이인 금액을 씁니다. 애드온은 비워두면 0입니다.',
-      price: { entry: '첫 엔트리', reEntry: '재등록', reBuy: '리바이', addOn: '애드온' },
+      price: { entry: '첫 엔트리', reEntry: '리엔트리', reBuy: '리바이', addOn: '애드온' },
       ofGame: '게임의 바이인',
       moneyPool: '현금 풀',
       moneyPoolHint: '켜면 순위별 프라이즈를 금액으로 확정할 수 있습니다.',

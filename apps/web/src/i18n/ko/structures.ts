@@ -3,9 +3,9 @@
 export const authoring = {
   createStructureTitle: '스트럭처 생성',
   nearGames:
-    '이 매장의 게임 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 게임을 만들 수 없으니 플랫폼 운영자에게 문의해주세요.',
+    '이 매장의 게임 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 게임을 만들 수 없습니다. 플랫폼 관리자에게 문의해주세요.',
   nearStructures:
-    '이 매장의 스트럭처 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 스트럭처를 만들 수 없으니 플랫폼 운영자에게 문의해주세요.',
+    '이 매장의 스트럭처 한도를 {{percent}}% 사용했습니다. 한도에 도달하면 새 스트럭처를 만들 수 없습니다. 플랫폼 관리자에게 문의해주세요.',
   createGameTitle: '게임 생성',
   basics: '기본 정보',
   chipValues: '칩 설정',
@@ -340,7 +340,7 @@ export const library = {
   ended: '종료 {{count}}',
   unused: '사용한 게임 없음',
   never: '없음',
-  open: '고치기',
+  open: '수정',
   play: '게임 만들기',
   duplicate: '복제',
   copyTo: '다른 매장에 복제',
@@ -348,7 +348,7 @@ export const library = {
   more: "'{{name}}' 작업",
   inUse: '진행 중이거나 대기 중인 게임이 있어 삭제할 수 없습니다: {{names}}.',
   andMore: '{{names}} 외 {{count}}개',
-  editTitle: '스트럭처 고치기',
+  editTitle: '스트럭처 수정',
   back: '스트럭처 관리로',
   revert: '저장된 내용으로',
   confirmRevert: '저장하지 않은 변경사항을 버리고 저장된 내용으로 되돌리시겠습니까?',

@@ -91,7 +91,7 @@ describe('the command palette', () => {
   it('says so when something could not be looked for', async () => {
     const { field } = await openPalette(STAFF, { '/api/structure/list': broken });
     expect(field.value).toBe('');
-    await shown('찾지 못한 것이 있습니다. 다시 시도해주세요.');
+    await shown('일부를 찾지 못했습니다. 다시 시도해주세요.');
   });
 
   it('is open to a member too, for the pages alone, by the button in the head', async () => {

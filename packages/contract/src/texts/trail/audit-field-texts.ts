@@ -123,7 +123,7 @@ const FIELDS = {
   allowsMoneyPool: { ko: '현금 풀', en: 'money pool', ja: '現金プール' },
   hasReadCaution: { ko: '현금 풀 안내 확인', en: 'caution on money pools read', ja: '現金プールの注意を確認' },
   priceOfEntry: { ko: '참가 금액', en: 'price of an entry', ja: 'エントリーの金額' },
-  priceOfReEntry: { ko: '재등록 금액', en: 'price of a re-entry', ja: 'リエントリーの金額' },
+  priceOfReEntry: { ko: '리엔트리 금액', en: 'price of a re-entry', ja: 'リエントリーの金額' },
   priceOfReBuy: { ko: '리바이 금액', en: 'price of a re-buy', ja: 'リバイの金額' },
   priceOfAddOn: { ko: '애드온 금액', en: 'price of an add-on', ja: 'アドオンの金額' },
   namesOnBoards: { ko: '전광판에 이름 표시', en: 'names on boards', ja: 'ボードの名前表示' },

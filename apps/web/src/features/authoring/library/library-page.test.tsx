@@ -99,7 +99,7 @@ describe('the library', () => {
 
   it('leads to the structure, and to a game of it', async () => {
     const page = await open();
-    expect((await row('딥스택')).getByRole('link', { name: '고치기: 딥스택' }).getAttribute('href')).toBe(
+    expect((await row('딥스택')).getByRole('link', { name: '수정: 딥스택' }).getAttribute('href')).toBe(
       '/structure-edit?id=3',
     );
     await page.press("'딥스택' 작업");

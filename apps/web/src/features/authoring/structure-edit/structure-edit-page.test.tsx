@@ -54,7 +54,7 @@ async function open(server: Answers = {}, games: readonly object[] = []) {
       ...server,
     },
   });
-  await titled('스트럭처 고치기');
+  await titled('스트럭처 수정');
   return page;
 }
 const opened = async (...given: Parameters<typeof open>) => {

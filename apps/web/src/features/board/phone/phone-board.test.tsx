@@ -282,7 +282,7 @@ describe('sharing', () => {
     device({ share });
     await show();
     press();
-    await expect.poll(() => share).toHaveBeenCalledWith({ title: 'Friday Deep Stack 시계', url: URL_HERE });
+    await expect.poll(() => share).toHaveBeenCalledWith({ title: 'Friday Deep Stack 타이머', url: URL_HERE });
     expect(screen.queryByText('링크를 복사했습니다.')).toBeNull();
   });
 

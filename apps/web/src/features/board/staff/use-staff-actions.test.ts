@@ -19,9 +19,9 @@ const ask = (seq: number, status: 'OPEN' | 'READY' | 'CLOSED' = 'OPEN', game = {
   );
 
 it('says that a row beyond the deadline closes registration, and no other', () => {
-  expect(ask(3)).toBe('4레벨로 이동할까요? 게임은 일시정지됩니다.');
-  expect(ask(4)).toBe('브레이크로 이동할까요? 게임은 일시정지됩니다.');
-  expect(ask(5)).toBe('5레벨로 이동할까요? 게임은 일시정지됩니다. 등록이 마감됩니다.');
+  expect(ask(3)).toBe('4레벨로 이동하시겠습니까? 게임은 일시정지됩니다.');
+  expect(ask(4)).toBe('브레이크로 이동하시겠습니까? 게임은 일시정지됩니다.');
+  expect(ask(5)).toBe('5레벨로 이동하시겠습니까? 게임은 일시정지됩니다. 등록이 마감됩니다.');
   expect(ask(5, 'READY')).toContain('등록이 마감');
 });
 

@@ -56,8 +56,8 @@ it.each<[Act, string]>([
     '프라이즈 확정 (2개 순위) · 800P',
   ],
   [{ kind: 'payouts', unit: 'text', rows: [{ place: 1, amount: 0, text: '트로피' }] }, '프라이즈 확정 (1개 순위)'],
-  [{ kind: 'house', perHand: 90 }, '진행 설정 변경 · 핸드마다 01:30 뺌'],
-  [{ kind: 'house', perHand: 0, redrawAt: [24, 16] }, '진행 설정 변경 · 핸드마다 빼는 시간 없음 · 재추첨 24, 16명'],
+  [{ kind: 'house', perHand: 90 }, '진행 설정 변경 · 핸드마다 01:30 차감'],
+  [{ kind: 'house', perHand: 0, redrawAt: [24, 16] }, '진행 설정 변경 · 핸드마다 차감 없음 · 재추첨 24, 16명'],
   [{ kind: 'house', redrawAt: [] }, '진행 설정 변경 · 정한 재추첨 없음'],
   [
     {

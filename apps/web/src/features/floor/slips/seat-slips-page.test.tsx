@@ -26,7 +26,7 @@ it('has a slip for everybody who sits, by table and chair, and prints them', asy
 
 it('says so where nobody sits', async () => {
   await openConsole('/seat-slips?id=7', { as: STAFF, server: fakeFloor().answers });
-  await shown('자리에 앉은 참가자가 없습니다.');
+  await shown('자리가 있는 참가자가 없습니다.');
 });
 
 it('shows the code of one player large', async () => {

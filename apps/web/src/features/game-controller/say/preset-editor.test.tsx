@@ -36,8 +36,8 @@ describe('writing the venue’s own words', () => {
     const { user, press, sent, close } = await open([REST]);
     await press('문구 추가(최대 20개)');
     await user.type(screen.getAllByLabelText('영어')[1]!, ' Side event ');
-    await user.selectOptions(screen.getAllByLabelText('어떻게 보일지')[1]!, 'line');
-    await user.selectOptions(screen.getAllByLabelText('얼마 동안')[1]!, 'stays');
+    await user.selectOptions(screen.getAllByLabelText('표시 방식')[1]!, 'line');
+    await user.selectOptions(screen.getAllByLabelText('표시 시간')[1]!, 'stays');
     await press('저장');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     const added = { texts: { en: 'Side event' }, shape: 'line', lastsFor: null, countsDown: false };
@@ -57,7 +57,7 @@ describe('writing the venue’s own words', () => {
     const { press, sent } = await open([]);
     await press('문구 추가(최대 20개)');
     await press('저장');
-    expect(await screen.findByText('한 언어로는 적어주세요.')).toBeTruthy();
+    expect(await screen.findByText('한 언어 이상으로 입력해주세요.')).toBeTruthy();
     expect(sent()).toBeUndefined();
   });
 

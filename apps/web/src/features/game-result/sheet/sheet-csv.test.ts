@@ -46,7 +46,7 @@ it('a sheet’s file has what stands above the places and then a line for each, 
     '"Entries",52',
     '"Re-buys",12',
     '"Add-ons",3',
-    '"Prizes in all","80,000 pts"',
+    '"Total prizes","80,000 pts"',
     '',
     '"Place","Name","Buy-ins","Re-buys","Add-ons","Prize","Win points"',
     '1,"Mina",1,2,0,50000,100',
@@ -58,10 +58,7 @@ it('a sheet’s file has what stands above the places and then a line for each, 
 
 it('a sheet without prizes, of places that nobody saved, says so', () => {
   const lines = linesOf({ ...SHEET, pool: null, source: 'floor' });
-  expect(lines.slice(8, 10)).toEqual([
-    '"These are the places of the floor; nobody has saved them as the result yet."',
-    '',
-  ]);
+  expect(lines.slice(8, 10)).toEqual(['"These places come from the floor. They are not saved as the result yet."', '']);
   expect(lines.at(-4)).toBe('1,"Mina",1,2,0,"",100');
 });
 
@@ -75,7 +72,7 @@ it('a sheet’s file has prizes in words as they are, and bounties in a column w
     rows,
   });
   expect(lines.slice(8)).toEqual([
-    '"Bounties in all","₩300"',
+    '"Total bounties","₩300"',
     '',
     '"Place","Name","Buy-ins","Re-buys","Add-ons","Prize","Bounty","Win points"',
     `1,"Mina",1,2,0,"'=wine",300,100`,

@@ -21,7 +21,7 @@ describe('the evening of a store', () => {
     expect(within(card()).getByRole('img', { name: '연결된 전광판 2대' })).toBeDefined();
     expect(within(card()).getByRole('img', { name: '남은 인원 12명, 엔트리 34' })).toBeDefined();
     expect(within(card()).getByRole('timer', { name: '남은 시간 07:11' })).toBeDefined();
-    expect(buttonsOf()).toEqual(['일시정지: Friday', '짧은 링크: Friday', '종료: Friday']);
+    expect(buttonsOf()).toEqual(['일시정지: Friday', '단축 링크: Friday', '종료: Friday']);
     expect(within(card()).getByRole('link', { name: 'Friday' }).getAttribute('href')).toBe('/game-controller?id=4');
   });
 
@@ -84,7 +84,7 @@ describe('the commands of a card', () => {
     const page = await openEvening({ games }, { more: { '/api/game/undo': always(1) } });
     await shown('되돌리기 8');
     // It takes no other button's place.
-    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', '짧은 링크: Friday', '종료: Friday']);
+    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', '단축 링크: Friday', '종료: Friday']);
     await page.press('되돌리기 (8초): Friday');
     await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, command: 3 }]));
   });
@@ -159,7 +159,7 @@ describe('the commands of a card', () => {
   });
 
   it.each([
-    ['FLOOR', ['일시정지: Friday', '짧은 링크: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
+    ['FLOOR', ['일시정지: Friday', '단축 링크: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
     ['DEALER', [], []],
   ] as const)('are those that a %s has a right to', async (role, commands, mends) => {
     await openEvening({ games: [eveningGame({ boards: 0 })] }, { as: postOf(role) });

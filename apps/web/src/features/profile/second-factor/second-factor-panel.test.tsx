@@ -172,7 +172,7 @@ describe('recovery codes', () => {
   ])('of which %i are left are warned about: %s', async (recoveryCodesLeft, isWarned) => {
     await openProfile({ [STATUS]: statusOf({ recoveryCodesLeft }) });
     await shown(`사용 중 · 남은 복구 코드 ${String(recoveryCodesLeft)}개`);
-    expect(text().includes('새로 만들어두세요')).toBe(isWarned);
+    expect(text().includes('새로 만들어주세요')).toBe(isWarned);
   });
 });
 
