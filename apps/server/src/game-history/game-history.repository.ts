@@ -27,9 +27,9 @@ export const readLogRows = (queries: Queries, gameId: number, after: number, mos
     .limit(most)
     .execute();
 
-export type KeptKind = 'rules' | 'counts' | 'prizes';
+export type HistoryKind = 'rules' | 'counts' | 'prizes';
 
-export const readKept = (queries: Queries, gameId: number, kind: KeptKind, after: number, most: number) =>
+export const readHistoryRows = (queries: Queries, gameId: number, kind: HistoryKind, after: number, most: number) =>
   queries
     .selectFrom('game_history')
     .select(['version', 'value', 'at', 'clock_version', 'actor', 'is_undo'])
@@ -39,7 +39,7 @@ export const readKept = (queries: Queries, gameId: number, kind: KeptKind, after
     .orderBy('version')
     .limit(most)
     .execute();
-export type KeptRow = Awaited<ReturnType<typeof readKept>>[number];
+export type HistoryRow = Awaited<ReturnType<typeof readHistoryRows>>[number];
 
 /** The version of the log row that brought the present rules. */
 export async function versionOfRules(queries: Queries, gameId: number): Promise<number> {

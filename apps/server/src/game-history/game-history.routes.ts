@@ -19,13 +19,13 @@ import type { Clock } from '../system-clock.ts';
 import {
   findGameOfHistory,
   nicknamesOf,
-  readKept,
+  readHistoryRows,
   readLateness,
   readLogRows,
   versionOfRules,
   type GameOfHistory,
-  type KeptRow,
-  type KeptKind,
+  type HistoryRow,
+  type HistoryKind,
 } from './game-history.repository.ts';
 
 type After = NonNullable<HistoryPage['next']>;
@@ -44,7 +44,7 @@ const gameToWire = (game: GameOfHistory): HistoryPage['game'] => ({
   ...(game.prize_heading !== null && game.prize_heading !== '' && { prizes: game.prize_heading }),
 });
 
-const keptToWire = ({ version, at, clock_version: clockVersion, actor: by, is_undo: isUndo }: KeptRow) => ({
+const entryToWire = ({ version, at, clock_version: clockVersion, actor: by, is_undo: isUndo }: HistoryRow) => ({
   version,
   at,
   clockVersion,
@@ -52,20 +52,20 @@ const keptToWire = ({ version, at, clock_version: clockVersion, actor: by, is_un
   isUndo: isUndo === 1,
 });
 
-function countsRow(row: KeptRow): HistoryPage['counts'][number] {
+function countsRow(row: HistoryRow): HistoryPage['counts'][number] {
   const chips = { earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
   const wire = countsToWire(JSON.parse(row.value) as PlayerCounts, chips, row.version);
   const { totalPlayer: _players, totalChips: _chips, avgStacks: _average, version: _version, ...counts } = wire;
-  return { ...keptToWire(row), ...counts };
+  return { ...entryToWire(row), ...counts };
 }
 
-function rulesRow(row: KeptRow): HistoryPage['rules'][number] {
+function rulesRow(row: HistoryRow): HistoryPage['rules'][number] {
   const rules = JSON.parse(row.value) as GameRules;
-  return { ...keptToWire(row), ...rulesToWire(rules), levelList: rowsToWire(rules.rows, rules.deadlineSeq) };
+  return { ...entryToWire(row), ...rulesToWire(rules), levelList: rowsToWire(rules.rows, rules.deadlineSeq) };
 }
 
-interface Kept {
-  readonly rows: readonly KeptRow[];
+interface HistoryPart {
+  readonly rows: readonly HistoryRow[];
   /** The newest version up to this page. */
   readonly upTo: number;
   readonly isWhole: boolean;
@@ -84,12 +84,12 @@ class GameHistoryService {
     const game = await findGameOfHistory(this.#queries, gameId);
     if (game === undefined) throw notFound();
     const log = await readLogRows(this.#queries, gameId, after.log, HISTORY_PAGE.log);
-    const counts = await this.#kept(game, 'counts', after.counts, game.counts_version);
-    const prizes = await this.#kept(game, 'prizes', after.prizes, game.prize_version);
-    const rules = await this.#kept(game, 'rules', after.rules, await versionOfRules(this.#queries, gameId));
-    const kept = [counts, prizes, rules];
-    const isWhole = log.length < HISTORY_PAGE.log && kept.every((each) => each.isWhole);
-    const doers = [...log, ...kept.flatMap(({ rows }) => rows)].flatMap(({ actor }) => actor ?? []);
+    const counts = await this.#historyOf(game, 'counts', after.counts, game.counts_version);
+    const prizes = await this.#historyOf(game, 'prizes', after.prizes, game.prize_version);
+    const rules = await this.#historyOf(game, 'rules', after.rules, await versionOfRules(this.#queries, gameId));
+    const parts = [counts, prizes, rules];
+    const isWhole = log.length < HISTORY_PAGE.log && parts.every((each) => each.isWhole);
+    const actors = [...log, ...parts.flatMap(({ rows }) => rows)].flatMap(({ actor }) => actor ?? []);
     return {
       game: gameToWire(game),
       log: log.map(({ action, recorded_at: recordedAt, actor: by, ...row }) => ({
@@ -100,8 +100,8 @@ class GameHistoryService {
       })),
       counts: counts.rows.map(countsRow),
       rules: rules.rows.map(rulesRow),
-      prizes: prizes.rows.map((row) => ({ ...keptToWire(row), prizeContent: row.value })),
-      people: await nicknamesOf(this.#queries, [...new Set(doers)]),
+      prizes: prizes.rows.map((row) => ({ ...entryToWire(row), prizeContent: row.value })),
+      people: await nicknamesOf(this.#queries, [...new Set(actors)]),
       next: isWhole
         ? null
         : { log: log.at(-1)?.version ?? after.log, counts: counts.upTo, rules: rules.upTo, prizes: prizes.upTo },
@@ -126,9 +126,9 @@ class GameHistoryService {
    * A page of the history. Old servers changed a game without a history entry; then the page ends with the present value. Its time is that of the
    * game's last change, or of its creation if the value never changed.
    */
-  async #kept(game: GameOfHistory, kind: KeptKind, after: number, present: number): Promise<Kept> {
+  async #historyOf(game: GameOfHistory, kind: HistoryKind, after: number, present: number): Promise<HistoryPart> {
     const most = HISTORY_PAGE[kind];
-    const rows = await readKept(this.#queries, game.id, kind, after, most);
+    const rows = await readHistoryRows(this.#queries, game.id, kind, after, most);
     const upTo = rows.at(-1)?.version ?? after;
     if (rows.length >= most) return { rows, upTo, isWhole: false };
     const since = present === 1 || kind === 'rules' ? game.created_at : game.changed_at;

@@ -55,7 +55,7 @@ import {
 import type { Queries } from '../../storage/database.ts';
 import { findMember } from '../../storage/queries/members.ts';
 import type { FloorGame } from './floor-game.ts';
-import { findFloorPlayer, findPlayerWho, nextPlayer, readActs } from './floor.repository.ts';
+import { findFloorPlayer, findPlayerOfMember, nextPlayer, readActs } from './floor.repository.ts';
 
 export interface FloorCommand {
   readonly gameId: number;
@@ -110,7 +110,7 @@ const just = (act: Act): Decided => ({ act });
 const orRefused = (act: Act | Refused): Decided | Refused => (isRefused(act) ? act : just(act));
 
 /** A known player, or a new one with the next number. A member stays one player over all entries. */
-async function whoEnters(
+async function enteringPlayer(
   queries: Queries,
   gameId: number,
   { name, userId, player }: Wanted<typeof registerEntry>,
@@ -120,7 +120,7 @@ async function whoEnters(
   if (userId === undefined) return newcomerOf(await nextPlayer(queries, gameId), name ?? '', null);
   const member = await findMember(queries, userId);
   if (member === undefined) return { refusal: 'no-such-player' };
-  const known = await findPlayerWho(queries, gameId, member.userId);
+  const known = await findPlayerOfMember(queries, gameId, member.userId);
   if (known !== undefined) return { player: known.player };
   return newcomerOf(await nextPlayer(queries, gameId), member.nickname, member.userId);
 }
@@ -163,7 +163,7 @@ export const registering =
   async (present) => {
     const { log, queries, gameId } = present;
     const { of, payment, name } = wanted;
-    const who = await whoEnters(queries, gameId, wanted);
+    const who = await enteringPlayer(queries, gameId, wanted);
     if (isRefused(who)) return who;
     const answers = answersOf(wanted, present);
     const known = who.newcomer === undefined ? who.player : undefined;

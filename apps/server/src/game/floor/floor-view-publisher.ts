@@ -27,7 +27,7 @@ function gameOfMessage(destination: string): number | undefined {
 export class FloorViewPublisher {
   readonly #ports: FloorViewPorts;
   /** Games with a view published within the last span; true if something changed since. */
-  readonly #resting = new Map<number, boolean>();
+  readonly #recent = new Map<number, boolean>();
 
   constructor(ports: FloorViewPorts) {
     this.#ports = ports;
@@ -37,17 +37,17 @@ export class FloorViewPublisher {
   onPublished(destination: string): void {
     const gameId = gameOfMessage(destination);
     if (gameId === undefined || !this.#ports.hasListeners(floorViewTopic(gameId))) return;
-    if (this.#resting.has(gameId)) this.#resting.set(gameId, true);
-    else this.#publishAndRest(gameId);
+    if (this.#recent.has(gameId)) this.#recent.set(gameId, true);
+    else this.#publishAndWait(gameId);
   }
 
-  #publishAndRest(gameId: number): void {
+  #publishAndWait(gameId: number): void {
     const { clock, onError } = this.#ports;
-    this.#resting.set(gameId, false);
+    this.#recent.set(gameId, false);
     clock.wakeAt(after(clock.now(), SPACING), () => {
-      const isDue = this.#resting.get(gameId);
-      this.#resting.delete(gameId);
-      if (isDue === true) this.#publishAndRest(gameId);
+      const isDue = this.#recent.get(gameId);
+      this.#recent.delete(gameId);
+      if (isDue === true) this.#publishAndWait(gameId);
     });
     this.#publish(gameId).catch((error: unknown) => onError(error, gameId));
   }

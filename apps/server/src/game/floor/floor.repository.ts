@@ -93,7 +93,11 @@ export const findFloorPlayer = (queries: Queries, gameId: number, player: number
     .executeTakeFirst();
 
 /** The player of a game who is this member. */
-export const findPlayerWho = (queries: Queries, gameId: number, userId: string): Promise<FloorPlayer | undefined> =>
+export const findPlayerOfMember = (
+  queries: Queries,
+  gameId: number,
+  userId: string,
+): Promise<FloorPlayer | undefined> =>
   queries
     .selectFrom('floor_player')
     .select(PLAYER_COLUMNS)

@@ -37,7 +37,7 @@ import { standingOf } from './floor-reader.ts';
 import {
   findAct,
   findFloorPlayer,
-  findPlayerWho,
+  findPlayerOfMember,
   insertAct,
   insertPlayer,
   membersOf,
@@ -230,7 +230,7 @@ async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promi
 async function memberFor(queries: Queries, gameId: number, player: number, userId: string): Promise<string> {
   const member = await findMember(queries, userId);
   if (member === undefined) throw floorRefused({ refusal: 'no-such-player' });
-  const known = await findPlayerWho(queries, gameId, member.userId);
+  const known = await findPlayerOfMember(queries, gameId, member.userId);
   if (known !== undefined && known.player !== player) throw invalidField('userId', 'player-twice');
   return member.userId;
 }

@@ -22,7 +22,7 @@ import type { Queries } from '../../../storage/database.ts';
 import type { DecideAct } from '../floor-acts.ts';
 import { findFloorGame, type FloorGame } from '../floor-game.ts';
 import type { FloorLogs } from '../floor-logs.ts';
-import { findFloorPlayer, findPlayerWho, nextPlayer, readPlayers } from '../floor.repository.ts';
+import { findFloorPlayer, findPlayerOfMember, nextPlayer, readPlayers } from '../floor.repository.ts';
 import {
   findDay,
   findMultiDay,
@@ -179,7 +179,7 @@ export class FloorDays {
       ({ day, isClosed, ...each }) => day === 1 && isClosed && each.gameId !== gameId,
     );
     for (const { game, floor } of await this.#played(queries, others)) {
-      const known = await findPlayerWho(queries, game, userId);
+      const known = await findPlayerOfMember(queries, game, userId);
       if (entriesIn(floor).some(({ player }) => player === known?.player)) return { refusal: 'is-through' };
     }
     return undefined;
