@@ -76,7 +76,7 @@ export const general = {
     unfold: 'Expand the menu',
     thumb: 'Bottom menu',
     more: 'Full menu',
-    groups: { tonight: 'Tonight', preparation: 'Preparation', venue: 'Venue', platform: 'Platform', me: 'My account' },
+    groups: { tonight: 'Tonight', preparation: 'Preparation', venue: 'Store', platform: 'Platform', me: 'My account' },
     main: 'Main',
     timerList: 'Timer List',
     adManage: 'Advertisements',

@@ -15,7 +15,7 @@ export const helpWords = {
   unknownHint: 'The address has changed or is wrong. Look for the article in the full list.',
   open: 'Open {{name}}',
   others: 'See also',
-  topics: { preparing: 'Preparation', playing: 'During play', venue: 'Venue', trouble: 'Problems and accounts' },
+  topics: { preparing: 'Preparation', playing: 'During play', venue: 'Store', trouble: 'Problems and accounts' },
   pictures: {
     'first-steps': 'The main page of a new store. It shows the six steps to the first game.',
     'structure-editor': 'The structure editor, with the basics on the left and the levels on the right.',
