@@ -8,7 +8,7 @@ import { ADMIN } from './support/product.ts';
 
 const tier = (page: Page, number: 1 | 2 | 3): Locator => page.getByRole('region', { name: `주소${String(number)}` });
 const chosen = (panel: Locator): Locator => panel.getByRole('combobox');
-const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
 
 test.describe('addresses', () => {
   const own = ownSite();
@@ -58,7 +58,7 @@ test.describe('addresses', () => {
       await expectAlert(page, '주소1이 수정되었습니다');
       await expect(chosen(first).getByRole('option', { selected: true })).toHaveText('서울');
       await page.getByRole('link', { name: '목록', exact: true }).click();
-      await told(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
+      await expectText(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
     });
 
     await test.step('nothing can be sent without an App', async () => {

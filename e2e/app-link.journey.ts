@@ -26,7 +26,7 @@ function expectOnceAndInOrder({ arrivals }: Receiver): void {
   }
 }
 
-const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
 
 test.describe('the link to the App', () => {
   let receiver: Receiver;
@@ -55,7 +55,7 @@ test.describe('the link to the App', () => {
     await page.getByLabel('매장 이름').fill('느린 매장');
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await confirm(page);
-    await told(
+    await expectText(
       page,
       '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버가 3초 안에 응답하지 않았습니다. 잠시 후 다시 확인해주세요).',
     );
@@ -99,16 +99,16 @@ test.describe('the link to the App', () => {
     await expect(first).toContainText('대기 중');
     expect(await findings(page)).toEqual([]);
     await first.getByRole('button', { name: /다시 시도/ }).click();
-    await told(
+    await expectText(
       page,
       '데이터의 App 전달을 실패하였습니다(App 서버에 연결할 수 없습니다. App 서버가 켜져 있는지 확인해주세요).',
     );
     receiver.behave = () => undefined;
     await receiver.listen();
     await page.getByRole('button', { name: '모두 다시 시도' }).click();
-    await told(page, '모든 데이터를 다시 시도합니다.');
+    await expectText(page, '모든 데이터를 다시 시도합니다.');
     await expect.poll(() => waiting(owner)).toEqual([]);
-    await told(page, '전달되지 않은 데이터가 없습니다.');
+    await expectText(page, '전달되지 않은 데이터가 없습니다.');
     expect(receiver.things.get(`/stores/${String(refused.id)}`)).toMatchObject({ name: '거절된 매장' });
     expect(receiver.things.has(`/stores/${String(missed.id)}`)).toBe(false);
     expectOnceAndInOrder(receiver);
@@ -119,13 +119,13 @@ test.describe('the link to the App', () => {
     await page.goto('/store-edit?id=1');
     await page.getByRole('button', { name: 'App 전송(수정)' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
-    await told(page, '매장 데이터가 App에 전송되었습니다');
+    await expectText(page, '매장 데이터가 App에 전송되었습니다');
     expect(receiver.things.get('/stores/1')).toMatchObject({ name: '펠트 라운지 강남점', phoneNo: '02-555-0101' });
     await page.goto('/address-manage');
     const top = page.getByRole('region', { name: '주소1' });
     await top.getByRole('combobox').selectOption('부산광역시');
     await top.getByRole('button', { name: 'App 전송(생성)' }).click();
-    await told(page, '주소 데이터가 App에 전송되었습니다');
+    await expectText(page, '주소 데이터가 App에 전송되었습니다');
     expect(receiver.things.get('/addresses/2')).toEqual({ id: 2, name: '부산광역시', parentId: null, tier: 1 });
   });
 });

@@ -37,7 +37,7 @@ interface Got {
 }
 
 /** Allows sound, and records each text of the timer and each tone from now on. */
-async function noteWhatGuestsGet(page: Page) {
+async function recordTextsAndTones(page: Page) {
   await page.evaluate(() => {
     const got = { digits: [] as string[], drawnAt: [] as number[], pitches: [] as number[] };
     Object.assign(window, { got });
@@ -81,7 +81,7 @@ test.describe('a board', () => {
         await expectAgrees(board, async () => (await truth(staff, id)).left);
         await expect(board.heading).toContainText(String((await truth(staff, id)).level));
       };
-      const seen = await noteWhatGuestsGet(page);
+      const seen = await recordTextsAndTones(page);
       // The worker has everything when it has the page.
       await expect
         .poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined))

@@ -28,7 +28,7 @@ const PARTS = '.board-heading, .board-timer, .board-slot:not([data-figure=clock]
 const CHANGE = '.board-change';
 
 /** Makes the board record everything that it shows from now on. */
-const noteAll = (page: Page): Promise<void> =>
+const recordAll = (page: Page): Promise<void> =>
   page.evaluate(
     ([parts, change]) => {
       const without = (part: Element): Element => {
@@ -49,7 +49,7 @@ const noteAll = (page: Page): Promise<void> =>
     [PARTS, CHANGE] as const,
   );
 
-const notedBy = (page: Page): Promise<readonly Seen[]> =>
+const recordedBy = (page: Page): Promise<readonly Seen[]> =>
   page.evaluate(() => (window as unknown as { seen: readonly { at: number; text: string }[] }).seen);
 
 /** A screen draws a frame after its target time; the digits change half a second away from the checked seconds. */
@@ -88,7 +88,7 @@ test.describe('the history of an evening', () => {
     const { result } = await staff.call(shortenUrl, { gameId: id });
     const { page: board } = await openLink(browser, `${site.origin}${new URL(result.url).pathname}`);
     await board.getByRole('timer').waitFor();
-    await noteAll(board);
+    await recordAll(board);
     const shown = expect(board.locator('body'));
     const spans: Span[] = [];
     /** Sends a command and waits until the board shows it. */
@@ -134,7 +134,7 @@ test.describe('the history of an evening', () => {
       await shown.toContainText('00:57');
     });
     const ended = Date.now();
-    const seen = await notedBy(board);
+    const seen = await recordedBy(board);
 
     const page = await site.tab(venue.manager);
     await page.goto(`/game-history?id=${String(id)}`);

@@ -62,7 +62,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
   const { reach, press, write } = keysOn(page);
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const question = page.getByRole('dialog', { name: '확인해주세요' });
-  const told = (text: string): Promise<void> =>
+  const expectAnnounced = (text: string): Promise<void> =>
     expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
   await test.step('logging in', async () => {
@@ -104,7 +104,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
     await expect.poll(game).toMatchObject({ currentPlayer: 2 });
     await press(button('일시정지'));
     await expect.poll(game).toMatchObject({ status: 'PAUSED' });
-    await told('게임이 일시정지되었습니다.');
+    await expectAnnounced('게임이 일시정지되었습니다.');
     await press(button(/^되돌리기 \(/));
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
   });
@@ -120,7 +120,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
   await test.step('hearing the state of the game', async () => {
     await expect(page.getByRole('timer')).toHaveAccessibleName('남은 시간');
     await expect(page.getByRole('status', { name: '남은 인원', exact: true })).toHaveText('2');
-    await told('실시간 연결됨');
+    await expectAnnounced('실시간 연결됨');
   });
 
   await test.step('ending it', async () => {

@@ -99,7 +99,7 @@ test.describe('the controller', () => {
     });
     await goToController(page, id);
     const lost = '(서버와 연결이 끊겼습니다).';
-    const tryEach = async (told: readonly [action: string, level: string, apply: string]): Promise<void> => {
+    const tryEach = async (messages: readonly [action: string, level: string, apply: string]): Promise<void> => {
       const presses = [
         () => pressAndConfirm(page, '일시정지'),
         () => pressAndConfirm(page, '레벨 이동'),
@@ -108,7 +108,7 @@ test.describe('the controller', () => {
       for (const [index, press] of presses.entries()) {
         await expect(page.getByText('실시간 연결됨')).toBeVisible();
         await press();
-        await expectAlert(page, told[index] ?? '');
+        await expectAlert(page, messages[index] ?? '');
       }
     };
     await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 3' });

@@ -105,11 +105,11 @@ test.describe('the game list', () => {
       await tab.route(call, (route) => route.abort());
       const since = tab.getByRole('status').filter({ hasText: '연결이 끊' });
       await expect(since).toBeVisible({ timeout: 30_000 });
-      const told = /\d\d:\d\d/.exec(await since.innerText())?.[0];
+      const shownTime = /\d\d:\d\d/.exec(await since.innerText())?.[0];
       expect(
         [earliest, earliest + 60_000, Date.now()].map((at) => inSeoul.format(at)),
         path,
-      ).toContain(told);
+      ).toContain(shownTime);
       await tab.close();
     };
     const [onDesk, inOffice] = [

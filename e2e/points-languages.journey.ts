@@ -32,7 +32,7 @@ interface Screen {
   readonly path: string;
   readonly title: Readonly<Record<Language, string>>;
   /** Appears only after the data has loaded. */
-  readonly telling: Readonly<Record<Language, string>>;
+  readonly example: Readonly<Record<Language, string>>;
   /** The text is the name of a picture, which shows more on hover. */
   readonly isPicture?: true;
 }
@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/award',
     title: { ko: '어워드', en: 'Award', ja: 'アワード' },
-    telling: {
+    example: {
       ko: '게이지가 가득 차면 3일 후 마감됩니다.',
       en: 'Closes 3 days after the gauge fills.',
       ja: 'ゲージが満タンになってから3日後に締め切ります。',
@@ -50,18 +50,18 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/user-list',
     title: { ko: '회원 목록', en: 'Users', ja: '会員一覧' },
-    telling: { ko: '고객에게 지급한 포인트', en: 'Points given to customers', ja: '会員への付与ポイント' },
+    example: { ko: '고객에게 지급한 포인트', en: 'Points given to customers', ja: '会員への付与ポイント' },
   },
   {
     path: `/user-detail?id=${WINNER}`,
     title: { ko: '회원 상세', en: 'User detail', ja: '会員詳細' },
-    telling: { ko: '포인트 추이', en: 'Points over time', ja: 'ポイント推移' },
+    example: { ko: '포인트 추이', en: 'Points over time', ja: 'ポイント推移' },
     isPicture: true,
   },
   {
     path: `/game-result?id=${String(GAME)}`,
     title: { ko: '게임 결과', en: 'Game result', ja: 'ゲーム結果' },
-    telling: {
+    example: {
       ko: '승점은 회원에게만 지급됩니다.',
       en: 'Only members earn win points.',
       ja: '勝ち点は会員のみ獲得します。',
@@ -70,12 +70,12 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/store-points',
     title: { ko: '포인트 설정', en: 'Point settings', ja: 'ポイント設定' },
-    telling: { ko: '순위별 승점', en: 'Win points by place', ja: '順位別の勝ち点' },
+    example: { ko: '순위별 승점', en: 'Win points by place', ja: '順位別の勝ち点' },
   },
   {
     path: '/member-info',
     title: { ko: '회원정보 수정', en: 'Edit member info', ja: '会員情報の編集' },
-    telling: { ko: '상세 주소', en: 'Detail address', ja: '詳細住所' },
+    example: { ko: '상세 주소', en: 'Detail address', ja: '詳細住所' },
   },
 ];
 
@@ -146,7 +146,7 @@ test.describe('every screen of points', () => {
       const page = await site.guestTab();
       await page.goto('/login');
       await signInOn(page, ADMIN.id, ADMIN.password);
-      for (const { path, title, telling, isPicture } of SCREENS) {
+      for (const { path, title, example, isPicture } of SCREENS) {
         await test.step(path, async () => {
           await page.goto(path);
           for (const size of SIZES) {
@@ -155,13 +155,13 @@ test.describe('every screen of points', () => {
             await expect(page.getByRole('heading', { level: 1, name: title[language], exact: true })).toBeVisible();
             await expect(page).toHaveTitle(`${title[language]} · Feltclock`);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
-            await expect(page.getByText(telling[language]).first()).toBeVisible();
+            await expect(page.getByText(example[language]).first()).toBeVisible();
             await expectTranslated(page, language, own);
             expect.soft(await findings(page), where).toEqual([]);
             // Nothing is wider than the screen, after resizing too.
             const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             expect.soft(await overhang(), where).toBeLessThanOrEqual(0);
-            if (isPicture) await page.getByRole('img', { name: telling[language], exact: true }).hover();
+            if (isPicture) await page.getByRole('img', { name: example[language], exact: true }).hover();
           }
         });
       }

@@ -221,7 +221,7 @@ test('three TVs are paired, get their content, lose their connection, and recove
     });
     await staff.call(directScreen, { id: storeId, screenId: idOf('small'), direction: { kind: 'game', gameId: game } });
     for (const place of PLACES) await tv(place).context().setOffline(false);
-    await expectSoon('what was told meanwhile', async () => {
+    await expectSoon('the content set in the meantime', async () => {
       await expect(message(tv('wide'))).toHaveText('파이널 테이블');
       await boardOn(tv('small'));
       await expect(tv('upright').locator('.tv-lost')).toHaveCount(0);

@@ -61,7 +61,7 @@ async function talk({
   topic,
   destination,
   body,
-}: Talk): Promise<{ used: string; heard: string }> {
+}: Talk): Promise<{ used: string; received: string }> {
   const page = window as unknown as {
     SockJS: new (url: string, reserved: null, options: object) => { readonly transport: string };
     StompJs: { readonly Client: new (options: object) => StompClient };
@@ -69,12 +69,12 @@ async function talk({
   interface StompClient {
     activate(): void;
     deactivate(): Promise<void>;
-    subscribe(topic: string, heard: (message: { readonly body: string }) => void, headers?: object): void;
+    subscribe(topic: string, listener: (message: { readonly body: string }) => void, headers?: object): void;
     publish(message: object): void;
     watchForReceipt(id: string, run: () => void): void;
   }
   let socket: { readonly transport: string } | undefined;
-  let heard = '';
+  let received = '';
   const client = await new Promise<StompClient>((done, fail) => {
     const opened: StompClient = new page.StompJs.Client({
       webSocketFactory: () => (socket = new page.SockJS(url, null, { transports: [transport] })),
@@ -86,14 +86,14 @@ async function talk({
       onConnect: () => {
         opened.watchForReceipt('listening', () => opened.publish({ destination, body, headers: { receipt: 'sent' } }));
         opened.watchForReceipt('sent', () => done(opened));
-        opened.subscribe(topic, (message) => (heard = message.body), { receipt: 'listening' });
+        opened.subscribe(topic, (message) => (received = message.body), { receipt: 'listening' });
       },
     });
     opened.activate();
   });
   const used = socket?.transport ?? '';
   await client.deactivate();
-  return { used, heard };
+  return { used, received };
 }
 
 test.describe('a page of another origin', () => {
@@ -127,7 +127,7 @@ test.describe('a page of another origin', () => {
         thirdReBuyInPlayer: 0,
       };
       await page.goto(away.origin);
-      const { used, heard } = await page.evaluate(talk, {
+      const { used, received } = await page.evaluate(talk, {
         url: `${own.site.origin}/websocket`,
         transport,
         token: staff.token,
@@ -136,7 +136,7 @@ test.describe('a page of another origin', () => {
         body: JSON.stringify(counts),
       });
       expect(used).toBe(transport);
-      expect(JSON.parse(heard) as ControlMessage).toMatchObject({ buyInPlayer: entries, totalPlayer: entries });
+      expect(JSON.parse(received) as ControlMessage).toMatchObject({ buyInPlayer: entries, totalPlayer: entries });
     });
 
   test('is refused if its origin is not allowed', async ({ page }) => {

@@ -18,7 +18,7 @@ async function pressAndConfirm(page: Page, name: string, question: RegExp): Prom
   await popup.getByRole('button').last().click();
 }
 /** Beside a field, in an alert, or both. */
-const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string): Promise<void> => expect(page.getByText(text).first()).toBeVisible();
 const adminId = (page: Page): Locator => page.getByRole('combobox', { name: '관리자 아이디' });
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
@@ -45,13 +45,13 @@ test.describe('stores', () => {
       await expect(page.getByRole('row')).toHaveCount(2);
       await page.getByLabel('매장 이름').fill('없는 이름');
       await button(page, '조회').click();
-      await told(page, '조회된 매장이 없습니다.');
+      await expectText(page, '조회된 매장이 없습니다.');
     });
 
     await test.step('a new store leads to the list after two seconds', async () => {
       await page.getByRole('link', { name: '매장 추가' }).click();
       await button(page, '저장').click();
-      await told(page, '매장 이름을 입력해주세요.');
+      await expectText(page, '매장 이름을 입력해주세요.');
       await page.getByLabel('매장 이름').fill('여정 매장');
       await page.getByLabel('전화번호').fill('02-555-0177');
       await page.getByLabel('주소1').selectOption('부산광역시');
@@ -77,7 +77,7 @@ test.describe('stores', () => {
       await expect(page.getByLabel('주소2')).toHaveValue('');
       await expect(page.getByLabel('주소3')).toBeDisabled();
       await page.getByLabel('주소2').selectOption('마포구');
-      await told(page, '저장하지 않은 변경사항이 있습니다.');
+      await expectText(page, '저장하지 않은 변경사항이 있습니다.');
       await pressAndConfirm(page, '저장', /매장 정보를 변경하시겠습니까/);
       await expectAlert(page, '매장 정보가 변경되었습니다');
     });
@@ -86,7 +86,7 @@ test.describe('stores', () => {
       await pressAndConfirm(page, '관리자 아이디 삭제', /'player'/);
       await expectAlert(page, '관리자 아이디가 삭제되었습니다');
       await button(page, '관리자 아이디 저장').click();
-      await told(page, '관리자 아이디가 비어있습니다.');
+      await expectText(page, '관리자 아이디가 비어있습니다.');
       await adminId(page).fill('gangnam');
       await pressAndConfirm(page, '관리자 아이디 저장', /'gangnam'/);
       await expectAlert(page, '관리자 아이디 저장을 실패하였습니다(이미 다른 매장을 관리하는 아이디입니다).');
@@ -137,10 +137,10 @@ test.describe('stores', () => {
     await manager.goto('/main');
     await manager.getByRole('link', { name: '매장 정보 관리' }).click();
     await expect(manager.getByRole('heading', { level: 1, name: '매장 정보' })).toBeVisible();
-    await told(manager, '리버 홀덤 홍대점');
+    await expectText(manager, '리버 홀덤 홍대점');
     await expect(manager.getByRole('textbox')).toHaveCount(0);
     await manager.goto('/store-edit?id=1');
-    await told(manager, '권한이 없는 화면입니다.');
+    await expectText(manager, '권한이 없는 화면입니다.');
     await expect(manager).toHaveURL(/\/main$/);
   });
 });

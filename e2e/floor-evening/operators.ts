@@ -52,7 +52,7 @@ interface AtWork {
   readonly api: StaffApi;
 }
 
-type Of<Deed extends Happening['deed']> = Extract<Happening, { readonly deed: Deed }>;
+type Of<Action extends Happening['action']> = Extract<Happening, { readonly action: Action }>;
 
 export class Evening implements FloorOnPage {
   readonly id: number;
@@ -110,7 +110,7 @@ export class Evening implements FloorOnPage {
   }
 
   async #carryOut(happening: Happening): Promise<void> {
-    switch (happening.deed) {
+    switch (happening.action) {
       case 'enter':
         return this.#enter(happening);
       case 'come-back':

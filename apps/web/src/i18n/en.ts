@@ -1,5 +1,3 @@
-// The console in English: every area of its texts.
-
 import { boardStaff, board } from './en/board.ts';
 import { layouts, storeLook, screens } from './en/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './en/console.ts';

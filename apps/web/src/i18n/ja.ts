@@ -1,5 +1,3 @@
-// The console in Japanese: every area of its texts.
-
 import { boardStaff, board } from './ja/board.ts';
 import { layouts, storeLook, screens } from './ja/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './ja/console.ts';

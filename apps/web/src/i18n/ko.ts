@@ -1,5 +1,3 @@
-// The console in Korean: every area of its texts.
-
 import { boardStaff, board } from './ko/board.ts';
 import { layouts, storeLook, screens } from './ko/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './ko/console.ts';
@@ -54,5 +52,5 @@ export const KO = {
 export type Areas = typeof KO;
 export type Area = keyof Areas;
 
-/** The console's texts in any language: an area or a key that is missing does not compile. */
+/** The console's texts in any language. */
 export type ConsoleTexts = Texts<Areas>;

@@ -1,4 +1,4 @@
-// Texts that are at hand in every language, since they are said when nothing can be fetched: neither an answer nor another language.
+// Texts for when nothing can be loaded, so every page holds them in all languages.
 
 import type { Language } from '@feltclock/contract';
 import { offline as english } from './en/offline.ts';

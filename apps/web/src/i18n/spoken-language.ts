@@ -1,10 +1,10 @@
-// The language of the page as something a menu can change.
+// Lets a menu change the language of the page.
 
 import type { Language } from '@feltclock/contract';
 import { createContext, use } from 'react';
 
 export interface SpokenLanguage {
-  /** Fetches the language's texts when they are new, then speaks it and keeps the choice on this device. */
+  /** Loads the texts if needed, switches the page, and stores the choice on this device. */
   readonly change: (language: Language) => Promise<void>;
 }
 

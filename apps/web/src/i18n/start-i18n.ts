@@ -1,4 +1,4 @@
-// Starts the texts of the console, and changes the language afterwards.
+// Loads the texts of the console, at the start and when the language changes.
 
 import type { Language } from '@feltclock/contract';
 import { observable } from '../shared/state/observable.ts';
@@ -7,10 +7,9 @@ import { keepLanguage, keptLanguage } from './language.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
 import { browserStorage } from '../shared/state/kept-storage.ts';
 
-/** Each language's texts, fetched when it is spoken. */
 export type TextSources = Readonly<Record<Language, () => Promise<ConsoleTexts>>>;
 
-/** Korean is built in: it is spoken where another language cannot be fetched. */
+/** Korean is part of the bundle: it is the fallback if another language can't be loaded. */
 export const CONSOLE_TEXTS: TextSources = {
   ko: () => Promise.resolve(KO),
   en: async () => (await import('./en.ts')).EN,
@@ -22,7 +21,7 @@ interface Spoken {
   readonly texts: Partial<ConsoleTexts>;
 }
 
-/** What this page speaks now; nothing until it was started. */
+/** Language and texts of this page; no texts before the start. */
 export const spoken = observable<Spoken>({ language: 'ko', texts: {} });
 
 function speak(language: Language, texts: ConsoleTexts): void {
@@ -30,10 +29,10 @@ function speak(language: Language, texts: ConsoleTexts): void {
   document.documentElement.lang = language;
 }
 
-/** Speaks the language kept on this device, or the one asked for. */
+/** Uses `asked`, else the language stored on this device. */
 export async function startI18n(sources: TextSources, asked?: Language): Promise<SpokenLanguage> {
   const wanted = asked ?? keptLanguage(browserStorage, navigator.languages);
-  // Texts that can't be fetched must not keep the page from showing at all.
+  // The page must appear even if its texts can't be loaded.
   await sources[wanted]().then(
     (texts) => speak(wanted, texts),
     async () => speak('ko', await sources.ko()),

@@ -1,4 +1,4 @@
-// The types that tie every text to its Korean original: a key that is missing in one language does not compile.
+// Types of the texts: a key that is missing in one language does not compile.
 
 /** The shape of an area's texts in another language. */
 export type Texts<Korean> = {
@@ -20,10 +20,9 @@ type TextAt<Area, Key extends string> = Key extends keyof Area
 
 type HolesIn<Text> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | HolesIn<Rest> : never;
 
-/** What must be passed with a key: nothing, or a value for each `{{hole}}` of its Korean text. */
+/** The arguments after a key: nothing, or a value for each `{{hole}}` of its Korean text. */
 export type Values<Area, Key extends string> = [HolesIn<TextAt<Area, Key>>] extends [never]
   ? []
   : [values: Readonly<Record<HolesIn<TextAt<Area, Key>>, string | number>>];
 
-/** Looks up a text of one area. */
 export type Translate<Area> = <Key extends TextKey<Area>>(key: Key, ...values: Values<Area, Key>) => string;

@@ -1,4 +1,4 @@
-// How screens read their texts: `const t = useTexts('login')`, with keys and holes checked against the Korean area.
+// Texts for screens: `const t = useTexts('login')`, with keys and holes checked against the Korean area.
 
 import { chooseParticles, type Language } from '@feltclock/contract';
 import { useMemo } from 'react';
@@ -8,11 +8,10 @@ import { spoken } from './start-i18n.ts';
 import type { Translate } from './texts.ts';
 import { translateWith } from './translate-with.ts';
 
-/** The texts of an area in the spoken language; the same function until another language is spoken. */
+/** The function stays the same until the language changes. */
 export function useTexts<A extends Area>(area: A): Translate<Areas[A]> {
   const texts = useSelected(spoken, (now) => now.texts[area]);
   return useMemo(() => translateWith<Areas[A]>(texts, chooseParticles), [texts]);
 }
 
-/** The language spoken now. */
 export const useLanguage = (): Language => useSelected(spoken, ({ language }) => language);

@@ -1,5 +1,3 @@
-// English texts of boards, TVs, phones and overlays.
-
 import type * as ko from '../ko/board.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// English texts of the console: its frame, main page, people and accounts.
-
 import type * as ko from '../ko/console.ts';
 import type { Texts } from '../texts.ts';
 
@@ -78,7 +76,7 @@ export const general = {
     unfold: 'Expand the menu',
     thumb: 'Bottom menu',
     more: 'Full menu',
-    groups: { tonight: 'Tonight', preparation: 'Preparation', venue: 'Venue', platform: 'Platform', me: 'My account' },
+    groups: { tonight: 'Tonight', preparation: 'Preparation', venue: 'Store', platform: 'Platform', me: 'My account' },
     main: 'Main',
     timerList: 'Timer List',
     adManage: 'Advertisements',
@@ -437,7 +435,7 @@ export const loginTexts = {
 export const people = {
   title: 'Staff',
   notice: 'Manage the staff of the store and invitations.',
-  list: 'Staff',
+  list: 'People',
   listHint: 'If you change or end a role, that person is logged out everywhere immediately.',
   none: 'There are no staff yet.',
   noneHint: 'Choose a role, create an invitation link, and send it by message or QR code.',

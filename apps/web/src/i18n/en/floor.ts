@@ -1,5 +1,3 @@
-// English texts of the floor.
-
 import type * as ko from '../ko/floor.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// English texts of games and their controller.
-
 import type * as ko from '../ko/games.ts';
 import type { Texts } from '../texts.ts';
 

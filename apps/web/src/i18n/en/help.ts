@@ -1,5 +1,3 @@
-// English texts of the help.
-
 import type * as ko from '../ko/help.ts';
 import type { Texts } from '../texts.ts';
 
@@ -17,7 +15,7 @@ export const helpWords = {
   unknownHint: 'The address has changed or is wrong. Look for the article in the full list.',
   open: 'Open {{name}}',
   others: 'See also',
-  topics: { preparing: 'Preparation', playing: 'During play', venue: 'Venue', trouble: 'Problems and accounts' },
+  topics: { preparing: 'Preparation', playing: 'During play', venue: 'Store', trouble: 'Problems and accounts' },
   pictures: {
     'first-steps': 'The main page of a new store. It shows the six steps to the first game.',
     'structure-editor': 'The structure editor, with the basics on the left and the levels on the right.',
@@ -651,7 +649,7 @@ export const helpVenue = {
         head: 'Store poster',
         words: [
           '[stores.settings.poster] in [stores.settings.title] works for all games. Its code shows the tournaments that guests can join now.',
-          'If the poster says that its address opens only on this computer, open the console by its network address and print again.',
+          'If the poster says that its address opens only on this computer, open the console by its network address. Then print again.',
         ],
       },
       {
@@ -706,8 +704,8 @@ export const helpVenue = {
       {
         head: 'How to read it',
         words: [
-          'Games that need attention come first: a server outage, a late start, a pause of more than ten minutes, or no board.',
-          'A card shows blinds, the time to the end of registration and to the next break, and the number of connected boards.',
+          'Games that need attention come first. Reasons are a server outage, a late start, a pause over ten minutes, or no board.',
+          'A card shows blinds, the number of connected boards, and the time to the end of registration and the next break.',
           '[oversight.wall.onlyAttention] shows only games with problems.',
         ],
       },

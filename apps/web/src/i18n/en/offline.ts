@@ -1,5 +1,3 @@
-// English texts of what is said when nothing can be fetched.
-
 import type * as ko from '../ko/offline.ts';
 import type { Texts } from '../texts.ts';
 

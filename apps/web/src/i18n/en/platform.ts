@@ -1,5 +1,3 @@
-// English texts of the platform: stores, advertisements, money, the trail.
-
 import type * as ko from '../ko/platform.ts';
 import type { Texts } from '../texts.ts';
 
@@ -128,7 +126,7 @@ export const advertising: Texts<typeof ko.advertising> = {
     secondsRange: 'Seconds per page must be between {{least}} and {{most}}.',
     gamePage: 'Show the game’s page between ads',
     gamePageHint:
-      'One page made from the game: start and registration times, buy-in and stacks, prizes, and a QR code for the board. It appears only if there are other ads.',
+      'One page made from the game, with start and registration times, buy-in, stacks, prizes, and a QR code for the board. It appears only if there are other ads.',
     saved: 'Saved.',
     failed: 'The time split could not be saved.',
   },

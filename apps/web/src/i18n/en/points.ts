@@ -1,5 +1,3 @@
-// English texts of points, results and leagues.
-
 import type * as ko from '../ko/points.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// English texts of structures.
-
 import type * as ko from '../ko/structures.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// English texts of a venue’s screens, layouts and posters.
-
 import type * as ko from '../ko/venue.ts';
 import type { Texts } from '../texts.ts';
 
@@ -249,7 +247,7 @@ export const screens: Texts<typeof ko.screens> = {
     end: 'End screen of a game',
     seating: 'Seating of a game',
     dark: 'Black',
-    nothing: 'Venue and time of day',
+    nothing: 'Store name and time of day',
   },
   several: 'If several games run',
   severals: {

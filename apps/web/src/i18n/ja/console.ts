@@ -1,5 +1,3 @@
-// Japanese texts of the console: its frame, main page, people and accounts.
-
 import type * as ko from '../ko/console.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// Japanese texts of the help.
-
 import type * as ko from '../ko/help.ts';
 import type { Texts } from '../texts.ts';
 

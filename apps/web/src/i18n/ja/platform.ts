@@ -1,5 +1,3 @@
-// Japanese texts of the platform: stores, advertisements, money, the trail.
-
 import type * as ko from '../ko/platform.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,3 @@
-// Japanese texts of a venue’s screens, layouts and posters.
-
 import type * as ko from '../ko/venue.ts';
 import type { Texts } from '../texts.ts';
 
