@@ -1,12 +1,24 @@
 // What each page loads at first may weigh so much, gzipped: a display board with advertisements, a guest's phone too; a TV; a stream's overlay; the console.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 const WEB = 'dist/web';
 
-/** The scripts that these files of a page need, as the manifest of its build tells. */
-function scriptsOf(page, starts) {
+const TEXTS = 'the texts of a language';
+
+/** The largest file of texts that a page loads by language. If several pieces share it, the manifest has its chunk in place of its source. */
+function textsOf(manifest, html) {
+  const ofLanguage = /^(_board-|src\/i18n\/\w+\/board\.ts$)/;
+  const sizeOf = (name) => statSync(`${WEB}/${manifest[name].file}`).size;
+  return manifest[html].dynamicImports
+    .filter((name) => ofLanguage.test(name))
+    .reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one));
+}
+
+/** The scripts that these files of a page need, by the manifest of its build. */
+function scriptsOf(page, [html, ...starts]) {
   const manifest = JSON.parse(readFileSync(`${WEB}/.vite/${page}.json`, 'utf8'));
-  const needed = new Set(starts.map((start) => (start.endsWith('.html') ? start : `src/${start}`)));
+  const names = starts.map((start) => (start === TEXTS ? textsOf(manifest, html) : `src/${start}`));
+  const needed = new Set([html, ...names]);
   for (const name of needed) for (const next of manifest[name].imports ?? []) needed.add(next);
   return [...needed].map((name) => `${WEB}/${manifest[name].file}`);
 }
@@ -18,7 +30,6 @@ const page = (name, limit, html, ...starts) => ({
   gzip: true,
 });
 
-const TEXTS = 'i18n/ko/board.ts';
 const ADS = 'features/board/ads/ad-stage.tsx';
 const STAFF = 'features/board/staff/staff-board.tsx';
 const LAYOUT = 'root/layouts/default-layout.tsx';

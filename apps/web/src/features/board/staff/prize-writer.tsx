@@ -4,16 +4,10 @@ import type { Language } from '@feltclock/contract';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { prizeExtensions, prizeHtmlOf } from '../../../domain-ui/prize-editor/prize-extensions.ts';
-import { prizeFormat as english } from '../../../i18n/en/board.ts';
-import { prizeFormat as japanese } from '../../../i18n/ja/board.ts';
-import { prizeFormat as korean } from '../../../i18n/ko/board.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadedTexts } from '../play/live/board-texts.ts';
 import type { StaffTranslate } from './staff-texts.ts';
 import { PrizeTools } from './prize-tools.tsx';
 import './prize-writer.css';
-
-/** Here and not in the board's texts, so that only this chunk carries them. */
-const FORMATS = { ko: korean, en: english, ja: japanese };
 
 export interface PrizeWriterProps {
   /** The initial text. Later changes by others do not replace what is being written. */
@@ -40,7 +34,7 @@ export function PrizeWriter({ html, onChange, language, t }: PrizeWriterProps) {
   });
   return (
     <div className="prize-writer">
-      <PrizeTools editor={editor} t={translateWith(FORMATS[language])} />
+      <PrizeTools editor={editor} t={loadedTexts(language, 'prizeFormat')} />
       <EditorContent editor={editor} className="prize-paper" />
     </div>
   );

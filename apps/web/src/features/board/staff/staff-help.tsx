@@ -1,19 +1,13 @@
 import type { Language } from '@feltclock/contract';
-import { boardKeys as english } from '../../../i18n/en/board.ts';
-import { boardKeys as japanese } from '../../../i18n/ja/board.ts';
-import { boardKeys as korean } from '../../../i18n/ko/board.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadedTexts } from '../play/live/board-texts.ts';
 import { StaffDialog, type QuestionDialogProps } from './staff-dialog.tsx';
-
-/** Here and not in the board's texts, so that only staff boards carry them. */
-const WORDS = { ko: korean, en: english, ja: japanese };
 
 interface StaffHelpProps extends Pick<QuestionDialogProps, 'onClose' | 't'> {
   readonly language: Language;
 }
 
 export function StaffHelp({ onClose, language, t }: StaffHelpProps) {
-  const meaning = translateWith<typeof korean>(WORDS[language]);
+  const meaning = loadedTexts(language, 'boardKeys');
   const keys: readonly (readonly [string, string])[] = [
     [meaning('spaceKey'), meaning('space')],
     ['← →', meaning('levels')],

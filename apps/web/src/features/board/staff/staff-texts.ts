@@ -1,16 +1,8 @@
 import type { Language } from '@feltclock/contract';
-import { boardStaff as english } from '../../../i18n/en/board.ts';
-import { boardStaff as japanese } from '../../../i18n/ja/board.ts';
-import { boardStaff as korean } from '../../../i18n/ko/board.ts';
+import type { boardStaff } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadedTexts } from '../play/live/board-texts.ts';
 
-export type StaffTranslate = Translate<typeof korean>;
+export type StaffTranslate = Translate<typeof boardStaff>;
 
-const TEXTS: Readonly<Record<Language, StaffTranslate>> = {
-  ko: translateWith(korean),
-  en: translateWith(english),
-  ja: translateWith(japanese),
-};
-
-export const staffTexts = (language: Language): StaffTranslate => TEXTS[language];
+export const staffTexts = (language: Language): StaffTranslate => loadedTexts(language, 'boardStaff');

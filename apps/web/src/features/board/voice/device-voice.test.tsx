@@ -1,9 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
+import { loadBoardTexts } from '../play/live/board-texts.ts';
 import { isVoiceKept, startDeviceVoice } from './device-voice.ts';
 import { VoiceFields } from './voice-fields.tsx';
 import type { Voice, VoicedBoard, VoiceSettings, VoiceState } from './voice.ts';
+
+beforeAll(async () => {
+  await loadBoardTexts('ko');
+});
 
 const BOARD = {
   model: { frame: observable({ state: { snapshot: { store: { name: '강남점' } } } }) },

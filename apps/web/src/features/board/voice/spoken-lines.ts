@@ -4,7 +4,7 @@ import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
 import type { voice } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { loadTexts, type TextFiles } from '../play/live/board-texts.ts';
+import { loadTexts } from '../play/live/board-texts.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
 export interface SpokenLine {
@@ -14,12 +14,6 @@ export interface SpokenLine {
 
 type VoiceTranslate = Translate<typeof voice>;
 
-const FILES: TextFiles<typeof voice> = {
-  ko: async () => (await import('../../../i18n/ko/board.ts')).voice,
-  en: async () => (await import('../../../i18n/en/board.ts')).voice,
-  ja: async () => (await import('../../../i18n/ja/board.ts')).voice,
-};
-
 /** Once loaded, they stay, so that a board then speaks without a network. */
 const loaded = new Map<Language, VoiceTranslate>();
 
@@ -27,7 +21,7 @@ const loaded = new Map<Language, VoiceTranslate>();
 export async function loadSpokenTexts(languages: readonly Language[]): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
-      if (!loaded.has(language)) loaded.set(language, await loadTexts(language, FILES));
+      if (!loaded.has(language)) loaded.set(language, await loadTexts(language, 'voice'));
     }),
   );
 }

@@ -2,17 +2,14 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { SCREEN_VOLUME } from '@feltclock/domain';
-import { voice as english } from '../../../i18n/en/board.ts';
-import { voice as japanese } from '../../../i18n/ja/board.ts';
-import { voice as korean } from '../../../i18n/ko/board.ts';
+import type { voice as korean } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
+import { loadedTexts } from '../play/live/board-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { deviceVoiceOf, type DeviceVoice } from './device-voice.ts';
 import type { VoicedBoard, VoiceSettings } from './voice.ts';
 
 type VoiceTranslate = Translate<typeof korean>;
-const TEXTS = { ko: korean, en: english, ja: japanese };
 
 interface FieldsProps {
   readonly voice: DeviceVoice;
@@ -89,7 +86,7 @@ export interface VoiceFieldsProps {
 }
 
 export function VoiceFields({ board, language, voiceOf = deviceVoiceOf }: VoiceFieldsProps) {
-  const t: VoiceTranslate = translateWith(TEXTS[language]);
+  const t: VoiceTranslate = loadedTexts(language, 'voice');
   return (
     <section className="staff-voice" aria-label={t('title')}>
       <h3>{t('title')}</h3>

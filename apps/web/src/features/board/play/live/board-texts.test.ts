@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { board as korean, boardStaff as staff } from '../../../../i18n/ko/board.ts';
+import * as texts from '../../../../i18n/ko/board.ts';
 import { translateWith } from '../../../../i18n/translate-with.ts';
-import { loadBoardTexts, loadTexts, type BoardTexts } from './board-texts.ts';
+import { loadBoardTexts, loadTexts } from './board-texts.ts';
+
+const { board: korean, boardStaff: staff } = texts;
 
 describe('the board’s texts', () => {
   it('speak three languages and fill holes', async () => {
@@ -17,11 +19,11 @@ describe('the board’s texts', () => {
     const tries: string[] = [];
     const read = () => {
       tries.push('en');
-      return tries.length < 3 ? Promise.reject(new Error('no line')) : Promise.resolve(korean);
+      return tries.length < 3 ? Promise.reject(new Error('no line')) : Promise.resolve(texts);
     };
     const pauses: number[] = [];
     const pause = () => Promise.resolve(void pauses.push(tries.length));
-    const t = await loadTexts<BoardTexts>('en', { ko: read, en: read, ja: read }, pause);
+    const t = await loadTexts('en', 'board', { ko: read, en: read, ja: read }, pause);
     expect([t('face.break'), pauses]).toEqual(['브레이크', [1, 2]]);
   });
 

@@ -2,40 +2,50 @@
 
 import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import type { board } from '../../../../i18n/ko/board.ts';
+import type * as korean from '../../../../i18n/ko/board.ts';
 import type { Texts, Translate } from '../../../../i18n/texts.ts';
 import { translateWith } from '../../../../i18n/translate-with.ts';
 import { scheduleIn } from '../../../../shared/server-time/server-time.ts';
 import type { BoardTranslate } from '../../../../domain-ui/board-canvas/board-view.ts';
 
-export type BoardTexts = typeof board;
-export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
+type Korean = typeof korean;
+type LanguageTexts = Texts<Korean>;
+type Area = keyof Korean;
 
-const FILES: TextFiles<BoardTexts> = {
-  ko: async () => (await import('../../../../i18n/ko/board.ts')).board,
-  en: async () => (await import('../../../../i18n/en/board.ts')).board,
-  ja: async () => (await import('../../../../i18n/ja/board.ts')).board,
+const FILES: Readonly<Record<Language, () => Promise<LanguageTexts>>> = {
+  ko: () => import('../../../../i18n/ko/board.ts'),
+  en: () => import('../../../../i18n/en/board.ts'),
+  ja: () => import('../../../../i18n/ja/board.ts'),
 };
+
+const loaded = new Map<Language, LanguageTexts>();
 
 const AGAIN_AFTER = millis(1000);
 const aWhile = (): Promise<void> => new Promise((resolve) => void scheduleIn(AGAIN_AFTER, resolve));
 
-/** Loads a language's texts, and retries until it succeeds. */
-export async function loadTexts<Area>(
+/** Loads an area of a language's texts, and retries until it succeeds. */
+export async function loadTexts<Name extends Area>(
   language: Language,
-  files: TextFiles<Area>,
+  area: Name,
+  files = FILES,
   pause: () => Promise<void> = aWhile,
-): Promise<Translate<Area>> {
+): Promise<Translate<Korean[Name]>> {
   for (;;) {
     try {
-      return translateWith(await files[language]());
+      const texts = await files[language]();
+      loaded.set(language, texts);
+      return translateWith(texts[area]);
     } catch {
       await pause();
     }
   }
 }
 
-export const loadBoardTexts = (language: Language): Promise<Translate<BoardTexts>> => loadTexts(language, FILES);
+export const loadBoardTexts = (language: Language): Promise<BoardTranslate> => loadTexts(language, 'board');
+
+/** For components in a language that the board has loaded already. */
+export const loadedTexts = <Name extends Area>(language: Language, area: Name): Translate<Korean[Name]> =>
+  translateWith(loaded.get(language)?.[area]);
 
 /** Loads Korean and Japanese fonts for screens that have none, after the first picture. Names of venues and games may be Korean in any language. */
 export async function loadBoardFonts(language: Language): Promise<void> {
