@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
-import { DEFAULT_BACKGROUND } from './default-background.ts';
+import { DEFAULT_BACKGROUND } from './default-pictures.ts';
 
 const { uploadBackground, readBackground, readStructure, readBoard } = ENDPOINTS;
 

@@ -12,15 +12,13 @@ import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
-import { lookAtBackups } from './backup-check.ts';
-import { lookAtClock } from './clock-check.ts';
+import { aheadOfNtp, lookAtClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
 import { lookAtDatabase } from './database-check.ts';
-import { examine, refusedSettings, reportOf } from './doctor.ts';
-import { FINDING_CODES, wordsOf } from './doctor-texts.ts';
+import { examine, lookAtBackups, refusedSettings, reportOf } from './doctor.ts';
+import { FINDING_CODES, textsOf } from './doctor-texts.ts';
 import { found } from './finding.ts';
 import { lookAtFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
 import { lookAtPort } from './port-check.ts';
-import { aheadOfNtp, ntpServer, webServer, type TimeSource } from './time-sources.ts';
 
 const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
@@ -325,7 +323,7 @@ describe('the report', () => {
     [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
   it.each(FINDING_CODES)('has words for %s, which name the same facts in each language', (code) => {
-    const { verdict, says, advice } = wordsOf(code);
+    const { verdict, says, advice } = textsOf(code);
     expect(advice === undefined).toBe(verdict === 'good');
     for (const language of LANGUAGES) {
       expect(says[language]).not.toBe('');

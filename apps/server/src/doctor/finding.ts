@@ -1,4 +1,4 @@
-// What the doctor found: a code, which has its verdict and its words in doctor-texts.ts, and the facts that these words name.
+// A finding of the doctor: a code, which has its verdict and texts in doctor-texts.ts, and the facts that these texts name.
 
 import type { FindingCode } from './doctor-texts.ts';
 

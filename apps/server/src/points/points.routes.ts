@@ -1,4 +1,4 @@
-// Points, seasons and results over HTTP.
+// Rankings and users with their points as files for spreadsheets.
 
 import {
   createSeason,
@@ -18,17 +18,58 @@ import {
   recoverPoints,
   saveGameResult,
   saveStorePoints,
+  shownName,
+  type Language,
 } from '@feltclock/contract';
 import { instant, type PointAccount } from '@feltclock/domain';
+import { csvHead, csvLine } from '../http/bodies/csv.ts';
 import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { fileRoute, route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
-import { rankingCsv, usersCsv } from './point-exports.ts';
+import { columnNames } from '../texts.ts';
+import { playersAfter, type PlayerFilter } from './player.repository.ts';
 import type { PointService } from './point.service.ts';
 import type { ResultService } from './result.service.ts';
 import type { SeasonService } from './season.service.ts';
-import type { Slice } from './win.repository.ts';
+import { ALL_TIME, rankingPage, type Slice } from './win.repository.ts';
+
+/** How many rows are read for a piece of a file: each piece takes some milliseconds. */
+const PIECE = 500;
+
+export async function* rankingCsv(
+  { queries }: Database,
+  seasonId: number | undefined,
+  language: Language,
+): AsyncIterable<string> {
+  yield csvHead(columnNames('ranking', language));
+  for (let offset = 0; ; offset += PIECE) {
+    const rows = await rankingPage(queries, seasonId ?? ALL_TIME, { offset, limit: PIECE });
+    const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
+      csvLine([offset + index + 1, userId, shownName(nickname, language), winPoints, points]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+  }
+}
+
+export async function* usersCsv(
+  { queries }: Database,
+  filter: PlayerFilter,
+  language: Language,
+): AsyncIterable<string> {
+  yield csvHead(columnNames('users', language));
+  let last = '';
+  for (;;) {
+    const users = await playersAfter(queries, filter, last, PIECE);
+    const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
+      csvLine([id, shownName(nickname, language), name, phoneNo, role, points, winPoints]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+    last = users.at(-1)?.id ?? last;
+  }
+}
 
 export interface PointRoutePorts {
   readonly points: PointService;

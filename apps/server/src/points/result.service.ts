@@ -13,8 +13,6 @@ import {
 } from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
-import { replaceFinishes } from './finish.repository.ts';
-import type { SeasonService } from './season.service.ts';
 import {
   addWins,
   entriesOf,
@@ -22,13 +20,15 @@ import {
   findResult,
   hasMembers,
   insertResult,
+  replaceFinishes,
   storePointsOf,
   unknownUsers,
   winsOfGame,
   type GameOfResult,
-  type StorePoints,
   type StoredResult,
+  type StorePoints,
 } from './win.repository.ts';
+import type { SeasonService } from './season.service.ts';
 
 export interface ResultEdit {
   readonly by: string | null;

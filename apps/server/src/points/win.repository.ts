@@ -6,14 +6,15 @@ import {
   totalPlayers,
   type Finisher,
   type Instant,
+  type ResultLine,
   type Standing,
   type WinEntry,
   type WinTable,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 
 /** The season number under which the totals of all time are kept, with what was won outside seasons. */
 export const ALL_TIME = 0;
@@ -303,4 +304,25 @@ export async function writeStorePoints(
     .values({ store_id: storeId, ...change })
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(change))
     .execute();
+}
+
+/** What is kept of a line; nothing of a guest's. */
+const finishOf = (gameId: number, { place, userId, bought, prize }: ResultLine) =>
+  userId === undefined
+    ? []
+    : [
+        {
+          game_id: gameId,
+          user_id: userId,
+          place,
+          entries: bought === null ? 1 : bought.buyIns + bought.reBuys,
+          is_paid: prize === null ? (0 as const) : (1 as const),
+        },
+      ];
+
+/** Puts the members of a game's newest result in the place of those of the one before. */
+export async function replaceFinishes(queries: Queries, gameId: number, lines: readonly ResultLine[]): Promise<void> {
+  await queries.deleteFrom('game_finish').where('game_id', '=', gameId).execute();
+  const finishes = lines.flatMap((line) => finishOf(gameId, line));
+  if (finishes.length > 0) await queries.insertInto('game_finish').values(finishes).execute();
 }

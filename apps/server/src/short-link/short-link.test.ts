@@ -9,8 +9,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
-import { LINK_ALPHABET, newLinkCode } from './link-code.ts';
-import { newLinkLimits } from './short-link.routes.ts';
+import { LINK_ALPHABET, newLinkCode, newLinkLimits } from './short-link.routes.ts';
 
 const { shortenUrl, openViewSession, readBoard, readSession, deleteGame, updateGame } = ENDPOINTS;
 

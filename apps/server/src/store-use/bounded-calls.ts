@@ -3,7 +3,7 @@
 
 import type { Right, StoreThing } from '@feltclock/domain';
 import type { PermittedCall, RecordCall } from '../http/call-recording.ts';
-import type { Claim, StoreUses } from './store-use.service.ts';
+import type { Claim, StoreUses } from './store-use.routes.ts';
 import type { PaceKind, StorePace } from './store-pace.ts';
 
 export interface BoundPorts {

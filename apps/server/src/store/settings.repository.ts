@@ -1,9 +1,23 @@
-// What a store's owner has chosen for it, in the database.
+// What stores' owners have chosen of money, in the database (docs/rules/payments.md#the-switch).
 
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
-import { jsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
-import { moneyIn } from './money.repository.ts';
+import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+
+/** As it is stored; null stands for what is usual. */
+export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
+  stored === null || stored === undefined ? USUAL_MONEY : saidIn(stored);
+
+/** What holds in the store of a game. */
+export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('store_settings', 'store_settings.store_id', 'game.store_id')
+    .select('store_settings.money')
+    .where('game.id', '=', gameId)
+    .executeTakeFirst();
+  return moneyIn(row?.money);
+}
 
 export interface StoreSettings extends StoreManner, StoreMoney {
   readonly defaultStructureId: number | null;

@@ -7,18 +7,21 @@ import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '.
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
-import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
 import {
   findAddresses,
+  findAdministrator,
+  findPerson,
   findStore,
-  insertStore,
   findStores,
+  insertStore,
+  makeAdministrator,
+  makeUser,
   markStoreDeleted,
   unfinishedGames,
   updateStoreRow,
   type StoreContent,
 } from './store.repository.ts';
+import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
 import { naming } from '../texts.ts';
 
 export interface StorePorts {

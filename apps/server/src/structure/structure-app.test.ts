@@ -3,8 +3,7 @@ import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import type { AppDelivery, CompanionApp } from '../companion-app/companion-app.ts';
-import type { GamesOfStructure } from './structure.ports.ts';
-import { StructureService } from './structure.service.ts';
+import { StructureService, type GamesOfStructure } from './structure.service.ts';
 
 afterEach(stopServers);
 

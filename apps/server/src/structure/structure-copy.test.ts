@@ -10,7 +10,7 @@ import {
   type Who,
 } from '../../test-support/server-under-test.ts';
 import type { CompanionApp } from '../companion-app/companion-app.ts';
-import { copyStructureTo } from './structure-copy.service.ts';
+import { copyStructureTo } from './structure-copy.routes.ts';
 
 afterEach(stopServers);
 

@@ -20,9 +20,8 @@ import {
 import { isBreak, type ColourChange } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
-import { revisionOf } from './revision.ts';
+import { revisionOf, type StructureService } from './structure.service.ts';
 import type { StoredStructure, StructureContent } from './structure.repository.ts';
-import type { StructureService } from './structure.service.ts';
 
 const contentFromWire = (body: Omit<StructureInput, 'storeId'>): StructureContent => ({
   name: body.name,

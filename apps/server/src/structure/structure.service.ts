@@ -1,16 +1,21 @@
 // Structures: created, read, changed with their games, coloured and deleted (docs/rules/structures.md).
 
-import { errorText, type Coded, type Language } from '@feltclock/contract';
-import { recoloured, structureProblems, tidyRows, type ColourChange } from '@feltclock/domain';
-import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
+import { createHash } from 'node:crypto';
+import { errorText, rowsToWire, rulesToWire, type Coded, type Language } from '@feltclock/contract';
+import { recoloured, structureProblems, tidyRows, type ColourChange, type GameRules } from '@feltclock/domain';
+import {
+  refusedAnswer,
+  savedAnswer,
+  type AppChange,
+  type AppMessage,
+  type CompanionApp,
+} from '../companion-app/companion-app.ts';
 import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
-import type { Database, Transaction } from '../storage/database.ts';
-import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { aboutStructure } from './app-structure.ts';
-import { revisionOf } from './revision.ts';
-import type { GamesOfStructure } from './structure.ports.ts';
+import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
+import { naming } from '../texts.ts';
 import {
   findStoreOfStructure,
   findStructure,
@@ -22,7 +27,6 @@ import {
   type StoredStructure,
   type StructureContent,
 } from './structure.repository.ts';
-import { naming } from '../texts.ts';
 
 export interface StructureServicePorts {
   readonly database: Database;
@@ -177,4 +181,54 @@ export class StructureService {
 function existing(structure: StoredStructure | undefined): StoredStructure {
   if (structure === undefined) throw notFound();
   return structure;
+}
+
+/** What games copy of a structure. */
+export interface SavedStructure {
+  readonly name: string;
+  readonly prize: string;
+  readonly rules: GameRules;
+}
+
+/** The games that were created from a structure. */
+export interface GamesOfStructure {
+  /** The names of its games that have not ended, oldest first; deleted games do not count. */
+  unfinishedNames(queries: Queries, structureId: number): Promise<readonly string[]>;
+  /** How many games in play (PLAYING or PAUSED) each of these structures has; absent means none. */
+  runningCounts(queries: Queries, structureIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /**
+   * The structure was saved: games that have not started follow; those in play only with `running`
+   * (docs/rules/structures.md#games-keep-a-copy). Within the same transaction; broadcasts wait for its commit.
+   */
+  applyRules(
+    transaction: Transaction,
+    structureId: number,
+    structure: SavedStructure,
+    options: { readonly running: boolean; readonly actor: string },
+  ): Promise<void>;
+  /** Colours or background changed: the boards of its games read again. This is called after the commit. */
+  refreshBoards(structureId: number): void;
+}
+
+const contentOf = ({ name, prize, prizeContent, rules }: StoredStructure): object => ({
+  name,
+  prize,
+  prizeContent,
+  ...rulesToWire(rules),
+  levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+});
+
+/** What the App is told when a structure was saved or deleted. */
+export const aboutStructure = (structure: StoredStructure, what: AppChange): AppMessage => ({
+  thing: 'structure',
+  id: structure.id,
+  what,
+  name: structure.name,
+  content: what === 'deleted' ? {} : contentOf(structure),
+});
+
+/** The same for the same content, whoever saved it; colours and the picture are changed apart, and not in it. */
+export function revisionOf({ name, rules, prize, prizeContent }: StructureContent): string {
+  const content = JSON.stringify([name, prize, prizeContent, rules]);
+  return createHash('sha256').update(content).digest('base64url');
 }

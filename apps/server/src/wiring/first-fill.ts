@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Config } from '../config.ts';
-import type { AddressService } from '../address/address.service.ts';
+import type { AddressService } from '../address/address.routes.ts';
 import type { DemoProvince } from '../demo/demo-addresses.ts';
 import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from '../demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from '../demo/first-start.ts';

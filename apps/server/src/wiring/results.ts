@@ -2,14 +2,11 @@
 
 import type { FloorService } from '../floor/floor.service.ts';
 import type { Route } from '../http/route.ts';
-import { playHistoryRoutes } from '../play-history/play-history.routes.ts';
-import { PlayHistoryService } from '../play-history/play-history.service.ts';
+import { playHistoryRoutes, PlayHistoryService } from '../play-history/play-history.routes.ts';
 import type { FloorOfResults } from '../points/result.service.ts';
-import { resultSheetRoutes } from '../result-sheet/result-sheet.routes.ts';
-import { ResultSheetService } from '../result-sheet/result-sheet.service.ts';
+import { resultSheetRoutes, ResultSheetService } from '../result-sheet/result-sheet.routes.ts';
 import type { Database } from '../storage/database.ts';
-import { venuePageRoutes } from '../venue-page/venue-page.routes.ts';
-import { VenuePageService } from '../venue-page/venue-page.service.ts';
+import { venuePageRoutes, VenuePageService } from '../venue-page/venue-page.routes.ts';
 
 export interface ResultNeeds {
   readonly database: Database;

@@ -1,7 +1,16 @@
 // A server with nothing but games on it, for tests: real HTTP in process, real database, a clock moved by hand, broadcasts collected.
 
-import type { Endpoint, EndpointName, PubKind, ReplyOf, RequestOf } from '@feltclock/contract';
-import { ENDPOINTS, readFloorTopic, readFloorWithoutMoneyTopic, readTopicDestination } from '@feltclock/contract';
+import {
+  ENDPOINTS,
+  readFloorTopic,
+  readFloorWithoutMoneyTopic,
+  readTopicDestination,
+  type Endpoint,
+  type EndpointName,
+  type PubKind,
+  type ReplyOf,
+  type RequestOf,
+} from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
   minutes,
@@ -14,8 +23,7 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
-import { dayCloseRoutes } from '../../src/day-close/day-close.routes.ts';
-import { DayCloseService } from '../../src/day-close/day-close.service.ts';
+import { dayCloseRoutes, DayCloseService } from '../../src/day-close/day-close.routes.ts';
 import { floorRoutes } from '../../src/floor/floor.routes.ts';
 import { FloorService } from '../../src/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
@@ -30,7 +38,7 @@ import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openTestDatabase } from '../storage/test-storage.ts';
-import { findMoneyOfGame } from '../../src/store/money.repository.ts';
+import { findMoneyOfGame } from '../../src/store/settings.repository.ts';
 import { findStructure, insertStructure } from '../../src/structure/structure.repository.ts';
 import { createGameSlice } from '../../src/game/game-slice.ts';
 
