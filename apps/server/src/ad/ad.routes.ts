@@ -1,4 +1,4 @@
-// When and how often a page is shown, as it is answered.
+// Advertisements of regions, and their pages.
 
 import {
   addAdPage,
@@ -25,7 +25,7 @@ export const termsToWire = ({ days, ...terms }: AdTerms): WireAdTerms => ({
 
 const MASTER_ANSWER = { saved: 1, updated: 2 } as const;
 
-/** Login names of administrators are not for everybody who may look at a board. */
+/** Only administrators see login names of administrators. */
 const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
   id: page.id,
   seq: page.seq,

@@ -36,7 +36,7 @@ import {
 export interface StoreAdPorts {
   readonly database: Database;
   readonly reader: ImageReader;
-  /** The boards of the store's games read their advertisements again. This is called after the commit. */
+  /** Tells the boards of the store's games to read their advertisements again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
 }
 
@@ -45,14 +45,14 @@ export interface AdsOfStore extends StoreAdShare {
   readonly pages: readonly StoreAdPage[];
 }
 
-/** Until the store's owner chooses: the game's page is there unless it is switched off. */
+/** The share until the store's owner chooses one. */
 const usualShare = (pages: readonly StoreAdPage[]): StoreAdShare => ({
   share: pages.length === 0 ? OWN_AD_SHARE.ofGamePage : OWN_AD_SHARE.usual,
   cycleTime: STORE_AD_CYCLE.usual,
   hasGamePage: USUAL_GAME_PAGE,
 });
 
-/** How the time is to be shared; the game's page stays as it was where it is undefined. */
+/** `hasGamePage` stays as it was when undefined. */
 type ShareChange = Omit<StoreAdShare, 'hasGamePage'> & { readonly hasGamePage: boolean | undefined };
 
 export interface PageChange {
@@ -84,7 +84,7 @@ export class StoreAdService {
     });
   }
 
-  /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, and a conflict where there are as many as may be. */
+  /** Adds a page. Throws 400, 413 or 415 for an unusable picture, and a conflict when the store has the most pages allowed. */
   async add(storeId: number, name: string, file: UploadedFile, edit: Edit): Promise<void> {
     const image = await this.#ports.reader.read(file, edit.by);
     await this.#change(storeId, async ({ queries }) => {

@@ -36,7 +36,7 @@ export interface AddressPorts {
   readonly app: CompanionApp;
 }
 
-/** The code that was saved; undefined when a neighbour has that name. */
+/** The saved id; undefined when a code beside it has that name. */
 type Saved = number | undefined;
 
 export class AddressService {
@@ -46,17 +46,16 @@ export class AddressService {
     this.#ports = ports;
   }
 
-  /** The codes of a tier under a code of the tier above (null for the top tier); empty when that has nothing under it. */
   list(tier: AddressTier, parentId: number | null): Promise<AddressCode[]> {
     return listAddresses(this.#ports.database.queries, tier, parentId);
   }
 
-  /** Adds many codes at once below addresses that exist, to fill an empty database. */
+  /** Fills an empty database. The parents must exist. */
   fill(addresses: readonly Omit<StoredAddress, 'id'>[]): Promise<readonly StoredAddress[]> {
     return insertAddresses(this.#ports.database.queries, addresses);
   }
 
-  /** Adds a code. Throws 400 unless the parent is of the tier above. */
+  /** Throws 400 unless the parent is of the tier above. */
   async create(tier: AddressTier, name: string, parentId: number | null, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;
@@ -71,7 +70,7 @@ export class AddressService {
     return this.#answer(saved, language);
   }
 
-  /** Renames a code. Throws 404 for what is no address of that tier. */
+  /** Throws 404 when there is no such address of that tier. */
   async rename(tier: AddressTier, id: number, name: string, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;
@@ -85,7 +84,7 @@ export class AddressService {
     return this.#answer(saved, language);
   }
 
-  /** Sends what is stored, at an administrator's request: as a new address or as a modified one. */
+  /** Sends the stored address to the App again, as new or as modified. */
   async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
     const { database, app } = this.#ports;
     const address = existing(await findAddress(database.queries, id));
@@ -94,7 +93,7 @@ export class AddressService {
     return this.#answer(id, language);
   }
 
-  /** Writes down within the transaction that saves it what the App is to be told. */
+  /** Queues the message to the App in the transaction that saves the address. */
   async #tellApp(
     transaction: Transaction,
     { id, name, parentId, tier }: StoredAddress,
@@ -120,7 +119,7 @@ async function assertParent(queries: Queries, tier: AddressTier, parentId: numbe
   if (parent?.tier !== tier - 1) throw invalidField('parentId', 'no-such-address');
 }
 
-/** Does a neighbour have that name? */
+/** Has another code below the same parent this name? */
 async function isTaken(
   queries: Queries,
   { tier, name, parentId, id }: Omit<StoredAddress, 'id'> & { readonly id?: number },

@@ -135,7 +135,7 @@ describe('a background', () => {
 });
 
 describe('what is no background', () => {
-  /** A header that promises a picture of that size, with nothing behind it. */
+  /** A header that announces a picture of that size, without any content. */
   const promising = (width: number, height: number): Buffer => {
     const bytes = Buffer.from(bytesOf.png);
     bytes.writeUInt32BE(width, 16);

@@ -1,6 +1,6 @@
-// The pictures that stand in where a store or a structure has none of its own.
+// The pictures that are used where a store or a structure has none of its own.
 
-/** The default background is dark enough for the digits, with a lighter middle, a fine nap, and the line that chips are bet across. */
+/** Dark enough for the digits, with a lighter middle, a fine nap, and the betting line. */
 export const DEFAULT_BACKGROUND = `
 <svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080">
   <defs>
@@ -26,7 +26,7 @@ export const DEFAULT_BACKGROUND = `
   <rect width="1920" height="1080" fill="url(#light)"/>
 </svg>`;
 
-/** What stands for a store without a logo: the ring and the hands of the product's mark. */
+/** The logo of a store without one: the ring and the hands of the product's mark. */
 export const PRODUCT_MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 32 32" fill="none" stroke="#1d6b4c">
 <circle cx="16" cy="16" r="13.5" stroke-width="3" stroke-dasharray="8.14 2.46"/><circle cx="16" cy="16" r="8.5" stroke-width="1.2"/>
 <path d="M16 10.5V16l3.6 2.6" stroke-width="2" stroke-linecap="round"/></svg>`;

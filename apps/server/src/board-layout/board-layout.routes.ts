@@ -20,7 +20,7 @@ import {
 
 export interface BoardLayoutPorts {
   readonly database: Database;
-  /** Boards read again. These are called after the commit. */
+  /** Tells boards to read again. Both are called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
   readonly refreshStructureBoards: (structureId: number) => void;
 }
@@ -30,14 +30,14 @@ export interface SentLayout {
   readonly layout: AskedLayout;
 }
 
-/** What may be stored of a layout that the contract has let through. */
+/** The layout in its stored form; throws 400 for one that the domain does not know. */
 function storable({ layout }: SentLayout): BoardLayout {
   const known = knownLayout(layout);
   if (known === undefined) throw invalid([{ field: 'layout', code: 'invalid-request' }]);
   return known;
 }
 
-/** Throws 409 for a layout that the store has not, because somebody deleted it; none is no layout to look for. */
+/** Throws 409 for a layout that the store does not have, for example because somebody deleted it. */
 async function assertLayout(queries: Queries, storeId: number, layoutId: number | null): Promise<void> {
   if (layoutId !== null && !(await hasLayout(queries, { storeId, layoutId }))) throw conflict();
 }
@@ -86,7 +86,7 @@ export class BoardLayoutService {
     });
   }
 
-  /** Chooses the layout of a structure's boards. Throws 404 where there is no such structure, and 409 when its store has no such layout. */
+  /** Throws 404 when there is no such structure, and 409 when its store has no such layout. */
   async chooseForStructure(structureId: number, layoutId: number | null): Promise<void> {
     const { database, refreshStructureBoards } = this.#ports;
     const storeId = await storeOfStructure(database.queries, structureId);
@@ -101,7 +101,7 @@ export class BoardLayoutService {
     );
   }
 
-  /** Changes what boards of a store may wear; they read again. */
+  /** Changes the store's layouts and tells its boards to read again. */
   async #changing(storeId: number, change: (queries: Queries) => Promise<void>): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(
@@ -114,7 +114,7 @@ export class BoardLayoutService {
   }
 }
 
-/** Waits for the work, and answers the bare 1 of success. */
+/** Answers the bare 1 of success when the work is done. */
 const done = async (work: Promise<void>): Promise<1> => {
   await work;
   return 1;

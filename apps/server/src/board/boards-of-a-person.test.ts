@@ -23,7 +23,7 @@ it('boards read again at once when whoever signed them in chooses another langua
   expect(await own.refresh()).toMatchObject({ cause: 'asked' });
   await under.call(ENDPOINTS.changeProfile, { language: 'ja' }, { as: 'manager' });
   expect(await own.refresh()).toMatchObject({ cause: 'asked' });
-  // The first thing that the other board hears is what everybody is told.
+  // The first message that the other board receives is the one to everybody.
   await under.call(ENDPOINTS.deleteGame, IDS.game, { as: 'manager' });
   expect(await others.refresh()).toMatchObject({ cause: 'deleted' });
 });

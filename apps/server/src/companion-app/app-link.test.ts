@@ -33,7 +33,7 @@ const rename = (under: ServerUnderTest, id: number, name: string) =>
 const waiting = async (under: ServerUnderTest) => (await under.call(readAppLink, undefined, { as })).body.deliveries;
 const shortly = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-/** Holds every request until the returned function lets them go. */
+/** Holds every request until the returned function releases them. */
 function hold(receiver: Receiver): () => void {
   const held: (() => void)[] = [];
   receiver.behave = () => new Promise((resolve) => held.push(() => resolve(undefined)));
@@ -209,7 +209,7 @@ describe('an App that answers 500', () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 503;
     const { body: made } = await create(under);
-    // All attempts between the first and the last are taken for made: ten hours are many turns of everything that uses the clock.
+    // Sets the attempts as if all but the last were made: ten hours would be many turns of everything that uses the clock.
     const { queries } = under.server.database;
     await queries
       .updateTable('app_message')
@@ -253,7 +253,7 @@ describe('an App that is not there', () => {
     await under.call(retryAppDelivery, { id: 'ALL' }, { as });
     await under.clock.advance(millis(1));
     await shortly(async () => expect(await waiting(under)).toEqual([]));
-    // Two things have no order between them.
+    // Messages about two different things have no order between them.
     const heard = receiver.arrivals.map(({ method, body }) => [method, body['id'], body['name']]);
     expect(heard.sort(([, one], [, other]) => Number(one) - Number(other))).toEqual([
       ['POST', stores[0]!.id, 'A2'],

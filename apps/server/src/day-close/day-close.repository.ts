@@ -1,4 +1,4 @@
-// Queries about the games of a store's business day, and the marks by which it was closed.
+// The games of a store's business day, and the closes of that day.
 
 import type { DayClose } from '@feltclock/contract';
 import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
@@ -34,10 +34,10 @@ export interface CountedGame {
   readonly floorVersion: number;
 }
 
-/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
+/** A game's day (docs/rules/operating.md#games-by-date), written exactly as in the index. */
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
-/** The games of these hours, in the order of their beginning. */
+/** The games of this span, by start. */
 export async function findGamesBetween(
   queries: Queries,
   storeId: number,
@@ -74,7 +74,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
   return rows.map(({ takings, ...row }) => ({ ...row, games: saidIn(takings) }));
 }
 
-/** Answers false when somebody else closed the day first. */
+/** False when somebody else closed the day first. */
 export async function insertClose(
   queries: Queries,
   storeId: number,

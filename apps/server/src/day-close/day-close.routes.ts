@@ -26,9 +26,9 @@ import {
 
 export interface DayClosePorts {
   readonly database: Database;
-  /** What was done on the floor of a game with so many acts. */
+  /** The floor log of a game, up to the action with this number. */
   readonly floorLog: (queries: Queries, gameId: number, version: number) => Promise<FloorLog>;
-  /** Tells the trail what is known of the close beside what was sent. */
+  /** Adds figures of the close to the audit entry. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
 }
 
@@ -54,12 +54,12 @@ export class DayCloseService {
     this.#ports = ports;
   }
 
-  /** The day that it is now, where none is named. */
+  /** `day` defaults to the present business day. */
   read(storeId: number, day: string | undefined, now: Instant): Promise<MoneyOfDay> {
     return this.#ports.database.transaction(({ queries }) => this.#read(queries, storeId, day, now), 'reading');
   }
 
-  /** Marks a day as closed as it stands within the same transaction. Whoever is slower than another is refused, and sees that one's mark first. */
+  /** Closes a day with the figures of the same transaction. Of two closes at once, the slower one is refused with a conflict. */
   close({ storeId, day, note, by }: Close, now: Instant): Promise<MoneyOfDay> {
     return this.#ports.database.transaction(async ({ queries }) => {
       const present = await this.#read(queries, storeId, day, now);

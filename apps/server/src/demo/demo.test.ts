@@ -136,7 +136,7 @@ describe('what is printed', () => {
     expect(welcomeText({ ...welcome, boardPath: undefined }, 'en')).not.toMatch(/running board/i);
   });
 
-  /** The letters of a language that the two others have not. */
+  /** Letters that the two other languages do not have. */
   const LETTERS = { ko: /[가-힣]/, en: /[a-z]{4}/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
   const OTHERS = { ko: /[ぁ-んァ-ヶ]/, en: /[가-힣ぁ-んァ-ヶ一-龠]/, ja: /[가-힣]/ } as const;
 

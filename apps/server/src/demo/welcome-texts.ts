@@ -1,4 +1,4 @@
-// What is printed for people at the start, in the language of the system (docs/rules/languages.md#where-texts-are).
+// What the server prints at the start, in the language of the system (docs/rules/languages.md#where-texts-are).
 
 import type { Language } from '@feltclock/contract';
 
@@ -62,7 +62,6 @@ export const WELCOME_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, InEach>>;
 
-/** What accounts of a first start are. */
 export const ACCOUNT_TEXTS = {
   'super administrator': { ko: '슈퍼 관리자', en: 'super administrator', ja: 'スーパー管理者' },
   'store administrator': { ko: '매장 관리자', en: 'store administrator', ja: '店舗管理者' },
@@ -70,7 +69,7 @@ export const ACCOUNT_TEXTS = {
 } as const satisfies Readonly<Record<string, InEach>>;
 export type AccountKind = keyof typeof ACCOUNT_TEXTS;
 
-/** Why storage did not let the server start; `{place}` is where, `{cause}` what the system said. */
+/** Why storage refused the start. `{place}` is the file or folder, `{cause}` the system's error. */
 export const STORAGE_TEXTS = {
   'read-only': {
     ko: '{place}에 쓸 수 없습니다({cause}). 소유자와 권한, 디스크를 확인하세요.',

@@ -1,4 +1,4 @@
-// Does the database open, is every page of it readable, and what is in it?
+// Does the database open, is every page readable, and how much is in it?
 
 import { existsSync, statSync } from 'node:fs';
 import { checkDatabaseFile } from '../storage/files/file-check.ts';
@@ -20,7 +20,6 @@ async function countsIn(path: string): Promise<{ readonly stores: string; readon
   }
 }
 
-/** The database that DATABASE_URL names. */
 export async function lookAtPostgres(url: string): Promise<Finding> {
   try {
     const contents = await lookIntoPostgres(url);

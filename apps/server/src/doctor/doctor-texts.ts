@@ -487,7 +487,7 @@ export const FINDING_CODES = keysOf(TEXTS);
 
 export const textsOf = (code: FindingCode): FindingTexts => TEXTS[code];
 
-/** The first and the last line of what the doctor says. */
+/** The first and the last line of a report. */
 export const FRAME = {
   begins: {
     ko: 'Feltclock {version} 점검',

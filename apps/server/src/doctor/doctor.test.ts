@@ -87,7 +87,7 @@ describe('the clock', () => {
     expect(await lookAtClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
   });
 
-  /** Answers as a time server whose clock differs by so much. */
+  /** A time server whose clock is `behind` ms behind. */
   async function timeServer(behind: number, stratum = 2): Promise<number> {
     const socket = createSocket('udp4');
     open.push(socket);
@@ -251,7 +251,7 @@ describe('the address', () => {
   ] as const)('has a pair of files that is %s, of %s days', async (code, days) => {
     const folder = newFolder();
     const tls = await writePair(folder, { from: instant(NOW - DAY * 2), until: instant(NOW + days * DAY) });
-    // The proxies' word is asked of nobody where there are none.
+    // Without a proxy, nothing is said about proxies.
     expect(await codesOf({ tls, trustProxy: false })).toEqual(['address-alone', code]);
   });
 

@@ -39,7 +39,7 @@ export interface DoctorPlan extends AddressPlan {
   /** Set when PostgreSQL holds the data instead of that file. */
   readonly databaseUrl: string | undefined;
   readonly backups: BackupSchedule | undefined;
-  /** When the newest backup of a folder was taken. */
+  /** The time of the newest backup in a folder. */
   readonly newestBackup: (folder: string) => Instant | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
+// A store's games by day, of any age: few columns and no rules to parse, read from their own index (game_by_day).
 
 import type { ArchivedGame } from '@feltclock/contract';
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
@@ -9,14 +9,14 @@ import { contains } from '../storage/queries/like.ts';
 
 export interface ArchiveWish {
   readonly storeId: number;
-  /** The first instant of the first day that is wanted, and the first one after the last. */
+  /** The first instant of the first day, and the first instant after the last day. */
   readonly from: number | undefined;
   readonly to: number | undefined;
   /** Part of a name; undefined for any. */
   readonly name: string | undefined;
 }
 
-/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
+/** A game's day (docs/rules/operating.md#games-by-date), written exactly as in the index. */
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
 const matching = (queries: Queries, { storeId, from, to, name }: ArchiveWish) => {
@@ -35,11 +35,11 @@ export async function countArchived(queries: Queries, wish: ArchiveWish): Promis
   return row?.games ?? 0;
 }
 
-/** Who won by a result as it is stored; nobody where there is none, or it was emptied again. */
+/** The winners of a stored result; empty without a result, or when it was emptied again. */
 const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
   finishers === null ? [] : winnersOf(saidIn(finishers));
 
-/** What members among some finishers call themselves, by their ids. */
+/** The nicknames of the members among these finishers, by id. */
 async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
   const ids = finishers.flatMap(({ userId }) => userId ?? []);
   if (ids.length === 0) return new Map<string, string>();
@@ -47,13 +47,13 @@ async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** The newest day first; within one, what was made last. */
+/** Newest day first; within a day, the newest game first. */
 export async function findArchived(
   queries: Queries,
   wish: ArchiveWish,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<ArchivedGame[]> {
-  // The page is read first, from the index alone, so that games and their logs are looked up for its rows only.
+  // The page is read first, from the index alone; games and logs are looked up for its rows only.
   const page = matching(queries, wish)
     .select(['game.id', DAY.as('day')])
     .orderBy(DAY, 'desc')

@@ -1,5 +1,3 @@
-// The games of a store by date over HTTP (docs/rules/operating.md#games-by-date).
-
 import { listGamesByDate } from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';

@@ -24,7 +24,7 @@ async function create(under: ServerUnderTest, name: string, startAt: number | nu
   return body.id ?? 0;
 }
 
-/** A server with games of its own: one that ended over a year ago, one reserved for tomorrow, one of today. */
+/** A server with three games: one that ended over a year ago, one reserved for tomorrow, one of today. */
 async function withYears() {
   const under = await startServer();
   const old = await create(under, '작년 결승');

@@ -1,4 +1,4 @@
-// What somebody takes out of their points when that is more than is read at once, of lengths around the border between two readings.
+// A person's exported points when there are more than one read takes: lengths around the limit of one read.
 
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@feltclock/contract';
@@ -9,7 +9,7 @@ afterEach(stopServers);
 
 const { exportOwnData, grantPoints } = ENDPOINTS;
 
-/** What is read at once. */
+/** The number of rows that one read takes. */
 const PIECE = 500;
 const OWNER = 'player';
 

@@ -1,4 +1,5 @@
-// All that is kept about a person as one JSON file, written while it is read (docs/rules/personal-data.md#taking-ones-data-out).
+// Deleting accounts, and exporting all data about a person as one JSON file, which is written while it is read
+// (docs/rules/personal-data.md#taking-ones-data-out).
 
 import { deleteOwnAccount, deleteUser, exportOwnData, readPrivacy } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -12,11 +13,11 @@ import type { PrivacyText } from './privacy-text.ts';
 
 const FIRST_LINE = { product: 'Feltclock', version: 1 } as const;
 
-/** The pieces of the file, each of which is read in a few milliseconds. */
+/** The parts of the file; each is read in a few milliseconds. */
 export async function* ownData(queries: Queries, id: string, now: Instant): AsyncIterable<string> {
   const heading = { ...FIRST_LINE, writtenAt: now, profile: await readPerson(queries, id) };
   const balances = await readBalances(queries, id);
-  // The last brace comes after the lists.
+  // The closing brace comes after the lists.
   yield JSON.stringify({ ...heading, balances }).slice(0, -1);
   for (const [name, pieces] of listsAbout(queries, id)) {
     yield `,\n${JSON.stringify(name)}:[`;
@@ -35,7 +36,7 @@ export interface PersonalDataPorts {
   readonly database: Database;
   readonly erasure: ErasureService;
   readonly privacy: PrivacyText;
-  /** Is this the present password of that user? Throws when it was asked too often. */
+  /** Is this the user's present password? Throws when it was asked too often. */
   isPasswordOf(userId: string, password: string, now: Instant): Promise<boolean>;
 }
 

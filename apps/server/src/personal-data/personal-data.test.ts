@@ -49,7 +49,7 @@ const tablesThatTell = async (under: ServerUnderTest, what: readonly string[]): 
     .filter(([, text]) => what.some((each) => text.includes(each)))
     .map(([name]) => name);
 
-/** Somebody who has done all that leaves traces: run a store, moved points, won, been named by others. */
+/** A member who left traces everywhere: ran a store, moved points, won, and was named by others. */
 async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: string }> {
   const under = await startServer();
   await under.call(signUp, LEAVER);
@@ -76,7 +76,7 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
     .insertInto('screen')
     .values({ ...SCREEN, ...plan })
     .execute();
-  // The end of a role ends its invitations; one that an older release left behind still names whoever gave it.
+  // The end of a role ends its invitations; one that an older release left behind still names the inviter.
   await queries.insertInto('invitation').values(INVITATION).execute();
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: 'gangnam' }, { as: 'super' });
   const grant = { to: { userId: LEAVER.id }, amount: 500, reason: `${LEAVER.name} 축하`, key: randomUUID() };
@@ -129,7 +129,7 @@ describe('taking one’s data out', () => {
 
   it('names every table in which the person stands', async () => {
     const { under } = await startWithLeaver();
-    // What a table that is new here holds about somebody belongs into the file and out of the database.
+    // A table that is new here must be exported and cleared as well.
     const tables =
       'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer screen second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
     expect((await under.send(login, { id: LEAVER.id, password: LEAVER.password })).body.code).toBe(
       'invalid-credentials',
     );
-    // Nobody else gets the name meanwhile.
+    // Nobody else can take the name meanwhile.
     expect((await under.send(signUp, { ...LEAVER, nickname: '다른' })).body.code).toBe('id-taken');
     const erasure = new ErasureService({
       database,
@@ -261,7 +261,7 @@ describe('deleting an account', () => {
     });
     await erasure.resume();
     expect(await tablesThatTell(under, TOLD)).toEqual([]);
-    // A second time there is nothing to do.
+    // A second run has nothing to do.
     const before = await under.everything();
     await erasure.resume();
     expect(await under.everything()).toBe(before);

@@ -1,4 +1,4 @@
-// Queries about the games that one member played in: what is read grows with the games of that member, not with members or games.
+// The games of one member. The cost grows with that member's games only, not with all members or games.
 
 import { totalPlayers } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export interface PlayerWish {
   readonly storeId: number | undefined;
 }
 
-/** What a member is called; undefined for nobody. */
+/** Undefined for an unknown user. */
 export async function findNickname(queries: Queries, userId: string): Promise<string | undefined> {
   const found = queries.selectFrom('user').select('nickname').where('id', '=', userId);
   return (await found.executeTakeFirst())?.nickname;
@@ -19,7 +19,7 @@ export async function findNickname(queries: Queries, userId: string): Promise<st
 
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
-/** A member's places with the games and stores they are of; win points are added up per game. */
+/** A member's places with their games and stores; win points are summed per game. */
 function played(queries: Queries, { userId, storeId }: PlayerWish) {
   const won = queries
     .selectFrom('win_entry')
@@ -48,7 +48,7 @@ export interface TotalsRow {
   readonly winPoints: number;
 }
 
-/** What the games of each store add up to, the store with most of them first. */
+/** Sums by store, the store with most games first. */
 export const totalsByStore = (queries: Queries, wish: PlayerWish): Promise<TotalsRow[]> =>
   played(queries, wish)
     .select(['store.id as storeId', 'store.name as storeName'])
@@ -79,7 +79,7 @@ export interface PlayedRow {
   readonly winPoints: number;
 }
 
-/** A page of the games, the newest day first. */
+/** Newest day first. */
 export async function playedGames(
   queries: Queries,
   wish: PlayerWish,

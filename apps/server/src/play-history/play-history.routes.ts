@@ -43,12 +43,12 @@ export class PlayHistoryService {
     this.#database = database;
   }
 
-  /** All games of somebody, of which a page may be of one store alone. */
+  /** The sums are over all games; the page may be of one store. */
   own(userId: string, storeId: number | undefined, page: Page): Promise<PlayHistory> {
     return this.#read({ userId, storeId: undefined }, storeId, page);
   }
 
-  /** The games of a store. Throws 404 for somebody whom there is not. */
+  /** The games of one store. Throws 404 for an unknown user. */
   ofMember(userId: string, storeId: number, page: Page): Promise<PlayHistory> {
     return this.#read({ userId, storeId }, storeId, page);
   }

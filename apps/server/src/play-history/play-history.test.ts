@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 const own = async (under: ServerUnderTest, wish: object = {}): Promise<PlayHistory> =>
   (await under.call(listOwnGames, { ...PAGE, ...wish }, { as: 'user' })).body;
 
-/** An ended game of a store, by the structure that it is made from, so many days after the test's first. */
+/** An ended game of this structure, `days` days after the test's first day. */
 async function ended(under: ServerUnderTest, structureId: number, name: string, days = 0): Promise<number> {
   const { body } = await under.call(createGame, { structureId, name, startAt: START + days * DAY }, { as: 'super' });
   const id = body.id ?? 0;
@@ -34,7 +34,7 @@ const result = (under: ServerUnderTest, id: number, version: number, ...who: rea
     { as: 'super' },
   );
 
-/** Structures of the first store and of another one. */
+/** A structure of the first store and one of another store. */
 const HERE = IDS.unusedStructure;
 const ELSEWHERE = 4;
 

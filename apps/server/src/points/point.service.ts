@@ -1,4 +1,4 @@
-// Points: given out, taken back and passed on, and shown to whom they belong (docs/rules/points.md).
+// Points: granted, recovered, given away, and shown to their owners (docs/rules/points.md).
 
 import { nicknameIn, type PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';
@@ -20,7 +20,7 @@ import {
   type Slice,
 } from './win.repository.ts';
 
-/** A wish to move points, as it came. */
+/** A request to move points. */
 export interface PointWish {
   readonly kind: Exclude<TransferKind, 'award'>;
   readonly from: PointAccount;
@@ -28,9 +28,9 @@ export interface PointWish {
   readonly amount: number;
   readonly reason: string;
   readonly key: string;
-  /** The account whose points the answer tells. */
+  /** The account whose new balance is answered. */
   readonly answers: PointAccount;
-  /** The request's field that names the other account, for a refusal to point to. */
+  /** The field of the request that names the other account, for refusals. */
   readonly field: string;
 }
 
@@ -51,7 +51,7 @@ async function assertHolder(queries: Queries, account: PointAccount, field: stri
     throw invalidField(field, 'not-found');
 }
 
-/** Throws for a store that points are switched off for. What such a store still holds can be recovered all the same. */
+/** Throws for a store whose points are switched off. Points that it still holds can be recovered anyway. */
 async function assertTakePart(queries: Queries, accounts: readonly PointAccount[]): Promise<void> {
   for (const account of accounts) {
     if (account.kind !== 'store') continue;
@@ -66,7 +66,7 @@ export class PointService {
     this.#database = database;
   }
 
-  /** Moves points and answers what `answers` holds then. The same wish again, by its key, moves nothing. */
+  /** Moves points; answers the balance of `answers`. A repeated request (same key) moves nothing. */
   async move({ answers, field, key, ...wish }: PointWish, { by, at }: PointEdit): Promise<{ points: number }> {
     return this.#database.transaction(
       async ({ queries }) => {
@@ -79,7 +79,7 @@ export class PointService {
     );
   }
 
-  /** Reads all of one player. Throws 404 when there is no such user. */
+  /** Throws 404 when there is no such user. */
   async ofPlayer(id: string, now: Instant): Promise<PlayerPoints> {
     return this.#database.transaction(async ({ queries }) => {
       const player = await findPlayer(queries, id);
@@ -114,7 +114,7 @@ export class PointService {
     }, 'reading');
   }
 
-  /** The login name of somebody who is named by it, or by a handle that stands for it. */
+  /** The login name for a login name, or for a handle that stands for one. */
   async idOf(given: string): Promise<string> {
     if (nicknameIn(given) === undefined) return given;
     return (await findMember(this.#database.queries, given))?.userId ?? given;
@@ -149,7 +149,7 @@ export class PointService {
     return { isEnabled, winTable: [...winTable], points: await balanceOf(queries, { kind: 'store', storeId }) };
   }
 
-  /** Saves a store's settings. Throws for numbers that are no table of win points. */
+  /** Throws for an invalid table of win points. */
   async saveStore(
     storeId: number,
     { isEnabled, winTable }: { readonly isEnabled: boolean; readonly winTable: WinTable },

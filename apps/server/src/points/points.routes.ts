@@ -1,4 +1,4 @@
-// Rankings and users with their points as files for spreadsheets.
+// Points, seasons and results; rankings and users also as files for spreadsheets.
 
 import {
   createSeason,
@@ -34,7 +34,7 @@ import type { ResultService } from './result.service.ts';
 import type { SeasonService } from './season.service.ts';
 import { ALL_TIME, rankingPage, type Slice } from './win.repository.ts';
 
-/** How many rows are read for a piece of a file: each piece takes some milliseconds. */
+/** Rows per read; each read takes a few milliseconds. */
 const PIECE = 500;
 
 export async function* rankingCsv(
@@ -78,12 +78,12 @@ export interface PointRoutePorts {
   readonly database: Database;
 }
 
-/** Gifts in a minute from one address: the refusal of one tells whether there is such a login name. */
+/** Gifts per minute and address: a refusal tells whether a login name exists. */
 const GIFTS = 60;
 
 const PLATFORM: PointAccount = { kind: 'platform' };
 
-/** The account that a body names: the contract lets through either a customer or a store. */
+/** The contract guarantees either a member or a store. */
 const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: number | undefined }): PointAccount =>
   storeId === undefined ? { kind: 'customer', userId: userId ?? '' } : { kind: 'store', storeId };
 

@@ -12,7 +12,7 @@ const GAME = IDS.game;
 const AS = { as: 'manager' } as const;
 
 const t = {} as { under: ServerUnderTest; sent: number };
-/** Players without a name: as many as entered, of whom some are in. */
+/** The counts without names: entries, and players who are still in. */
 const count = (buyIn: number, current: number) =>
   t.under.call(
     changePlayers,

@@ -26,13 +26,12 @@ import { findGameOfSheet, isNamedOnBoard, nicknamesById, pointsGiven, savedResul
 
 export interface ResultSheetPorts {
   readonly database: Database;
-  /** What the floor of a game knows. */
   readonly floor: {
-    /** With its names; undefined where it has none. */
+    /** Undefined without a floor. */
     namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined>;
-    /** Who finished where; undefined while somebody has no place yet. */
+    /** Undefined while a player has no place yet. */
     finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined>;
-    /** Is anything else than after that act, of what a result goes by? */
+    /** Has anything that a result depends on changed after this action? */
     hasMovedSince(queries: Queries, gameId: number, version: number): Promise<boolean>;
   };
 }
@@ -60,13 +59,12 @@ function bountiesOf(named: NamedFloor | undefined, lines: readonly ResultLine[])
   return rule === null ? undefined : { unit: rule.unit, amount: lines.reduce((sum, { bounty }) => sum + bounty, 0) };
 }
 
-/** What members are called who were entered on the floor. */
+/** The members' names as they were entered on the floor. */
 const enteredNames = (named: NamedFloor | undefined): ReadonlyMap<string, string> =>
   new Map(
     [...(named?.players.values() ?? [])].flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])),
   );
 
-/** The names of these lines, as they are to be shown. */
 async function knownNames(
   queries: Queries,
   lines: readonly ResultLine[],
@@ -81,7 +79,7 @@ interface KnownNames {
   readonly entered: ReadonlyMap<string, string>;
 }
 
-/** What somebody is called: as they were entered on the floor, else by the nickname; a member who left has neither. */
+/** The name as entered on the floor, else the nickname; former members have neither. */
 function nameOf({ userId, name }: ResultLine, { nicknames, entered }: KnownNames): string {
   if (userId === undefined) return name;
   const nickname = nicknames.get(userId);
@@ -103,7 +101,7 @@ export class ResultSheetService {
     this.#ports = ports;
   }
 
-  /** Throws 404 for a game that is not there. */
+  /** Throws 404 when there is no such game. */
   read(gameId: number): Promise<ResultSheet> {
     return this.#ports.database.transaction(async ({ queries }) => {
       const game = await findGameOfSheet(queries, gameId);
@@ -141,7 +139,7 @@ export class ResultSheetService {
     }, 'reading');
   }
 
-  /** What boards of an ended game show of its result; undefined where they name nobody, and where nobody knows who won. */
+  /** The result on boards of an ended game; undefined when its store shows no names, or when the winner is unknown. */
   onBoard(gameId: number): Promise<BoardResult | undefined> {
     return this.#ports.database.transaction(async ({ queries }) => {
       if (!(await isNamedOnBoard(queries, gameId))) return undefined;
@@ -157,7 +155,7 @@ export class ResultSheetService {
     }, 'reading');
   }
 
-  /** What staff saved holds; the floor's places stand in for it once the game has ended. */
+  /** The places that staff saved; without any, those of the floor once the game has ended. */
   async #placed(queries: Queries, gameId: number, isEnded: boolean): Promise<Placed> {
     const saved = await savedResult(queries, gameId);
     if (saved !== undefined && saved.finishers.length > 0) {

@@ -12,19 +12,18 @@ import type { Database, Transaction } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { findCode, findStoreOf, findViewable, gamesViewedTooLong, saveLink } from './short-link.repository.ts';
 
-/** Lower case only, and none of 0, 1, i, l and o, which are taken for each other. */
+/** Lower case, without 0, 1, i, l and o, which people confuse. */
 export const LINK_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-/** 31 to the power of 12: 59 bits, out of reach of the guesses that one address may make in a minute. */
+/** 31 to the power of 12: 59 bits, out of reach for the guesses that one address has per minute. */
 const LENGTH = 12;
 
 export const newLinkCode = (): string =>
   Array.from({ length: LENGTH }, () => LINK_ALPHABET.charAt(randomInt(LINK_ALPHABET.length))).join('');
 
-/** The sessions of a game's viewers. */
 export interface ViewerSessions {
-  /** Opens a session, and answers the Authorization value to send with it. */
+  /** Answers the value of the Authorization header. */
   openViewer(gameId: number, transaction: Transaction): Promise<string>;
-  /** Ends all sessions of a game's viewers, and their connections after the commit. */
+  /** Ends all sessions of a game's viewers; their connections close after the commit. */
   endViewers(gameId: number, transaction: Transaction): Promise<void>;
 }
 
@@ -54,7 +53,7 @@ export class ShortLinkService {
     this.#ports = ports;
   }
 
-  /** Begins to end the sessions of viewers whose game is over for a day, or gone. */
+  /** Starts to end the sessions of viewers whose game ended a day ago or was deleted. */
   start(): void {
     const { database, clock, onError } = this.#ports;
     this.#cancelLooking = clock.wakeAt(after(clock.now(), LOOK_EVERY), () => {
@@ -67,7 +66,7 @@ export class ShortLinkService {
     this.#cancelLooking?.();
   }
 
-  /** The same link for the same game, unless it is to be replaced: then whoever came through the old one is shown out. Without scheme and host. */
+  /** The path of the game's link, always the same unless it is replaced; replacing ends the sessions of viewers. */
   async path(
     gameId: number,
     { replace, by }: { readonly replace: boolean; readonly by: string | null } = { replace: false, by: null },
@@ -84,13 +83,13 @@ export class ShortLinkService {
     return `/s/${code}`;
   }
 
-  /** Opens a link. Throws 404 for a code that opens nothing, whatever the reason. */
+  /** Throws 404 for a code that opens nothing, whatever the reason. */
   async open(code: string): Promise<Opened> {
     const { database, clock, sessions } = this.#ports;
-    // Whoever guesses waits for no transaction, and lets nobody wait.
+    // Checked first without a transaction, so that guesses make nobody wait.
     if ((await findViewable(database.queries, code, endedBy(clock.now()))) === undefined)
       throw refused('link-ended', await this.#formerly(code));
-    // Both happen in one transaction, so that no session outlives a link that is being replaced.
+    // One transaction, so that no session outlives a link that is being replaced.
     return database.transaction(async (transaction) => {
       const gameId = await findViewable(transaction.queries, code, endedBy(clock.now()));
       if (gameId === undefined) throw refused('link-ended');
@@ -98,7 +97,7 @@ export class ShortLinkService {
     });
   }
 
-  /** Guests whose link has ended are led to the other tournaments of its store. */
+  /** Guests of an ended link are offered the other tournaments of its store. */
   async #formerly(code: string): Promise<EndedLink> {
     const storeId = await findStoreOf(this.#ports.database.queries, code);
     return storeId === undefined ? {} : { storeId };
@@ -117,7 +116,7 @@ export class ShortLinkService {
 /** A venue's guests share one address: a whole hall may scan the code at once. */
 export const newLinkLimits = (): CodeLimits => new CodeLimits('links from', { failures: 60, openings: 1000 });
 
-/** Where a link leads for whoever asked under that origin. */
+/** The origin of a link for a request that came to this URL, and who can reach it. */
 export type OriginFor = (asked: URL) => {
   readonly origin: string;
   readonly reach: 'as-asked' | 'room' | 'this-machine';

@@ -9,7 +9,7 @@ import { findLook, saveLook } from './store-look.repository.ts';
 
 export interface StoreLookPorts {
   readonly database: Database;
-  /** The boards of the store's games read again. This is called after the commit. */
+  /** Tells the boards of the store's games to read again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
 }
 
@@ -26,7 +26,7 @@ export class StoreLookService {
     return { accent, plate, logoPlate, logo, picture };
   }
 
-  /** Changes the colours. Throws 400 with the field that could not be read on a board. */
+  /** Throws 400 with the field whose colour would be unreadable on a board. */
   async change(storeId: number, look: StoreLook): Promise<void> {
     const problem = lookProblem(look);
     if (problem !== undefined) throw invalidField(problem.field, 'look-unreadable');

@@ -19,7 +19,7 @@ import { findUse, listUses, saveUse, type StoredUse } from './store-use.reposito
 const HOUR = minutesToMillis(minutes(60));
 const MILLIS_PER_SECOND = 1000;
 
-/** What is taken of a bound at once. */
+/** A claim of one row and its bytes. */
 export interface Claim {
   readonly storeId: number;
   readonly thing: StoreThing;
@@ -32,13 +32,13 @@ export class StoreUses {
   readonly #database: Database;
   readonly #times: number;
 
-  /** All bounds are multiplied. */
+  /** `times` multiplies all limits. */
   constructor(database: Database, times: number) {
     this.#database = database;
     this.#times = times;
   }
 
-  /** Takes one row of a bound. Throws 409 when it is used up, and 429 when it was too fast; nothing is taken then. */
+  /** Claims one row. Throws 409 when the limit is reached, and 429 when it was too fast; nothing is claimed then. */
   async claim(claim: Claim, now: Instant): Promise<void> {
     const { thing, bytes } = claim;
     const bound = boundOf(thing);
@@ -52,7 +52,7 @@ export class StoreUses {
     });
   }
 
-  /** Gives back what was taken for something that was not made. */
+  /** Gives back a claim when nothing was created. */
   giveBack(claim: Claim): Promise<void> {
     return this.#change(claim, ({ rows, bytes, hour, rowsInHour }) => ({
       rows: Math.max(0, rows - 1),
@@ -62,7 +62,7 @@ export class StoreUses {
     }));
   }
 
-  /** What stores have taken, the one nearest to a bound first. */
+  /** The use nearest to its limit first. */
   async list(storeId: number | 'ALL'): Promise<StoreUse[]> {
     const uses = await listUses(this.#database.queries, storeId);
     const told = uses.map(({ thing, rows, bytes, ...store }) => {

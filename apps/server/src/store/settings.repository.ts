@@ -1,14 +1,14 @@
-// What stores' owners have chosen of money, in the database (docs/rules/payments.md#the-switch).
+// The settings that a store's owner has chosen; money included (docs/rules/payments.md#the-switch).
 
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 
-/** As it is stored; null stands for what is usual. */
+/** Null for the usual settings. */
 export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
   stored === null || stored === undefined ? USUAL_MONEY : saidIn(stored);
 
-/** What holds in the store of a game. */
+/** The money settings of the game's store. */
 export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {
   const row = await queries
     .selectFrom('game')
@@ -23,7 +23,7 @@ export interface StoreSettings extends StoreManner, StoreMoney {
   readonly defaultStructureId: number | null;
 }
 
-/** The name of a store's logo; null while it has none. */
+/** Null without a logo. */
 export async function logoName(queries: Queries, storeId: number): Promise<string | null> {
   const found = queries.selectFrom('store_logo').select('name').where('store_id', '=', storeId);
   return (await found.executeTakeFirst())?.name ?? null;
@@ -43,7 +43,7 @@ const mannerOf = (chosen: Chosen): StoreManner => ({
   namesOnBoards: chosen.namesOnBoards === 1,
 });
 
-/** The settings, with what is usual for what was never chosen; a default structure that was deleted is none. */
+/** Settings that were never chosen have their usual values; a deleted default structure counts as none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
   const found = await queries
     .selectFrom('store_settings')
@@ -85,7 +85,6 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
     .execute();
 }
 
-/** Is this a structure of the store? */
 export async function hasStructure(queries: Queries, storeId: number, id: number): Promise<boolean> {
   const found = queries.selectFrom('structure').select('id').where('id', '=', id).where('store_id', '=', storeId);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;

@@ -1,17 +1,16 @@
-// Stores in the database, each with the login name of its administrator.
+// Stores, each with the login name of its administrator.
 
 import type { Store } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { contains } from '../storage/queries/like.ts';
 
-/** The fields that are kept of a store, beside who administers it. */
+/** The stored fields of a store, without its administrator. */
 export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
   /** The codes of the three tiers of its address. */
   readonly address: readonly [number | null, number | null, number | null];
 }
 
-/** Who changes a store, and when. */
 const present = (queries: Queries) =>
   queries
     .selectFrom('store')
@@ -36,7 +35,7 @@ const withNames = <Row extends NamedTiers>({ name1, name2, name3, ...store }: Ro
   addressNames: [name1, name2, name3].filter((name) => name !== null),
 });
 
-/** Stores whose name and administrator contain the given texts, in the order they were created. */
+/** Stores whose name and administrator contain these texts, in the order they were created. */
 export async function findStores(
   queries: Queries,
   filter: { readonly name: string; readonly adminId: string },
@@ -78,7 +77,7 @@ export async function markStoreDeleted(queries: Queries, id: number, { by, at }:
   await queries.updateTable('store').set(gone).where('id', '=', id).execute();
 }
 
-/** Names of a store's games that have not ended, oldest first. */
+/** Oldest first. */
 export async function unfinishedGames(queries: Queries, storeId: number): Promise<readonly string[]> {
   const games = await queries
     .selectFrom('game')
@@ -115,13 +114,13 @@ export const findPerson = (queries: Queries, id: string): Promise<Person | undef
 export const findAdministrator = (queries: Queries, storeId: number): Promise<Person | undefined> =>
   people(queries).where('store_id', '=', storeId).where('role', '=', 'STORE_ADMIN').executeTakeFirst();
 
-/** A role that they had in the store ends with it: who administers a store needs none there, and is nobody there afterwards. */
+/** The person's other role in the store ends: an administrator needs none, and has none afterwards. */
 export async function makeAdministrator(queries: Queries, id: string, storeId: number): Promise<void> {
   await queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', id).execute();
   await queries.updateTable('user').set({ role: 'STORE_ADMIN', store_id: storeId }).where('id', '=', id).execute();
 }
 
-/** Invitations that they gave out as administrator end, so that nobody comes in by them any more. */
+/** Deletes the invitations that they gave as administrator, so that nobody can accept them any more. */
 export async function makeUser(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('invitation').where('created_by', '=', id).execute();
   await queries.updateTable('user').set({ role: 'USER', store_id: null }).where('id', '=', id).execute();

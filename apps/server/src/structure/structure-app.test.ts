@@ -19,7 +19,7 @@ const noGames: GamesOfStructure = {
   refreshBoards: () => undefined,
 };
 
-/** Structures over an App that notes what it is sent and answers the same each time. */
+/** Structures with an App that records its messages and always gives the same answer. */
 async function structuresWith(answer: AppDelivery) {
   const under = await startServer();
   const sent: string[] = [];

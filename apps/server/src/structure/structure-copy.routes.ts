@@ -33,7 +33,7 @@ export interface CopyOrder {
   readonly name: string | undefined;
 }
 
-/** A copy has an image of its own, because replacing a structure's background deletes the image it had. */
+/** A copy has its own image, because replacing a structure's background deletes its old image. */
 async function copyBackground(queries: Queries, from: number, to: number, edit: Edit): Promise<void> {
   const image = await findBackgroundImage(queries, from);
   const bytes = image === undefined ? undefined : await readImageBytes(queries, image.id);
@@ -42,7 +42,7 @@ async function copyBackground(queries: Queries, from: number, to: number, edit: 
   await setBackgroundImage(queries, to, { id, name: image.name });
 }
 
-/** Throws 403 when the other store is not the asker's to change, 404 when there is no such store. */
+/** Throws 403 when the caller may not change the other store, 404 when there is no such store. */
 export async function copyStructureTo(
   { database, ownership, app }: StructureCopyPorts,
   order: CopyOrder,

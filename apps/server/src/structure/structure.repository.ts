@@ -1,4 +1,4 @@
-// Structures in the database; a deleted one stays for the games that were played with it, but is found no more.
+// Structures. A deleted one stays for the games that were played with it, but is never found.
 
 import type { Picture } from '@feltclock/contract';
 import { entryLimitOf, type GameRules, type SectionColour } from '@feltclock/domain';
@@ -22,7 +22,6 @@ export interface StoredStructure {
   readonly updatedBy: string | null;
 }
 
-/** Who changes a structure, and when. */
 export type StructureContent = Pick<StoredStructure, 'name' | 'rules' | 'prize' | 'prizeContent'>;
 
 const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure => ({
@@ -83,7 +82,7 @@ export async function findStoreOfStructure(queries: Queries, id: number): Promis
   return (await present(queries).select('store_id').where('id', '=', id).executeTakeFirst())?.store_id;
 }
 
-/** The structures of one store or of all stores, newest last. */
+/** Newest last. */
 export async function listNames(
   queries: Queries,
   storeId: number | 'ALL',
@@ -147,7 +146,7 @@ export interface BackgroundImage {
   readonly name: string;
 }
 
-/** The structure's background; undefined while it has none of its own. */
+/** Undefined while the structure has none of its own. */
 export const findBackgroundImage = (queries: Queries, structureId: number): Promise<BackgroundImage | undefined> =>
   queries
     .selectFrom('structure_background')

@@ -1,4 +1,4 @@
-// Structures over HTTP: the flat shapes of the wire to the domain's values and back.
+// Structures: the flat shapes of the wire to the domain's values and back.
 
 import {
   createStructure,
@@ -37,7 +37,7 @@ interface WireColour {
   readonly isChosen?: boolean | undefined;
 }
 
-/** Colours that name another structure would be lost silently; they are refused instead. */
+/** Colours of another structure are refused, not ignored. */
 function designFromWire(id: number, entries: readonly WireColour[]): readonly ColourChange[] {
   if (entries.some((entry) => entry.id !== id)) throw invalidField('designList', 'invalid-request');
   return entries.map(({ sectionNo, color, isChosen }) => ({

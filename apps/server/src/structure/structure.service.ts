@@ -38,11 +38,11 @@ export interface StructureChange {
   readonly content: StructureContent;
   readonly design: readonly ColourChange[] | undefined;
   readonly applyToRunningGames: boolean;
-  /** The revision that must still be stored; any when undefined. */
+  /** The revision that must still be stored; undefined for any. */
   readonly madeFrom: string | undefined;
 }
 
-/** The part of a sent structure that may be stored; throws 400 with the field at fault. */
+/** Cleans a sent structure for storage; throws 400 with the invalid field. */
 function storable(content: StructureContent): StructureContent {
   const rules = { ...content.rules, rows: tidyRows(content.rules.rows) };
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
@@ -60,7 +60,7 @@ export class StructureService {
     this.#ports = ports;
   }
 
-  /** Reads a structure. Throws 404 when there is no such structure. */
+  /** Throws 404 when there is no such structure. */
   async read(id: number): Promise<StoredStructure> {
     return existing(await findStructure(this.#ports.database.queries, id));
   }
@@ -97,7 +97,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Saves a structure, and lets the games follow that must: all of it happens or nothing does. Throws 409 when it was made from another revision. */
+  /** Saves a structure and its games in one transaction. Throws 409 when the change was based on another revision. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const content = storable(change.content);
@@ -133,7 +133,7 @@ export class StructureService {
     );
   }
 
-  /** Sends what is stored, at an administrator's request: as a new structure or as a modified one. */
+  /** Sends the stored structure to the App again, as new or as modified. */
   async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
     const { database, app } = this.#ports;
     existing(await findStructure(database.queries, id));
@@ -142,7 +142,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Deletes a structure; while games of it are unfinished it is refused with code 0 and their names. */
+  /** Deletes a structure. With unfinished games it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const unfinished = await database.transaction(
@@ -160,14 +160,14 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** A structure stays in its store, so that one can be known before the other is looked at. Throws 404 when there is no such structure. */
+  /** A structure never changes its store, so the store can be read before the transaction. Throws 404 when there is no such structure. */
   async #scopeOf(id: number): Promise<TransactionScope> {
     const store = await this.storeOf(id);
     if (store === undefined) throw notFound();
     return [{ store }];
   }
 
-  /** Writes down within the transaction that saves it what the App is to be told. */
+  /** Queues the message to the App in the transaction that saves the structure. */
   async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
     const structure = existing(await findStructure(transaction.queries, id));
     await this.#ports.app.note(transaction, aboutStructure(structure, what));
@@ -183,22 +183,22 @@ function existing(structure: StoredStructure | undefined): StoredStructure {
   return structure;
 }
 
-/** What games copy of a structure. */
+/** The part of a structure that games copy. */
 export interface SavedStructure {
   readonly name: string;
   readonly prize: string;
   readonly rules: GameRules;
 }
 
-/** The games that were created from a structure. */
+/** The games of a structure; implemented by the game slice. */
 export interface GamesOfStructure {
-  /** The names of its games that have not ended, oldest first; deleted games do not count. */
+  /** Oldest first, without deleted games. */
   unfinishedNames(queries: Queries, structureId: number): Promise<readonly string[]>;
-  /** How many games in play (PLAYING or PAUSED) each of these structures has; absent means none. */
+  /** Games in play (PLAYING or PAUSED) by structure; absent means none. */
   runningCounts(queries: Queries, structureIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * The structure was saved: games that have not started follow; those in play only with `running`
-   * (docs/rules/structures.md#games-keep-a-copy). Within the same transaction; broadcasts wait for its commit.
+   * Applies a saved structure to games that have not started, and with `running` to those in play
+   * (docs/rules/structures.md#games-keep-a-copy). In the same transaction; messages wait for its commit.
    */
   applyRules(
     transaction: Transaction,
@@ -206,7 +206,7 @@ export interface GamesOfStructure {
     structure: SavedStructure,
     options: { readonly running: boolean; readonly actor: string },
   ): Promise<void>;
-  /** Colours or background changed: the boards of its games read again. This is called after the commit. */
+  /** Colours or background changed: tells the boards of its games to read again. Called after the commit. */
   refreshBoards(structureId: number): void;
 }
 
@@ -218,7 +218,7 @@ const contentOf = ({ name, prize, prizeContent, rules }: StoredStructure): objec
   levelList: rowsToWire(rules.rows, rules.deadlineSeq),
 });
 
-/** What the App is told when a structure was saved or deleted. */
+/** The message to the App about a structure, without its store and its colours (docs/rules/app-link.md#what-is-told). */
 export const aboutStructure = (structure: StoredStructure, what: AppChange): AppMessage => ({
   thing: 'structure',
   id: structure.id,
@@ -227,7 +227,10 @@ export const aboutStructure = (structure: StoredStructure, what: AppChange): App
   content: what === 'deleted' ? {} : contentOf(structure),
 });
 
-/** The same for the same content, whoever saved it; colours and the picture are changed apart, and not in it. */
+/**
+ * A hash of the content, so that a change can name what it was based on (docs/rules/authoring.md#saved-meanwhile). Colours and the picture
+ * are changed separately and not part of it.
+ */
 export function revisionOf({ name, rules, prize, prizeContent }: StructureContent): string {
   const content = JSON.stringify([name, prize, prizeContent, rules]);
   return createHash('sha256').update(content).digest('base64url');

@@ -27,10 +27,10 @@ export interface TimerListPorts {
   readonly boardPath: (gameId: number) => Promise<string>;
 }
 
-/** A reserved game that nobody started stays on the list this long after its time. */
+/** How long a scheduled game that nobody started stays listed after its start. */
 const FORGOTTEN_AFTER = minutesToMillis(minutes(8 * 60));
 
-/** A game that waits without a scheduled start stays on the list this long after its creation. */
+/** How long a game without a scheduled start stays listed after it was created. */
 const LEFT_AFTER = minutesToMillis(minutes(24 * 60));
 
 const timesAt = ({ now, wall }: Present): repository.Times => ({
@@ -65,19 +65,19 @@ export class TimerListService {
     });
   }
 
-  /** Reads a game's details. Throws 404 for a game that is not on the list. */
+  /** Throws 404 for a game that is not listed. */
   async read(id: number, present: Present): Promise<TimerDetail> {
     return detailOf(await this.#find(id, present), present);
   }
 
-  /** Answers the path of a game's board. Throws 404 for a game that is not on the list, or whose store keeps its boards to itself. */
+  /** The path of a game's board. Throws 404 for a game that is not listed, or whose store does not open its boards to visitors. */
   async openBoard(id: number, present: Present): Promise<string> {
     const { row } = await this.#find(id, present);
     if (row.is_board_public !== 1) throw notFound();
     return this.#ports.boardPath(id);
   }
 
-  /** Answers the path of the newest board that visitors may see; undefined when there is none. */
+  /** The path of the newest board that visitors may see; undefined without one. */
   async newestBoardPath(present: Present): Promise<string | undefined> {
     const newest = await repository.findNewestShown(this.#ports.database.queries, timesAt(present));
     return newest && this.#ports.boardPath(newest.id);
@@ -87,7 +87,7 @@ export class TimerListService {
     return repository.isBoardPublic(this.#ports.database.queries, storeId);
   }
 
-  /** Links that were given out before stay what they are: short links, which staff can replace. */
+  /** Links that were given out before stay valid; staff can replace them. */
   setBoardPublic(storeId: number, isPublic: boolean): Promise<void> {
     return repository.setBoardPublic(this.#ports.database.queries, storeId, isPublic);
   }

@@ -1,11 +1,11 @@
-// What visitors may know of a store, straight from the tables.
+// What visitors may know of a store.
 
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** A store that is there, with its address in full. */
+/** The store with its full address; undefined when it was deleted. */
 export const findVenue = (queries: Queries, id: number) =>
   queries
     .selectFrom('store')
@@ -31,7 +31,7 @@ export interface EndedGame {
   readonly winners: readonly Finisher[];
 }
 
-/** Ended games of a store whose result was saved, the newest day first. */
+/** Ended games of a store with a saved result, newest day first. */
 export async function resultsOfStore(
   queries: Queries,
   storeId: number,
@@ -72,7 +72,7 @@ export async function resultsOfStore(
   }));
 }
 
-/** What members are called, by their ids. */
+/** Nicknames by id. */
 export async function namesOfMembers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
@@ -84,7 +84,7 @@ export async function areResultsPublic(queries: Queries, storeId: number): Promi
   return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.is_results_public === 1;
 }
 
-/** Has the game ended, at a store that shows its results? */
+/** Has the game ended, at a store that publishes its results? */
 export async function isResultPublic(queries: Queries, gameId: number): Promise<boolean> {
   const found = await queries
     .selectFrom('game')

@@ -28,7 +28,7 @@ import {
 
 export interface VenuePagePorts {
   readonly database: Database;
-  /** The sheet of a game's result. Throws 404 for a game that is not there. */
+  /** Throws 404 when there is no such game. */
   readonly sheetOf: (gameId: number) => Promise<ResultSheet>;
 }
 
@@ -36,7 +36,7 @@ type PublicResult = ReplyOf<typeof readPublicResult>['result'];
 
 const shownName = (name: string): string | null => (isFormerMember(name) ? null : name);
 
-/** Who won, several where they share the first place; null where nobody may be named. */
+/** Several names for a shared first place; null when nobody may be named. */
 function winnerNames(winners: readonly Finisher[], nicknames: ReadonlyMap<string, string>): string | null {
   const names = winners.flatMap(({ userId, name }) => shownName(nicknames.get(userId ?? '') ?? name) ?? []);
   return names.length === 0 ? null : names.join(', ');
@@ -56,12 +56,12 @@ export class VenuePageService {
     this.#ports = ports;
   }
 
-  /** Throws 404 for a store that is not there. */
+  /** Throws 404 when there is no such store. */
   venue(id: number, page: number, now: Instant): Promise<VenuePage> {
     return this.#venues.recall(`${String(id)} ${String(page)}`, now, () => this.#readVenue(id, page));
   }
 
-  /** Null for a game without a saved result, and of a store that keeps its results to itself. */
+  /** Null without a saved result, and when the store does not publish its results. */
   result(gameId: number, now: Instant): Promise<PublicResult> {
     return this.#results.recall(String(gameId), now, () => this.#readResult(gameId));
   }
@@ -80,7 +80,7 @@ export class VenuePageService {
     if (venue === undefined) throw notFound();
     const { name, tier1, tier2, tier3, detail_address: detail, phone_no: phoneNo, logo, zone } = venue;
     const showsResults = venue.is_results_public === 1;
-    // One more than a page has tells whether there is another.
+    // One more than a page, to know whether there is another page.
     const place = { skip: (page - 1) * VENUE_PAGE.results, most: VENUE_PAGE.results + 1 };
     const found = showsResults ? await resultsOfStore(queries, id, place) : [];
     const results = found.slice(0, VENUE_PAGE.results);
