@@ -25,7 +25,7 @@ type PlainField<Body, Field extends keyof Body> = unknown extends Body[Field]
     : never;
 
 /** The fields of a body that hold one plain value; a bare value and a list have none. A body that can be anything may have any. */
-export type TellableField<Body> = unknown extends Body
+export type AuditableField<Body> = unknown extends Body
   ? string
   : Body extends PlainValue | readonly unknown[]
     ? never
@@ -38,7 +38,7 @@ export interface AuditRule<Body, Params, Field extends string> {
    */
   readonly action: AuditAction | { of(parts: CallParts<Body, Params>): AuditAction };
   /** The fields of the body that say what was done. Only these are kept, so that no secret gets in by being added to a request. */
-  readonly tell?: readonly Field[];
+  readonly fields?: readonly Field[];
   /** The thing that something was done to; when absent, the thing that the call's rights depend on. */
   subject?(parts: CallParts<Body, Params>): AuditedThing;
   readonly created?: CreatedKind;

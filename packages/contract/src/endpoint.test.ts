@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TellableField } from './audit-rule.ts';
+import type { AuditableField } from './audit-rule.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { shiftTime, writeLog } from './http/game/game.ts';
 import { readAds } from './http/advertising/ad.ts';
@@ -11,9 +11,9 @@ type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field :
 describe('the fields that the audit trail may keep', () => {
   it('are those of the body, so that a misspelt one does not compile', () => {
     expectTypeOf<Told<typeof shiftTime>>().toEqualTypeOf<'id' | 'seconds' | 'goesOn'>();
-    expectTypeOf<{ action: 'game-shift'; tell: ['seconds'] }>().toExtend<(typeof shiftTime)['audit']>();
-    expectTypeOf<{ action: 'game-shift'; tell: ['secnds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
-    expectTypeOf<{ action: 'game-shfit'; tell: ['seconds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shift'; fields: ['seconds'] }>().toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shift'; fields: ['secnds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shfit'; fields: ['seconds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
     expectTypeOf<Told<typeof writeLog>>().toEqualTypeOf<'id' | 'action' | 'levelSeq' | 'remainLevelTime'>();
   });
 
@@ -26,14 +26,14 @@ describe('the fields that the audit trail may keep', () => {
       to: z.object({ id: z.int() }),
       ignored: z.optional(z.unknown()),
     });
-    expectTypeOf<TellableField<z.output<typeof _body>>>().toEqualTypeOf<'name' | 'isPublic' | 'startAt'>();
+    expectTypeOf<AuditableField<z.output<typeof _body>>>().toEqualTypeOf<'name' | 'isPublic' | 'startAt'>();
   });
 
   it('are none of a bare value, of a list or of nothing', () => {
-    expectTypeOf<TellableField<number>>().toBeNever();
-    expectTypeOf<TellableField<{ id: number }[]>>().toBeNever();
-    expectTypeOf<TellableField<undefined>>().toBeNever();
-    expectTypeOf<TellableField<{ name: string } | null>>().toEqualTypeOf<'name'>();
+    expectTypeOf<AuditableField<number>>().toBeNever();
+    expectTypeOf<AuditableField<{ id: number }[]>>().toBeNever();
+    expectTypeOf<AuditableField<undefined>>().toBeNever();
+    expectTypeOf<AuditableField<{ name: string } | null>>().toEqualTypeOf<'name'>();
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { Right, StoreThing } from '@feltclock/domain';
 import type * as z from 'zod/mini';
-import type { AuditRule, CallParts, TellableField, Untracked } from './audit-rule.ts';
+import type { AuditRule, CallParts, AuditableField, Untracked } from './audit-rule.ts';
 import type { ErrorCode } from './error-code-names.ts';
 
 /** A schema of a body, of parameters or of a reply. */
@@ -41,12 +41,12 @@ interface Example<Request extends Schema, Params extends Schema> {
   readonly refused?: ErrorCode;
 }
 
-/** A call, in one object. `Told` stands for the fields of its body that the audit trail may keep. */
+/** A call, in one object. `Audited` stands for the fields of its body that the audit trail may keep. */
 export interface Endpoint<
   Request extends Schema = Schema,
   Params extends Schema = Schema,
   Reply extends Schema = Schema,
-  Told extends string = string,
+  Audited extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with `:name` for each parameter. */
@@ -58,7 +58,7 @@ export interface Endpoint<
    * What the audit trail says of the call, or that there is nothing to say; it is mandatory, so that nothing stays out of the trail by
    * omission.
    */
-  readonly audit: AuditRule<Read<Request>, Read<Params>, Told> | 'only-reads' | Untracked;
+  readonly audit: AuditRule<Read<Request>, Read<Params>, Audited> | 'only-reads' | Untracked;
   /**
    * What the call adds to what a store keeps, which is bounded; or what else bounds the rows that it adds. Absent where it adds none, or those of
    * a game that is run (docs/rules/store-bounds.md).
@@ -91,7 +91,7 @@ type Declared<Request extends Schema, Params extends Schema, Reply extends Schem
   Request,
   Params,
   Reply,
-  TellableField<Read<Request>>
+  AuditableField<Read<Request>>
 > & {
   readonly example: (unknown extends Read<Request> ? unknown : { readonly body: Read<Request> }) &
     (unknown extends Read<Params> ? unknown : { readonly params: Read<Params> });

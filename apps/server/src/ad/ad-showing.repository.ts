@@ -15,10 +15,10 @@ async function nameOf(queries: Queries, reporter: AdReporter): Promise<string> {
   return (await found.executeTakeFirst())?.name ?? '';
 }
 
-/** At most `most` reporters per store, counting those that reported since `heardSince`. */
+/** At most `most` reporters per store, counting those that reported since `reportedSince`. */
 export interface ReporterBound {
   readonly most: number;
-  readonly heardSince: Instant;
+  readonly reportedSince: Instant;
 }
 
 /** Finds or adds the reporter and answers its row id; undefined when its store has too many already. */
@@ -26,7 +26,7 @@ export async function reporterId(
   queries: Queries,
   reporter: AdReporter,
   now: Instant,
-  { most, heardSince }: ReporterBound,
+  { most, reportedSince }: ReporterBound,
 ): Promise<number | undefined> {
   const { storeId } = reporter;
   const key = 'board' in reporter ? `board:${reporter.board}` : `screen:${String(reporter.screenId)}`;
@@ -45,7 +45,7 @@ export async function reporterId(
     .selectFrom('ad_reporter')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
-    .where('heard_at', '>=', heardSince)
+    .where('heard_at', '>=', reportedSince)
     .executeTakeFirstOrThrow();
   if (count >= most) return undefined;
   const row = { store_id: storeId, key, name, heard_at: now };
@@ -184,21 +184,21 @@ export interface ShowingAges {
   /** Days before this one are deleted. */
   readonly day: string;
   /** Marks, reporters and page names that are older and that nothing else uses are deleted too. */
-  readonly unheardSince: Instant;
+  readonly silentSince: Instant;
 }
 
-export async function dropOldShowings(queries: Queries, { day, unheardSince }: ShowingAges): Promise<void> {
+export async function dropOldShowings(queries: Queries, { day, silentSince }: ShowingAges): Promise<void> {
   await queries.deleteFrom('ad_showing').where('day', '<', day).execute();
-  await queries.deleteFrom('ad_counted').where('until', '<', unheardSince).execute();
+  await queries.deleteFrom('ad_counted').where('until', '<', silentSince).execute();
   const showings = queries.selectFrom('ad_showing');
   await queries
     .deleteFrom('ad_reporter')
-    .where('heard_at', '<', unheardSince)
+    .where('heard_at', '<', silentSince)
     .where('id', 'not in', showings.select('reporter_id'))
     .execute();
   await queries
     .deleteFrom('ad_name')
-    .where('ended_at', '<', unheardSince)
+    .where('ended_at', '<', silentSince)
     .where('file_id', 'not in', showings.select('file_id'))
     .execute();
 }

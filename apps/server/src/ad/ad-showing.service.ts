@@ -55,7 +55,7 @@ const dayIn = (timeZone: string): ((at: number) => string) => {
   return (at) => day.format(at);
 };
 
-const unheardSince = (now: Instant): Instant => instant(now - SHOWING_TAKEN_FOR);
+const silentSince = (now: Instant): Instant => instant(now - SHOWING_TAKEN_FOR);
 
 const windowOf = ({ from, to, pages }: WireShowingWindow): ShowingWindow => ({
   from: instant(from),
@@ -105,7 +105,7 @@ export class AdShowingService {
     const { storeId } = reporter;
     return this.#ports.database.transaction(
       async ({ queries }) => {
-        const bound = { most: MOST_REPORTERS, heardSince: unheardSince(now) };
+        const bound = { most: MOST_REPORTERS, reportedSince: silentSince(now) };
         const id = await reporterId(queries, reporter, now, bound);
         if (id === undefined) return { counted: 0, known: 0, refused: windows.length };
         const fileIds = [...new Set(windows.flatMap(({ pages }) => pages.map(({ fileId }) => fileId)))];
@@ -115,7 +115,7 @@ export class AdShowingService {
           storeId,
           dayOf: dayIn(await zoneOf(queries, storeId)),
           // A board without a connection keeps showing a page that is deleted meanwhile.
-          ads: await namedAds(queries, storeId, fileIds, unheardSince(now)),
+          ads: await namedAds(queries, storeId, fileIds, silentSince(now)),
           games: await gamesAmong(queries, storeId, [...new Set(gameIds)]),
         };
         return this.#countAll(queries, known, windows, now);
@@ -167,7 +167,7 @@ export class AdShowingService {
   async sweep(now: Instant): Promise<void> {
     const day = dayIn(VENUE_ZONE)(now - DAYS_KEPT);
     await this.#ports.database.transaction(({ queries }) =>
-      dropOldShowings(queries, { day, unheardSince: unheardSince(now) }),
+      dropOldShowings(queries, { day, silentSince: silentSince(now) }),
     );
   }
 }

@@ -64,7 +64,7 @@ export class AddressService {
       const [made] = await insertAddresses(queries, [{ tier, name, parentId }]);
       if (made === undefined) return undefined;
       transaction.made('address', made.id);
-      await this.#tellApp(transaction, made, 'created');
+      await this.#queueForApp(transaction, made, 'created');
       return made.id;
     });
     return this.#answer(saved, language);
@@ -78,7 +78,7 @@ export class AddressService {
       if (address.tier !== tier) throw notFound();
       if (await isTaken(queries, { ...address, name })) return undefined;
       await renameAddress(queries, id, name);
-      await this.#tellApp(transaction, { ...address, name }, 'modified');
+      await this.#queueForApp(transaction, { ...address, name }, 'modified');
       return id;
     });
     return this.#answer(saved, language);
@@ -89,17 +89,17 @@ export class AddressService {
     const { database, app } = this.#ports;
     const address = existing(await findAddress(database.queries, id));
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
-    await database.transaction((transaction) => this.#tellApp(transaction, address, how));
+    await database.transaction((transaction) => this.#queueForApp(transaction, address, how));
     return this.#answer(id, language);
   }
 
   /** Queues the message to the App in the transaction that saves the address. */
-  async #tellApp(
+  async #queueForApp(
     transaction: Transaction,
     { id, name, parentId, tier }: StoredAddress,
     what: AppChange,
   ): Promise<void> {
-    await this.#ports.app.note(transaction, { thing: 'address', id, what, name, content: { name, parentId, tier } });
+    await this.#ports.app.enqueue(transaction, { thing: 'address', id, what, name, content: { name, parentId, tier } });
   }
 
   async #answer(saved: Saved, language: Language): Promise<Coded> {

@@ -49,7 +49,7 @@ export const pauseAfter = (attempts: number): Millis =>
 const nameOf = ({ thing, id }: AppThing): string => `${thing} ${id}`;
 
 /** The newest message replaces the older ones. A thing that the App may not know yet is sent as created, not as modified. */
-function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
+function messageToSend(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
   const newest = messages.at(-1);
   const isNews = messages.some(({ what }) => what === 'created');
   return newest?.what === 'modified' && isNews ? { ...newest, what: 'created' } : newest;
@@ -71,7 +71,7 @@ export class AppLink implements CompanionApp {
     this.isConfigured = ports.address !== undefined;
   }
 
-  async note({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
+  async enqueue({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
     if (!this.isConfigured || this.#state === 'idle') return;
     const now = this.#now();
     await insertMessage(queries, {
@@ -95,7 +95,7 @@ export class AppLink implements CompanionApp {
       void this.#inTurn(thing).then((delivery) => {
         cancel();
         resolve(delivery);
-        this.#lookAgain();
+        this.#rearm();
       });
     });
   }
@@ -103,13 +103,13 @@ export class AppLink implements CompanionApp {
   /** Retries everything that waits or was given up, starting again with the first pause. */
   async retryAll(): Promise<void> {
     await reviveMessages(this.#ports.database.queries, this.#now());
-    this.#lookAgain();
+    this.#rearm();
   }
 
   /** Retries these messages at once, starting again with the first pause; does not wait for the outcome. */
   async revive(sequences: readonly number[]): Promise<void> {
     for (const sequence of sequences) await reviveMessages(this.#ports.database.queries, this.#now(), sequence);
-    this.#lookAgain();
+    this.#rearm();
   }
 
   /** Retries one message now, starting again with the first pause; undefined when there is no such message any more. */
@@ -129,7 +129,7 @@ export class AppLink implements CompanionApp {
   start(): void {
     if (!this.isConfigured) return;
     this.#state = 'running';
-    this.#lookAgain();
+    this.#rearm();
   }
 
   /** Aborts attempts under way; their messages stay in the outbox. */
@@ -154,7 +154,7 @@ export class AppLink implements CompanionApp {
   #inTurn(thing: AppThing, isDueOnly = false): Promise<AppDelivery> {
     const name = nameOf(thing);
     const before = this.#turns.get(name) ?? Promise.resolve(DELIVERED);
-    const turn = before.then(() => this.#sayNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
+    const turn = before.then(() => this.#sendNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
     this.#turns.set(name, turn);
     return turn.finally(() => {
       if (this.#turns.get(name) === turn) this.#turns.delete(name);
@@ -162,14 +162,14 @@ export class AppLink implements CompanionApp {
   }
 
   /** With `isDueOnly`, nothing is sent when another server has sent the message meanwhile. */
-  async #sayNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
+  async #sendNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
     const { address, database, clock } = this.#ports;
     if (address === undefined) return DELIVERED;
     const message = await database.transaction(async ({ queries }) => {
       const messages = await takeMessagesOf(queries, thing, isDueOnly ? 'leave' : 'wait');
       const now = this.#now();
       const isDue = messages.some(({ nextAttemptAt }) => nextAttemptAt !== undefined && nextAttemptAt <= now);
-      const newest = isDueOnly && !isDue ? undefined : whatToSay(messages);
+      const newest = isDueOnly && !isDue ? undefined : messageToSend(messages);
       if (newest === undefined) return undefined;
       await deleteOlder(queries, newest);
       await changeMessage(queries, newest.sequence, {
@@ -205,7 +205,7 @@ export class AppLink implements CompanionApp {
     return { delivered: false, fault: { code: 'app-unreachable', detail: '' } };
   }
 
-  #lookAgain(): void {
+  #rearm(): void {
     this.#looking = this.#looking
       .then(() => this.#arm())
       .catch((error: unknown) => {
@@ -230,6 +230,6 @@ export class AppLink implements CompanionApp {
   async #tryDue(): Promise<void> {
     const due = await dueThings(this.#ports.database.queries, this.#now(), MOST_AT_ONCE);
     await Promise.all(due.map((thing) => this.#inTurn(thing, true)));
-    this.#lookAgain();
+    this.#rearm();
   }
 }

@@ -33,7 +33,7 @@ export interface CompanionApp {
   /** When false, nothing is queued, and every message counts as delivered. */
   readonly isConfigured: boolean;
   /** Queues a message in the transaction that saves the thing. */
-  note(transaction: Transaction, message: AppMessage): Promise<void>;
+  enqueue(transaction: Transaction, message: AppMessage): Promise<void>;
   /** Tries, after the commit, to deliver the queued message about the thing. Resolves within 3 seconds and never rejects. */
   deliver(thing: AppThing): Promise<AppDelivery>;
 }

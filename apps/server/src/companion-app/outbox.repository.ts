@@ -52,10 +52,10 @@ export async function insertMessage(queries: Queries, message: NewOutboxMessage)
 export async function takeMessagesOf(
   queries: Queries,
   { thing, id }: AppThing,
-  whenTaken: 'wait' | 'leave',
+  whenLocked: 'wait' | 'leave',
 ): Promise<readonly OutboxMessage[]> {
   const own = queries.selectFrom('app_message').selectAll().where('thing', '=', thing).where('thing_id', '=', id);
-  const taken = whenTaken === 'wait' ? own.forUpdate() : own.forUpdate().skipLocked();
+  const taken = whenLocked === 'wait' ? own.forUpdate() : own.forUpdate().skipLocked();
   return (await taken.orderBy('id').execute()).map(fromRow);
 }
 

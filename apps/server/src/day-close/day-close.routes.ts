@@ -29,7 +29,7 @@ export interface DayClosePorts {
   /** The floor log of a game, up to the action with this number. */
   readonly floorLog: (queries: Queries, gameId: number, version: number) => Promise<FloorLog>;
   /** Adds figures of the close to the audit entry. */
-  readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
+  readonly auditFacts: (facts: Readonly<Record<string, string | number>>) => void;
 }
 
 interface Close {
@@ -65,7 +65,7 @@ export class DayCloseService {
       const present = await this.#read(queries, storeId, day, now);
       if (!present.keepsPayments) throw refused('floor-refused', { refusal: 'payments-are-off' });
       const { expected, ...rest } = takingsTogether(present.games);
-      this.#ports.showTrail({ expected, kept: keptOf(rest) });
+      this.#ports.auditFacts({ expected, kept: keptOf(rest) });
       const games = present.games.map(markOf);
       const mark: DayClose = { number: present.closes.length + 1, at: now, by, note, games };
       if (!(await insertClose(queries, storeId, day, mark))) throw conflict();

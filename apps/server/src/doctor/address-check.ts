@@ -111,7 +111,7 @@ export interface AddressSources {
   readonly now: () => Instant;
 }
 
-export async function lookAtAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
+export async function checkAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
   const { tls, dataDir, publicOrigin } = plan;
   const encryption =
     tls === undefined

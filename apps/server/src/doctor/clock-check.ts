@@ -82,7 +82,7 @@ export const webServer = (url: string): TimeSource => ({
 const RIGHT_WITHIN = secondsToMillis(seconds(2));
 
 /** Asks one source after the other until one answers. */
-export async function lookAtClock(sources: readonly TimeSource[], now: () => Instant): Promise<Finding> {
+export async function checkClock(sources: readonly TimeSource[], now: () => Instant): Promise<Finding> {
   for (const source of sources) {
     const ahead: Millis | undefined = await source.ahead(now).catch(() => undefined);
     if (ahead === undefined) continue;

@@ -20,7 +20,7 @@ async function countsIn(path: string): Promise<{ readonly stores: string; readon
   }
 }
 
-export async function lookAtPostgres(url: string): Promise<Finding> {
+export async function checkPostgres(url: string): Promise<Finding> {
   try {
     const contents = await lookIntoPostgres(url);
     if (contents === undefined) return found('database-absent');
@@ -31,7 +31,7 @@ export async function lookAtPostgres(url: string): Promise<Finding> {
   }
 }
 
-export async function lookAtDatabase(path: string): Promise<Finding> {
+export async function checkDatabase(path: string): Promise<Finding> {
   if (!existsSync(path)) return found('database-absent');
   try {
     await checkDatabaseFile(path, { pages: 'all' });

@@ -11,14 +11,14 @@ import { writePair } from '../../test-support/tls-pair.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
-import { aheadOfNtp, lookAtClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
-import { lookAtDatabase } from './database-check.ts';
-import { examine, lookAtBackups, refusedSettings, reportOf } from './doctor.ts';
+import { checkAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
+import { aheadOfNtp, checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { examine, checkBackups, refusedSettings, reportOf } from './doctor.ts';
 import { FINDING_CODES, textsOf } from './doctor-texts.ts';
 import { found } from './finding.ts';
-import { lookAtFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
-import { lookAtPort } from './port-check.ts';
+import { checkFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
+import { checkPort } from './port-check.ts';
 
 const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('the port', () => {
-  const at = (port: number, host = '127.0.0.1') => lookAtPort({ host, port });
+  const at = (port: number, host = '127.0.0.1') => checkPort({ host, port });
 
   it('is free, and left free', async () => {
     const port = await listening(createServer());
@@ -80,11 +80,11 @@ describe('the clock', () => {
     [2001, 'clock-off', '2.0'],
     [-3_600_000, 'clock-off', '-3600.0'],
   ] as const)('ahead by %d ms is %s', async (ahead, code, off) => {
-    expect(await lookAtClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
+    expect(await checkClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
   });
 
   it('says that nobody could be asked', async () => {
-    expect(await lookAtClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
+    expect(await checkClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
   });
 
   /** A time server whose clock is `behind` ms behind. */
@@ -126,7 +126,7 @@ describe('the clock', () => {
 describe('the data folder', () => {
   it('is used and left as it was', () => {
     const folder = newFolder();
-    expect(lookAtFolder(folder, now).map(({ code }) => code)).toEqual(
+    expect(checkFolder(folder, now).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['flush-quick', 'folder-closed']),
     );
     expect(readdirSync(folder)).toEqual([]);
@@ -136,20 +136,20 @@ describe('the data folder', () => {
     const folder = newFolder();
     const database = join(folder, 'feltclock.db');
     writeFileSync(database, '', { mode: 0o600 });
-    expect(lookAtFolder(folder, now).at(-1)?.code).toBe('folder-closed');
+    expect(checkFolder(folder, now).at(-1)?.code).toBe('folder-closed');
     chmodSync(database, 0o640);
-    expect(lookAtFolder(folder, now).at(-1)).toEqual(found('folder-open', { open: database }));
+    expect(checkFolder(folder, now).at(-1)).toEqual(found('folder-open', { open: database }));
     chmodSync(folder, 0o755);
-    expect(lookAtFolder(folder, now).at(-1)?.facts.open).toBe(`${folder}, ${database}`);
+    expect(checkFolder(folder, now).at(-1)?.facts.open).toBe(`${folder}, ${database}`);
   });
 
   it('may come later, and a file in its place is refused', () => {
     const folder = newFolder();
     const later = join(folder, 'some', 'where');
-    expect(lookAtFolder(later, now).at(-1)).toEqual(found('folder-absent', { folder: later }));
+    expect(checkFolder(later, now).at(-1)).toEqual(found('folder-absent', { folder: later }));
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(join(folder, 'file'), '');
-    expect(lookAtFolder(join(folder, 'file'), now).map(({ code }) => code)).toEqual(['disk-refuses']);
+    expect(checkFolder(join(folder, 'file'), now).map(({ code }) => code)).toEqual(['disk-refuses']);
   });
 
   it('has room and is quick, or is not', () => {
@@ -163,22 +163,22 @@ describe('the data folder', () => {
 describe('the database', () => {
   it('is absent, whole, or no database of ours', async () => {
     const path = join(newFolder(), 'feltclock.db');
-    expect((await lookAtDatabase(path)).code).toBe('database-absent');
+    expect((await checkDatabase(path)).code).toBe('database-absent');
     const database = await openDatabase({ path, onError: () => undefined, onTrouble: () => undefined });
     await database.close();
-    const whole = await lookAtDatabase(path);
+    const whole = await checkDatabase(path);
     expect(whole).toMatchObject({ code: 'database-whole', facts: { stores: '0', games: '0' } });
     writeFileSync(path, 'x'.repeat(5000));
-    expect((await lookAtDatabase(path)).code).toBe('database-unusable');
+    expect((await checkDatabase(path)).code).toBe('database-unusable');
   });
 });
 
 describe('the backups', () => {
   it('are off, of this day, or too old', () => {
     const schedule = { folder: '/mnt', every: millis(DAY) };
-    const aged = (hours: number) => lookAtBackups(schedule, () => instant(NOW - hours * 3_600_000), NOW);
-    expect(lookAtBackups(undefined, () => NOW, NOW).code).toBe('backups-off');
-    expect(lookAtBackups(schedule, () => undefined, NOW).code).toBe('backups-old');
+    const aged = (hours: number) => checkBackups(schedule, () => instant(NOW - hours * 3_600_000), NOW);
+    expect(checkBackups(undefined, () => NOW, NOW).code).toBe('backups-off');
+    expect(checkBackups(schedule, () => undefined, NOW).code).toBe('backups-old');
     expect(aged(25)).toEqual(found('backups-taken', { folder: '/mnt', hours: '25' }));
     expect(aged(49).code).toBe('backups-old');
   });
@@ -221,7 +221,7 @@ describe('the address', () => {
     networkInterfaces = room,
   ): Promise<readonly string[]> => {
     const plan = { ...PLAN, ...change };
-    const findings = await lookAtAddress(plan, { networkInterfaces, askCertificate, now });
+    const findings = await checkAddress(plan, { networkInterfaces, askCertificate, now });
     return findings.map(({ code }) => code);
   };
 
@@ -232,12 +232,12 @@ describe('the address', () => {
   });
 
   it('names the address that TVs open', async () => {
-    const [first] = await lookAtAddress(
+    const [first] = await checkAddress(
       { ...PLAN, host: '0.0.0.0' },
       { networkInterfaces: room, askCertificate: until(1), now },
     );
     expect(first).toEqual(found('address-room', { origin: 'http://192.168.0.7:8080' }));
-    const [encrypted] = await lookAtAddress(
+    const [encrypted] = await checkAddress(
       { ...PLAN, host: '0.0.0.0', tls: { kind: 'local' } },
       { networkInterfaces: room, askCertificate: until(1), now },
     );

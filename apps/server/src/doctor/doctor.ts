@@ -3,13 +3,13 @@
 import type { Language } from '@feltclock/contract';
 import { between, type Instant, type Millis } from '@feltclock/domain';
 import { networkInterfaces } from '../http/addresses/public-address.ts';
-import { askCertificate, lookAtAddress, type AddressPlan } from './address-check.ts';
-import { lookAtClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
-import { lookAtDatabase, lookAtPostgres } from './database-check.ts';
+import { askCertificate, checkAddress, type AddressPlan } from './address-check.ts';
+import { checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
+import { checkDatabase, checkPostgres } from './database-check.ts';
 import { FRAME, textsOf, type Verdict } from './doctor-texts.ts';
-import { lookAtFolder } from './folder-check.ts';
+import { checkFolder } from './folder-check.ts';
 import { found, type Finding } from './finding.ts';
-import { lookAtPort } from './port-check.ts';
+import { checkPort } from './port-check.ts';
 
 export interface BackupSchedule {
   readonly folder: string;
@@ -20,7 +20,7 @@ const MILLIS_PER_HOUR = 3_600_000;
 /** One missed backup is made up for by the next; two in a row are a warning. */
 const TOO_OLD = 2;
 
-export function lookAtBackups(
+export function checkBackups(
   schedule: BackupSchedule | undefined,
   newestIn: (folder: string) => Instant | undefined,
   now: Instant,
@@ -57,14 +57,10 @@ const filled = (text: string, facts: Readonly<Record<string, string>>): string =
 /** Asked in this order. */
 const TIME_SOURCES: readonly TimeSource[] = [ntpServer('pool.ntp.org'), webServer('https://www.debian.org/')];
 
-async function lookAtData(plan: DoctorPlan, now: () => Instant): Promise<readonly Finding[]> {
+async function checkData(plan: DoctorPlan, now: () => Instant): Promise<readonly Finding[]> {
   const { dataDir, databasePath, databaseUrl, backups, newestBackup } = plan;
-  if (databaseUrl !== undefined) return [await lookAtPostgres(databaseUrl)];
-  return [
-    ...lookAtFolder(dataDir, now),
-    await lookAtDatabase(databasePath),
-    lookAtBackups(backups, newestBackup, now()),
-  ];
+  if (databaseUrl !== undefined) return [await checkPostgres(databaseUrl)];
+  return [...checkFolder(dataDir, now), await checkDatabase(databasePath), checkBackups(backups, newestBackup, now())];
 }
 
 /** All checks, in the order in which a person would fix what they find. */
@@ -73,10 +69,10 @@ export const examine = async (
   now: () => Instant,
   sources: readonly TimeSource[] = TIME_SOURCES,
 ): Promise<readonly Finding[]> => [
-  ...(await lookAtData(plan, now)),
-  await lookAtPort(plan),
-  ...(await lookAtAddress(plan, { networkInterfaces, askCertificate, now })),
-  await lookAtClock(sources, now),
+  ...(await checkData(plan, now)),
+  await checkPort(plan),
+  ...(await checkAddress(plan, { networkInterfaces, askCertificate, now })),
+  await checkClock(sources, now),
 ];
 
 export function reportOf(findings: readonly Finding[], version: string, language: Language): DoctorReport {
@@ -85,8 +81,8 @@ export function reportOf(findings: readonly Finding[], version: string, language
   const end = isBroken ? FRAME.broken : verdicts.every((each) => each === 'good') ? FRAME.allGood : FRAME.hasWarnings;
   const lines = findings.flatMap(({ code, facts }) => {
     const { verdict, says, advice } = textsOf(code);
-    const said = `${MARKS[verdict]} ${filled(says[language], facts)}`;
-    return advice === undefined ? [said] : [said, `    ${filled(advice[language], facts)}`];
+    const line = `${MARKS[verdict]} ${filled(says[language], facts)}`;
+    return advice === undefined ? [line] : [line, `    ${filled(advice[language], facts)}`];
   });
   return { lines: [filled(FRAME.begins[language], { version }), '', ...lines, '', end[language]], isBroken };
 }

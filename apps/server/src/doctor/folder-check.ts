@@ -73,7 +73,7 @@ function openToOthers(folder: string): readonly string[] {
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0);
 }
 
-export function lookAtFolder(folder: string, now: () => Instant): readonly Finding[] {
+export function checkFolder(folder: string, now: () => Instant): readonly Finding[] {
   const used = nearest(folder);
   try {
     const { bavail, bsize } = statfsSync(used);

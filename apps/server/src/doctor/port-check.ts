@@ -26,15 +26,15 @@ async function versionAt({ host, port }: ListeningPlan): Promise<string | undefi
     const answer = await fetch(`http://${at}:${String(port)}/healthz`, {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    const said: unknown = await answer.json();
-    if (typeof said !== 'object' || said === null || !('status' in said) || !('version' in said)) return undefined;
-    return said.status === 'ok' && typeof said.version === 'string' ? said.version : undefined;
+    const body: unknown = await answer.json();
+    if (typeof body !== 'object' || body === null || !('status' in body) || !('version' in body)) return undefined;
+    return body.status === 'ok' && typeof body.version === 'string' ? body.version : undefined;
   } catch {
     return undefined;
   }
 }
 
-export async function lookAtPort(plan: ListeningPlan): Promise<Finding> {
+export async function checkPort(plan: ListeningPlan): Promise<Finding> {
   const { host } = plan;
   const port = String(plan.port);
   const refusal = await refusalOf(plan);

@@ -27,8 +27,8 @@ it('a page far back is found in that index alone, before anything else of its ga
     },
     transformResult: async ({ result }) => result,
   });
-  const wish = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
-  await findArchived(watched, wish, { skip: 100, most: 50 });
+  const filter = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
+  await findArchived(watched, filter, { skip: 100, most: 50 });
   // The first query is the page alone, the last is the whole statement.
   const whole = asked.at(-1);
   if (whole === undefined) throw new Error('nothing was asked');

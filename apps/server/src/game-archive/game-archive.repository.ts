@@ -7,7 +7,7 @@ import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
 
-export interface ArchiveWish {
+export interface ArchiveFilter {
   readonly storeId: number;
   /** The first instant of the first day, and the first instant after the last day. */
   readonly from: number | undefined;
@@ -19,7 +19,7 @@ export interface ArchiveWish {
 /** A game's day (docs/rules/operating.md#games-by-date), written exactly as in the index. */
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
-const matching = (queries: Queries, { storeId, from, to, name }: ArchiveWish) => {
+const matching = (queries: Queries, { storeId, from, to, name }: ArchiveFilter) => {
   let query = queries.selectFrom('game').where('game.deleted_at', 'is', null).where('game.store_id', '=', storeId);
   if (from !== undefined) query = query.where(DAY, '>=', from);
   if (to !== undefined) query = query.where(DAY, '<', to);
@@ -28,8 +28,8 @@ const matching = (queries: Queries, { storeId, from, to, name }: ArchiveWish) =>
   return query;
 };
 
-export async function countArchived(queries: Queries, wish: ArchiveWish): Promise<number> {
-  const row = await matching(queries, wish)
+export async function countArchived(queries: Queries, filter: ArchiveFilter): Promise<number> {
+  const row = await matching(queries, filter)
     .select(({ fn }) => fn.countAll<number>().as('games'))
     .executeTakeFirst();
   return row?.games ?? 0;
@@ -50,11 +50,11 @@ async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
 /** Newest day first; within a day, the newest game first. */
 export async function findArchived(
   queries: Queries,
-  wish: ArchiveWish,
+  filter: ArchiveFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<ArchivedGame[]> {
   // The page is read first, from the index alone; games and logs are looked up for its rows only.
-  const page = matching(queries, wish)
+  const page = matching(queries, filter)
     .select(['game.id', DAY.as('day')])
     .orderBy(DAY, 'desc')
     .orderBy('game.id', 'desc')

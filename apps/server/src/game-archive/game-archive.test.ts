@@ -10,14 +10,14 @@ const DAY = minutesToMillis(minutes(24 * 60));
 const as = 'manager' as const;
 type Wish = Partial<RequestOf<typeof listGamesByDate>>;
 
-const find = async (under: ServerUnderTest, wish: Wish = {}) =>
-  (await under.call(listGamesByDate, { storeId: IDS.store, page: 1, size: 50, ...wish }, { as })).body;
-const named = async (under: ServerUnderTest, wish: Wish = {}): Promise<string[]> =>
-  (await find(under, wish)).games.map(({ name }) => name);
+const find = async (under: ServerUnderTest, filter: Wish = {}) =>
+  (await under.call(listGamesByDate, { storeId: IDS.store, page: 1, size: 50, ...filter }, { as })).body;
+const named = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+  (await find(under, filter)).games.map(({ name }) => name);
 
 /** Without the games of the demonstration. */
-const mine = async (under: ServerUnderTest, wish: Wish = {}): Promise<string[]> =>
-  (await named(under, wish)).filter((name) => /작년|내일|금일/.test(name));
+const mine = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+  (await named(under, filter)).filter((name) => /작년|내일|금일/.test(name));
 
 async function create(under: ServerUnderTest, name: string, startAt: number | null = null): Promise<number> {
   const { body } = await under.call(createGame, { structureId: IDS.unusedStructure, name, startAt }, { as });

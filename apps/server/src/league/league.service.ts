@@ -42,7 +42,7 @@ import {
 } from './league.repository.ts';
 
 /** Who looks at a league, when, and under which origin. `userId` is null without a sign-in. */
-export interface Onlooker {
+export interface Viewer {
   readonly userId: string | null;
   /** The time of day, which decides the league's days. */
   readonly wall: Instant;
@@ -160,7 +160,7 @@ export class LeagueService {
     this.#database = database;
   }
 
-  list(storeId: number, { wall, origin }: Onlooker): Promise<OwnLeague[]> {
+  list(storeId: number, { wall, origin }: Viewer): Promise<OwnLeague[]> {
     return this.#database.transaction(async ({ queries }) => {
       const leagues = await leaguesOf(queries, storeId);
       const today = todayIn((await storeOfLeagues(queries, storeId)).timeZone, wall);
@@ -225,11 +225,11 @@ export class LeagueService {
     }, IN_LEAGUES);
   }
 
-  read(place: LeaguePlace, onlooker: Onlooker): Promise<{ league: OwnLeague } & RankingView> {
+  read(place: LeaguePlace, viewer: Viewer): Promise<{ league: OwnLeague } & RankingView> {
     return this.#database.transaction(async ({ queries }) => {
       const league = await found(queries, place);
-      const ranking = await rankingOf(queries, league, onlooker.userId);
-      return { league: await this.#own(queries, league, onlooker), ...ranking };
+      const ranking = await rankingOf(queries, league, viewer.userId);
+      return { league: await this.#own(queries, league, viewer), ...ranking };
     }, 'reading');
   }
 
@@ -240,7 +240,7 @@ export class LeagueService {
     );
   }
 
-  open(code: string, { userId, wall }: Onlooker): Promise<{ league: LeagueView } & RankingView> {
+  open(code: string, { userId, wall }: Viewer): Promise<{ league: LeagueView } & RankingView> {
     return this.#database.transaction(async ({ queries }) => {
       const league = await foundPublic(queries, code);
       const ranking = await rankingOf(queries, league, userId);
@@ -274,7 +274,7 @@ export class LeagueService {
     }, 'reading');
   }
 
-  async #own(queries: Queries, league: StoredLeague, { wall, origin }: Onlooker): Promise<OwnLeague> {
+  async #own(queries: Queries, league: StoredLeague, { wall, origin }: Viewer): Promise<OwnLeague> {
     const today = todayIn((await storeOfLeagues(queries, league.storeId)).timeZone, wall);
     const size = (await sizesOf(queries, [league.id])).get(league.id) ?? NOTHING;
     return ownView(await viewOf(queries, league, { size, today }), league, origin);

@@ -54,9 +54,9 @@ const undoOffers: Trace = {
       .where('id', '>=', from)
       .where('id', '<=', to)
       .execute();
-    const saysOwn = (undo: string): boolean =>
+    const isOwn = (undo: string): boolean =>
       [JSON.parse(undo)].flat().some((given: { by?: unknown }) => given.by === id);
-    const own = games.filter(({ undo }) => undo !== null && saysOwn(undo));
+    const own = games.filter(({ undo }) => undo !== null && isOwn(undo));
     for (const game of own) await queries.updateTable('game').set({ undo: null }).where('id', '=', game.id).execute();
   },
 };
@@ -106,7 +106,7 @@ const floorPlayers: Trace = {
 };
 
 /** The key of a transfer request begins with the requester's login name. */
-const wishKeys: Trace = {
+const requestKeys: Trace = {
   table: 'point_transfer',
   key: 'id',
   step: 2000,
@@ -217,7 +217,7 @@ const TRACES: readonly Trace[] = [
   named('league', 'id', 2000, ['created_by', 'updated_by']),
   named('league_entry', 'id', 2000, ['actor']),
   named('point_transfer', 'id', 2000, ['actor']),
-  wishKeys,
+  requestKeys,
   reasons,
   trail,
 ];

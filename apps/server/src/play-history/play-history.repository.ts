@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
-export interface PlayerWish {
+export interface PlayedFilter {
   readonly userId: string;
   /** Undefined for the games of all stores. */
   readonly storeId: number | undefined;
@@ -20,7 +20,7 @@ export async function findNickname(queries: Queries, userId: string): Promise<st
 const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
 /** A member's places with their games and stores; win points are summed per game. */
-function played(queries: Queries, { userId, storeId }: PlayerWish) {
+function played(queries: Queries, { userId, storeId }: PlayedFilter) {
   const won = queries
     .selectFrom('win_entry')
     .select(['game_id', ({ fn }) => fn.sum<number>('points').as('points')])
@@ -49,8 +49,8 @@ export interface TotalsRow {
 }
 
 /** Sums by store, the store with most games first. */
-export const totalsByStore = (queries: Queries, wish: PlayerWish): Promise<TotalsRow[]> =>
-  played(queries, wish)
+export const totalsByStore = (queries: Queries, filter: PlayedFilter): Promise<TotalsRow[]> =>
+  played(queries, filter)
     .select(['store.id as storeId', 'store.name as storeName'])
     .select((on) => [
       on.fn.countAll<number>().as('games'),
@@ -82,10 +82,10 @@ export interface PlayedRow {
 /** Newest day first. */
 export async function playedGames(
   queries: Queries,
-  wish: PlayerWish,
+  filter: PlayedFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<PlayedRow[]> {
-  const rows = await played(queries, wish)
+  const rows = await played(queries, filter)
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .select(['game.id as gameId', 'game.name as gameName', 'store.id as storeId', 'store.name as storeName'])
     .select(['chosen.time_zone as zone', 'game.counts', 'finish.place', 'finish.entries', 'finish.is_paid'])

@@ -11,7 +11,7 @@ import {
   playedGames,
   totalsByStore,
   type PlayedRow,
-  type PlayerWish,
+  type PlayedFilter,
   type TotalsRow,
 } from './play-history.repository.ts';
 
@@ -53,14 +53,14 @@ export class PlayHistoryService {
     return this.#read({ userId, storeId }, storeId, page);
   }
 
-  #read(all: PlayerWish, storeId: number | undefined, { page, size }: Page): Promise<PlayHistory> {
+  #read(all: PlayedFilter, storeId: number | undefined, { page, size }: Page): Promise<PlayHistory> {
     return this.#database.transaction(async ({ queries }) => {
       const nickname = await findNickname(queries, all.userId);
       if (nickname === undefined) throw notFound();
       const venues = await totalsByStore(queries, all);
       const matching = storeId === undefined ? venues : venues.filter((venue) => venue.storeId === storeId);
-      const wish = { userId: all.userId, storeId };
-      const games = await playedGames(queries, wish, { skip: (page - 1) * size, most: size });
+      const filter = { userId: all.userId, storeId };
+      const games = await playedGames(queries, filter, { skip: (page - 1) * size, most: size });
       return {
         nickname,
         total: venues.reduce(together, NOTHING),

@@ -10,7 +10,7 @@ export interface AccountRow {
 }
 
 /** A transfer without its entries. */
-export interface TransferNote {
+export interface TransferRow {
   readonly kind: TransferKind;
   readonly amount: number;
   readonly reason: string;
@@ -72,21 +72,21 @@ type EntryOfAccount = Pick<PointEntry, 'amount'> & { readonly id: number; readon
 /** Adds a transfer with its entries and updates the balances; answers the transfer's id. */
 export async function insertTransfer(
   queries: Queries,
-  note: TransferNote,
+  row: TransferRow,
   entries: readonly EntryOfAccount[],
 ): Promise<number> {
-  const { id } = await queries.insertInto('point_transfer').values(note).returning('id').executeTakeFirstOrThrow();
+  const { id } = await queries.insertInto('point_transfer').values(row).returning('id').executeTakeFirstOrThrow();
   await queries
     .insertInto('point_kind_total')
-    .values({ kind: note.kind, amount: note.amount })
+    .values({ kind: row.kind, amount: row.amount })
     .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet({ amount: sql`point_kind_total.amount + ${note.amount}` }),
+      conflict.column('kind').doUpdateSet({ amount: sql`point_kind_total.amount + ${row.amount}` }),
     )
     .execute();
   for (const { id: account, otherId, amount } of entries) {
     await queries
       .insertInto('point_entry')
-      .values({ transfer_id: id, account_id: account, other_account_id: otherId, amount, at: note.at })
+      .values({ transfer_id: id, account_id: account, other_account_id: otherId, amount, at: row.at })
       .execute();
     // A check constraint refuses a balance below zero, so that no race can overspend.
     await queries

@@ -21,7 +21,7 @@ import {
 } from './win.repository.ts';
 
 /** A request to move points. */
-export interface PointWish {
+export interface PointRequest {
   readonly kind: Exclude<TransferKind, 'award'>;
   readonly from: PointAccount;
   readonly to: PointAccount;
@@ -67,12 +67,12 @@ export class PointService {
   }
 
   /** Moves points; answers the balance of `answers`. A repeated request (same key) moves nothing. */
-  async move({ answers, field, key, ...wish }: PointWish, { by, at }: PointEdit): Promise<{ points: number }> {
+  async move({ answers, field, key, ...request }: PointRequest, { by, at }: PointEdit): Promise<{ points: number }> {
     return this.#database.transaction(
       async ({ queries }) => {
-        for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
-        if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
-        await carryOutTransfer(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
+        for (const account of [request.from, request.to]) await assertHolder(queries, account, field);
+        if (request.kind !== 'recovery') await assertTakePart(queries, [request.from, request.to]);
+        await carryOutTransfer(queries, { ...request, key: `user:${by}:${key}`, actor: by, at });
         return { points: await balanceOf(queries, answers) };
       },
       ['points'],
@@ -126,7 +126,7 @@ export class PointService {
   }
 
   /** A page of the ranking of a season, or of all time. */
-  async ranking(seasonId: number | undefined, slice: Slice, asker: string) {
+  async ranking(seasonId: number | undefined, slice: Slice, caller: string) {
     return this.#database.transaction(async ({ queries }) => {
       const of = seasonId ?? ALL_TIME;
       const rows = await rankingPage(queries, of, slice);
@@ -137,7 +137,7 @@ export class PointService {
           nickname,
           winPoints,
           points,
-          isOwn: userId === asker,
+          isOwn: userId === caller,
         })),
       };
     }, 'reading');

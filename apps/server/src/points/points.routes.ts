@@ -106,26 +106,26 @@ const filterOf = ({
 function moves(points: PointService): readonly Route[] {
   const gifts = new MinuteLimits(GIFTS);
   return [
-    route(grantPoints, ({ body: { to, ...wish }, actor, now }) => {
+    route(grantPoints, ({ body: { to, ...request }, actor, now }) => {
       const taker = holderOf(to);
       const kind = taker.kind === 'store' ? 'grant-store' : 'grant-customer';
       return points.move(
-        { ...wish, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
+        { ...request, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
         { by: signedIn(actor), at: now },
       );
     }),
-    route(recoverPoints, ({ body: { from, ...wish }, actor, now }) => {
+    route(recoverPoints, ({ body: { from, ...request }, actor, now }) => {
       const giver = holderOf(from);
       return points.move(
-        { ...wish, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
+        { ...request, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
         { by: signedIn(actor), at: now },
       );
     }),
-    route(grantStorePoints, async ({ body: { storeId, userId, ...wish }, actor, now }) => {
+    route(grantStorePoints, async ({ body: { storeId, userId, ...request }, actor, now }) => {
       const from: PointAccount = { kind: 'store', storeId };
       const to: PointAccount = { kind: 'customer', userId: await points.idOf(userId) };
       return points.move(
-        { ...wish, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
+        { ...request, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
         { by: signedIn(actor), at: now },
       );
     }),

@@ -215,10 +215,10 @@ export class ResultService {
     const entries = winEntries(await winsOfGame(queries, gameId), finishers, store.winTable);
     const sum = entries.reduce((sofar, { points }) => sofar + points, 0);
     const isCounted = seasonId !== null && (await this.#seasons.earn(transaction, seasonId, sum, at));
-    const note = { gameId, structureId: game.structureId, actor: by, at };
-    await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
+    const context = { gameId, structureId: game.structureId, actor: by, at };
+    await addWins(queries, entries, { ...context, seasonId: isCounted ? seasonId : undefined });
     const floorVersion = await this.#floor.version(queries, gameId);
-    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, note);
+    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, context);
     await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
     await this.#giveLeaguePoints(queries, gameId, { by, at });
   }

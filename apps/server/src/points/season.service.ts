@@ -96,10 +96,10 @@ async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
 const SEASONS_AND_AWARDS = ['points', 'seasons'] as const;
 
 /** How often a server checks for a season that another server filled. */
-const LOOKS_EVERY = minutesToMillis(minutes(1));
+const CHECK_EVERY = minutesToMillis(minutes(1));
 
 /** The same for a server that is alone on its database. */
-const LOOKS_ALONE_EVERY = minutesToMillis(minutes(60));
+const CHECK_ALONE_EVERY = minutesToMillis(minutes(60));
 
 export class SeasonService {
   readonly #ports: SeasonPorts;
@@ -160,7 +160,7 @@ export class SeasonService {
     if (season?.id !== seasonId || !countsFor(season, now)) return false;
     const earned = earn(season, points, now);
     await updateSeason(queries, { ...season, ...earned });
-    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#lookAgain({ ...season, ...earned }));
+    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#scheduleCheck({ ...season, ...earned }));
     return true;
   }
 
@@ -180,15 +180,15 @@ export class SeasonService {
   async #close(): Promise<void> {
     const { database, clock } = this.#ports;
     await database.transaction(({ queries }) => closeIfDue(queries, clock.wall()), SEASONS_AND_AWARDS);
-    this.#lookAgain(await findOpenSeason(database.queries));
+    this.#scheduleCheck(await findOpenSeason(database.queries));
   }
 
   /** Checks at the season's end, and regularly before it: another server may have filled it, or somebody set the clock. */
-  #lookAgain(open: StoredSeason | undefined): void {
+  #scheduleCheck(open: StoredSeason | undefined): void {
     const { database, clock } = this.#ports;
     const at = open === undefined ? undefined : closesAt(open);
     if (at === undefined && !database.isShared) return;
     const left = at === undefined ? Infinity : Math.max(0, between(clock.wall(), at));
-    this.#closeIn(millis(Math.min(left, database.isShared ? LOOKS_EVERY : LOOKS_ALONE_EVERY)));
+    this.#closeIn(millis(Math.min(left, database.isShared ? CHECK_EVERY : CHECK_ALONE_EVERY)));
   }
 }

@@ -52,7 +52,7 @@ export async function winsOfGame(queries: Queries, gameId: number): Promise<Read
   return new Map(rows.map(({ user_id, points }) => [user_id, points]));
 }
 
-export interface WinNote {
+export interface WinContext {
   readonly gameId: number;
   readonly structureId: number;
   /** Undefined outside any season. */
@@ -103,7 +103,7 @@ async function addToStructure(queries: Queries, structureId: number, { userId, p
 export async function addWins(
   queries: Queries,
   entries: readonly WinEntry[],
-  { gameId, structureId, seasonId, actor, at }: WinNote,
+  { gameId, structureId, seasonId, actor, at }: WinContext,
 ): Promise<void> {
   for (const entry of entries) {
     const { userId, points } = entry;
@@ -141,7 +141,7 @@ export async function findResult(queries: Queries, gameId: number): Promise<Stor
 export async function insertResult(
   queries: Queries,
   { version, seasonId, finishers, floorVersion }: StoredResult,
-  { gameId, actor, at }: Pick<WinNote, 'gameId' | 'actor' | 'at'>,
+  { gameId, actor, at }: Pick<WinContext, 'gameId' | 'actor' | 'at'>,
 ): Promise<void> {
   await queries
     .insertInto('game_result')

@@ -18,7 +18,7 @@ import {
 import { insertScreen, screensOf } from './screen.repository.ts';
 
 /** How long a code is valid. */
-const CODE_LIVES = minutesToMillis(minutes(10));
+const CODE_LIFETIME = minutesToMillis(minutes(10));
 /** The most waiting devices on the whole platform: nearly all of the million codes must stay invalid. */
 const MOST_WAITING = 5000;
 const WAIT_SECONDS = 60;
@@ -34,8 +34,8 @@ const screenSecretOf = (secret: string): string => createHmac('sha256', secret).
 const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
 /** A code that expires later than `upTo` was made before the clock was set back, and is invalid. */
-const within = (wall: Instant): Within => ({ after: wall, upTo: after(wall, CODE_LIVES) });
-const isShown = (expiresAt: number, { after: from, upTo }: Within): boolean => expiresAt > from && expiresAt <= upTo;
+const within = (wall: Instant): Within => ({ after: wall, upTo: after(wall, CODE_LIFETIME) });
+const isValid = (expiresAt: number, { after: from, upTo }: Within): boolean => expiresAt > from && expiresAt <= upTo;
 
 export class PairingService {
   readonly #database: Database;
@@ -51,7 +51,7 @@ export class PairingService {
   async ask(now: Instant, wall: Instant): Promise<{ code: string; secret: string; expiresAt: number }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const hashes = { secretHash: hashOfSecret(secret), screenSecretHash: hashOfSecret(screenSecretOf(secret)) };
-    const expiresAt = after(wall, CODE_LIVES);
+    const expiresAt = after(wall, CODE_LIFETIME);
     const code = await this.#database.transaction(async ({ queries }) => {
       if ((await clearPairings(queries, within(wall))) >= MOST_WAITING) throw tooManyAttempts(WAIT_SECONDS);
       for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
@@ -60,14 +60,14 @@ export class PairingService {
       }
       throw conflict();
     }, 'guarded');
-    return { code, secret, expiresAt: after(now, CODE_LIVES) };
+    return { code, secret, expiresAt: after(now, CODE_LIFETIME) };
   }
 
   async read(secret: string, wall: Instant): Promise<ReplyOf<typeof readPairing>> {
     const pairing = await findPairing(this.#database.queries, hashOfSecret(secret));
     if (pairing === undefined) return { state: 'ended' };
     if (pairing.screenId !== null) return { state: 'paired', screenSecret: screenSecretOf(secret) };
-    return { state: isShown(pairing.expiresAt, within(wall)) ? 'waiting' : 'ended' };
+    return { state: isValid(pairing.expiresAt, within(wall)) ? 'waiting' : 'ended' };
   }
 
   /** Makes the device that shows the code a screen of the store; answers its id. Throws `pairing-unknown` when no device shows it. */

@@ -13,7 +13,7 @@ const SWEEP_EVERY = minutesToMillis(minutes(60));
 const MINUTE = 60_000;
 
 /** Stores a screen's reported lateness for those of the games that are its store's and running. */
-export async function noteLateness(
+export async function saveLateness(
   queries: Queries,
   screenId: number,
   { shows: { gameIds }, isOffBy, bound }: ScreenReport,

@@ -11,7 +11,7 @@ const GONE_AFTER = secondsToMillis(seconds(40));
 const LEAST = secondsToMillis(seconds(SCREEN_REPORT.least));
 const WRITE_EVERY = secondsToMillis(seconds(60));
 
-export interface Heard {
+export interface Presence {
   readonly heardAt: Instant | null;
   readonly report: ScreenReport | null;
 }
@@ -37,38 +37,41 @@ export interface ScreenPresencePorts {
 
 export class ScreenPresence {
   readonly #ports: ScreenPresencePorts;
-  readonly #heard = new RecentMap<Remembered>();
+  readonly #known = new RecentMap<Remembered>();
 
   constructor(ports: ScreenPresencePorts) {
     this.#ports = ports;
   }
 
   /** The screen made a request, so it is online. */
-  heard(screenId: number, now: Instant): void {
+  seen(screenId: number, now: Instant): void {
     const known = this.#of(screenId);
-    this.#heard.set(String(screenId), { ...known, heardAt: now });
+    this.#known.set(String(screenId), { ...known, heardAt: now });
   }
 
   /** Takes a report; answers whether it is to be stored now. */
   reported(screenId: number, report: ScreenReport, now: Instant): boolean {
     const known = this.#of(screenId);
     if (apart(known.takenAt, now) < LEAST) {
-      this.heard(screenId, now);
+      this.seen(screenId, now);
       return false;
     }
     const isDue = apart(known.writtenAt, now) >= WRITE_EVERY;
     const writtenAt = isDue ? now : known.writtenAt;
-    this.#heard.set(String(screenId), { heardAt: now, report, takenAt: now, writtenAt });
+    this.#known.set(String(screenId), { heardAt: now, report, takenAt: now, writtenAt });
     return isDue;
   }
 
   forget(screenId: number): void {
-    this.#heard.delete(String(screenId));
+    this.#known.delete(String(screenId));
   }
 
   /** Combines what this node knows of a screen with what is stored. */
-  present(screenId: number, written: { readonly heardAt: number | null; readonly report: ScreenReport | null }): Heard {
-    const own = this.#heard.get(String(screenId));
+  present(
+    screenId: number,
+    written: { readonly heardAt: number | null; readonly report: ScreenReport | null },
+  ): Presence {
+    const own = this.#known.get(String(screenId));
     const writtenAt = written.heardAt === null ? null : instant(written.heardAt);
     if (own === undefined) return { heardAt: writtenAt, report: written.report };
     // A node that is alone knows every report.
@@ -80,11 +83,11 @@ export class ScreenPresence {
   }
 
   /** Requests to other nodes are stored up to a minute late. */
-  isOnline(screenId: number, { heardAt }: Pick<Heard, 'heardAt'>, now: Instant): boolean {
+  isOnline(screenId: number, { heardAt }: Pick<Presence, 'heardAt'>, now: Instant): boolean {
     if (this.#ports.isConnected(screenId)) return true;
     if (heardAt === null) return false;
-    const isHeardHere = this.#heard.get(String(screenId))?.heardAt === heardAt;
-    const late = this.#ports.isShared && !isHeardHere ? WRITE_EVERY : 0;
+    const isKnownHere = this.#known.get(String(screenId))?.heardAt === heardAt;
+    const late = this.#ports.isShared && !isKnownHere ? WRITE_EVERY : 0;
     return apart(heardAt, now) < GONE_AFTER + late;
   }
 
@@ -100,6 +103,6 @@ export class ScreenPresence {
 
   #of(screenId: number): Remembered {
     const none = { heardAt: LONG_AGO, report: null, takenAt: LONG_AGO, writtenAt: LONG_AGO };
-    return this.#heard.get(String(screenId)) ?? none;
+    return this.#known.get(String(screenId)) ?? none;
   }
 }

@@ -158,7 +158,7 @@ export async function findScreen(
   return (await store.where('deleted_at', 'is', null).executeTakeFirst()) === undefined ? undefined : screen;
 }
 
-export async function writeHeard(
+export async function writeReport(
   queries: Queries,
   screenId: number,
   { at, report }: { readonly at: Instant; readonly report: ScreenReport },

@@ -64,7 +64,7 @@ const storeRoutes = (screens: ScreenService, originForGuests: PublicAddress['ori
   route(contract.letScreenSpeak, ({ body }) => done(screens.letSpeak(placeOf(body), body.voice))),
   route(contract.setPanelLag, ({ body }) => done(screens.setPanelLag(placeOf(body), body.panelLag))),
   route(contract.showTestPicture, ({ body, now }) => done(screens.showTestPicture(placeOf(body), body.isShown, now))),
-  route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
+  route(contract.tellScreen, ({ body }) => done(screens.send(placeOf(body), body.what))),
   route(contract.forgetScreen, ({ body }) => done(screens.forget(placeOf(body)))),
 ];
 

@@ -36,7 +36,7 @@ import { nextTurn, presentOf, wallAhead, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
 import { hashOfSecret } from './pairing.service.ts';
 import { shownGames, storeOfScreens, type GameForScreens, type StoreOfScreens } from './programme.repository.ts';
-import { noteLateness } from './screen-lateness.ts';
+import { saveLateness } from './screen-lateness.ts';
 import type { ScreenPresence } from './screen-presence.ts';
 import {
   countGames,
@@ -48,7 +48,7 @@ import {
   screensOfStores,
   updateScreen,
   updateManner,
-  writeHeard,
+  writeReport,
   type ScreenPlace,
   type StoredScreen,
 } from './screen.repository.ts';
@@ -60,7 +60,7 @@ export interface ScreenPorts {
   /** The offset of a zone from UTC, by instant. */
   readonly aheadIn: (timeZone: string) => AheadAt;
   /** Publishes a message to screens, on whichever node they are connected. */
-  readonly tell: (screens: readonly number[], message: ScreenMessage) => void;
+  readonly publish: (screens: readonly number[], message: ScreenMessage) => void;
   /** Answers the value of the Authorization header. */
   openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
   /** Ends the sessions of one screen or of all screens of a store; their connections close after the commit. */
@@ -136,7 +136,7 @@ export class ScreenService {
     await this.#change(place, async ({ queries }) => {
       await updateScreen(queries, place, { name, language });
     });
-    this.#tell([place.screenId], 'name');
+    this.#publish([place.screenId], 'name');
   }
 
   /** Throws `game-elsewhere` for a game of another store. */
@@ -153,35 +153,35 @@ export class ScreenService {
       if ((await countGames(queries, place.storeId, named)) < named.length) throw refused('game-elsewhere');
       await updateScreen(queries, place, plan);
     });
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
   /** Null for a silent screen. */
   async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
     await this.#change(place, ({ queries }) => updateManner(queries, place, { voice }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
   async setPanelLag(place: ScreenPlace, panelLag: number): Promise<void> {
     await this.#change(place, ({ queries }) => updateManner(queries, place, { panelLag }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
   async showTestPicture(place: ScreenPlace, isShown: boolean, now: Instant): Promise<void> {
     const testPictureUntil = isShown ? after(instant(Math.floor(now)), TEST_PICTURE_STAYS) : null;
     await this.#change(place, ({ queries }) => updateManner(queries, place, { testPictureUntil }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
-  async tellOne(place: ScreenPlace, what: 'identify' | 'say' | 'reload'): Promise<void> {
+  async send(place: ScreenPlace, what: 'identify' | 'say' | 'reload'): Promise<void> {
     if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
-    this.#tell([place.screenId], what);
+    this.#publish([place.screenId], what);
   }
 
   /** The screen gets the message before it loses its connection. */
   async forget(place: ScreenPlace): Promise<void> {
     if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
-    this.#tell([place.screenId], 'forgotten');
+    this.#publish([place.screenId], 'forgotten');
     await nextTurn();
     await this.#change(place, async (transaction) => {
       await this.#ports.endSessions({ screenId: place.screenId }, transaction);
@@ -213,12 +213,12 @@ export class ScreenService {
       const authorization = await this.#ports.openSession({ screenId: screen.screenId, userAgent }, transaction);
       return { authorization, profile: { ...screen, storeName, language, timeZone } };
     }, 'guarded');
-    this.#ports.presence.heard(opened.profile.screenId, now);
+    this.#ports.presence.seen(opened.profile.screenId, now);
     return opened;
   }
 
   async programme({ storeId, screenId }: ScreenPlace, now: Instant): Promise<ReplyOf<typeof readProgramme>> {
-    this.#ports.presence.heard(screenId, now);
+    this.#ports.presence.seen(screenId, now);
     const situation = await this.#situation(storeId);
     const screen = situation.screens.find(({ id }) => id === screenId);
     if (screen === undefined) throw refused('screen-ended');
@@ -240,8 +240,8 @@ export class ScreenService {
     await unlessStorageFails(
       () =>
         database.transaction(async ({ queries }) => {
-          await writeHeard(queries, screenId, { at: now, report });
-          await noteLateness(queries, screenId, report, now);
+          await writeReport(queries, screenId, { at: now, report });
+          await saveLateness(queries, screenId, report, now);
         }, 'guarded'),
       undefined,
     );
@@ -249,14 +249,14 @@ export class ScreenService {
 
   /** Games of the store started, ended, were created or deleted: screens whose programme depends on that read it again. */
   gamesChanged(storeId: number): void {
-    const tellThem = async (): Promise<void> => {
+    const publishChange = async (): Promise<void> => {
       const screens = await screensOf(this.#ports.database.queries, storeId);
-      this.#tell(
+      this.#publish(
         screens.filter(({ plan }) => dependsOnGames(plan)).map(({ id }) => id),
         'programme',
       );
     };
-    tellThem().catch(this.#ports.onError);
+    publishChange().catch(this.#ports.onError);
   }
 
   /** The names of missing screens, by the games that they should show. */
@@ -340,7 +340,7 @@ export class ScreenService {
     );
   }
 
-  #tell(screens: readonly number[], cause: ScreenMessage['cause']): void {
-    if (screens.length > 0) this.#ports.tell(screens, { cause, at: Math.floor(this.#ports.clock.now()) });
+  #publish(screens: readonly number[], cause: ScreenMessage['cause']): void {
+    if (screens.length > 0) this.#ports.publish(screens, { cause, at: Math.floor(this.#ports.clock.now()) });
   }
 }

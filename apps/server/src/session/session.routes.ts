@@ -45,7 +45,7 @@ export interface SessionRoutePorts {
   readonly keeper: LimitKeeper;
   readonly devices: KnownDevices;
   /** Counts a failed sign-in for the id as it was typed. */
-  readonly noteFailed: (id: string) => void;
+  readonly countFailure: (id: string) => void;
 }
 
 const MILLIS_PER_SECOND = 1000;
@@ -58,7 +58,7 @@ export function sessionRoutes({
   hashing,
   keeper,
   devices,
-  noteFailed,
+  countFailure,
 }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
@@ -71,13 +71,13 @@ export function sessionRoutes({
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(device ?? address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) {
-        noteFailed(body.id);
+        countFailure(body.id);
         throw refused('invalid-credentials');
       }
       // A try that stops here counts as a failure, so that the code is as hard to guess as the password.
       await assertPassed(profile.id, body.code, wall).catch((error: unknown) => {
         // A right password without a code is no failure; the page asks for the code next.
-        if (body.code !== undefined) noteFailed(body.id);
+        if (body.code !== undefined) countFailure(body.id);
         throw error;
       });
       await keeper.decide(places, now, () => permission.attempt.succeeded());

@@ -346,7 +346,7 @@ export class SessionService {
 
   async #write(): Promise<void> {
     const { database, clock } = this.#ports;
-    this.#noteClock();
+    this.#checkClock();
     const uses = [...this.#unwritten];
     const ahead = this.#aheadNow();
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
@@ -363,7 +363,7 @@ export class SessionService {
   }
 
   /** After somebody set the clock, all known uses are written again in the new time of day. */
-  #noteClock(): void {
+  #checkClock(): void {
     const ahead = this.#aheadNow();
     const wasSet = Math.abs(ahead - this.#wallAhead) >= CLOCK_WAS_SET_BY;
     this.#wallAhead = ahead;

@@ -24,7 +24,7 @@ export interface StaffPorts {
   /** Ends a user's sessions when the transaction commits. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
   /** Adds the store and the role to the audit entry of this call. */
-  tellTrail(post: Post): void;
+  auditPost(post: Post): void;
 }
 
 /** How long an invitation is open. */
@@ -86,7 +86,7 @@ export class StaffService {
       await deleteInvitation(queries, storeId, id);
       await saveRole(queries, userId, { storeId, role }, { by, at: wall });
       if (before !== undefined && before !== role) await this.#ports.endSessions(userId, transaction);
-      this.#ports.tellTrail({ storeId, role });
+      this.#ports.auditPost({ storeId, role });
       return { storeId, role };
     });
   }

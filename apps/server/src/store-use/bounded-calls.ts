@@ -24,7 +24,7 @@ const PACE_OF: Partial<Record<Right, PaceKind>> = {
 };
 const OWN: ReadonlySet<Right> = new Set(['own-profile', 'own-password', 'own-factor']);
 
-/** Things whose size counts, and things that copy a structure. */
+/** Things that copy a structure, and things whose size counts. */
 const IS_COPIED: ReadonlySet<StoreThing> = new Set(['structures', 'games']);
 const IS_LARGE: ReadonlySet<StoreThing> = new Set(['structures', 'games', 'results']);
 

@@ -65,7 +65,7 @@ export class StoreUses {
   /** The use nearest to its limit first. */
   async list(storeId: number | 'ALL'): Promise<StoreUse[]> {
     const uses = await listUses(this.#database.queries, storeId);
-    const told = uses.map(({ thing, rows, bytes, ...store }) => {
+    const listed = uses.map(({ thing, rows, bytes, ...store }) => {
       const bound = boundOf(thing);
       const share = shareOf({ rows, bytes }, bound, this.#times);
       return {
@@ -79,7 +79,7 @@ export class StoreUses {
         isNear: share >= NEAR_SHARE,
       };
     });
-    return told.toSorted((one, other) => other.share - one.share);
+    return listed.toSorted((one, other) => other.share - one.share);
   }
 
   #change({ storeId, thing }: Claim, next: (use: StoredUse) => StoredUse): Promise<void> {

@@ -131,7 +131,7 @@ export class StoreService {
       existing(await findStore(queries, id));
       const games = await unfinishedGames(queries, id);
       if (games.length > 0) return games;
-      await this.#tellApp(transaction, id, 'deleted');
+      await this.#queueForApp(transaction, id, 'deleted');
       const administrator = await findAdministrator(queries, id);
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
       await this.#ports.forgetScreens(id, transaction);
@@ -169,7 +169,7 @@ export class StoreService {
     const { database, app } = this.#ports;
     existing(await findStore(database.queries, id));
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
-    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    await database.transaction((transaction) => this.#queueForApp(transaction, id, how));
     return this.#answer({ id }, language);
   }
 
@@ -189,7 +189,7 @@ export class StoreService {
       if (refusal !== undefined) return { refusal };
       const id = await write(transaction, content);
       if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
-      await this.#tellApp(transaction, id, known === undefined ? 'created' : 'modified');
+      await this.#queueForApp(transaction, id, known === undefined ? 'created' : 'modified');
       return { id };
     });
     return this.#answer(saved, language);
@@ -209,12 +209,12 @@ export class StoreService {
   }
 
   /** Queues the message to the App in the transaction that saves the store. */
-  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+  async #queueForApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
     const { name, address1, address2, address3, detailAddress, phoneNo } = existing(
       await findStore(transaction.queries, id),
     );
     const content = what === 'deleted' ? {} : { name, address1, address2, address3, detailAddress, phoneNo };
-    await this.#ports.app.note(transaction, { thing: 'store', id, what, name, content });
+    await this.#ports.app.enqueue(transaction, { thing: 'store', id, what, name, content });
   }
 
   async #answer(saved: Saved, language: Language): Promise<Coded> {

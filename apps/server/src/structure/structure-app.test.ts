@@ -25,7 +25,7 @@ async function structuresWith(answer: AppDelivery) {
   const sent: string[] = [];
   const app: CompanionApp = {
     isConfigured: true,
-    note: async (_, { thing, id, what }) => void sent.push(`${thing} ${String(id)} ${what}`),
+    enqueue: async (_, { thing, id, what }) => void sent.push(`${thing} ${String(id)} ${what}`),
     deliver: async () => answer,
   };
   const { database } = under.server;

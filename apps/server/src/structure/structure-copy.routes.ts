@@ -22,10 +22,10 @@ import {
 export interface StructureCopyPorts {
   readonly database: Database;
   readonly ownership: Pick<Ownership, 'storeExists'>;
-  readonly app: Pick<CompanionApp, 'note' | 'deliver'>;
+  readonly app: Pick<CompanionApp, 'enqueue' | 'deliver'>;
 }
 
-export interface CopyOrder {
+export interface CopyRequest {
   readonly id: number;
   /** The store that gets the copy; the structure's own when undefined. */
   readonly storeId: number | undefined;
@@ -45,7 +45,7 @@ async function copyBackground(queries: Queries, from: number, to: number, edit: 
 /** Throws 403 when the caller may not change the other store, 404 when there is no such store. */
 export async function copyStructureTo(
   { database, ownership, app }: StructureCopyPorts,
-  order: CopyOrder,
+  order: CopyRequest,
   { principal, edit, language }: { readonly principal: Principal; readonly edit: Edit; readonly language: Language },
 ): Promise<Coded> {
   const { storeId: target } = order;
@@ -65,7 +65,7 @@ export async function copyStructureTo(
       transaction.made('structure', id);
       await updateDesign(queries, id, original.design, edit);
       await copyBackground(queries, original.id, id, edit);
-      await app.note(transaction, aboutStructure({ ...original, id, name }, 'created'));
+      await app.enqueue(transaction, aboutStructure({ ...original, id, name }, 'created'));
       return id;
     },
     [{ store: usual.storeId }, { store: target ?? usual.storeId }],

@@ -98,8 +98,8 @@ describe('copying a structure', () => {
 
   it('is done even when the App can’t be reached, and says so', async () => {
     const under = await startServer();
-    const app: Pick<CompanionApp, 'note' | 'deliver'> = {
-      note: async () => undefined,
+    const app: Pick<CompanionApp, 'enqueue' | 'deliver'> = {
+      enqueue: async () => undefined,
       deliver: async () => ({ delivered: false, fault: { code: 'app-refused', detail: 'HTTP 503' } }),
     };
     const answer = await copyStructureTo(

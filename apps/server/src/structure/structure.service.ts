@@ -89,7 +89,7 @@ export class StructureService {
       async (transaction) => {
         const created = await insertStructure(transaction.queries, storeId, stored, edit);
         transaction.made('structure', created);
-        await this.#tellApp(transaction, created, 'created');
+        await this.#queueForApp(transaction, created, 'created');
         return created;
       },
       [{ store: storeId }],
@@ -114,7 +114,7 @@ export class StructureService {
         const { name, prize, rules } = content;
         const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
         await games.applyRules(transaction, id, { name, prize, rules }, options);
-        await this.#tellApp(transaction, id, 'modified');
+        await this.#queueForApp(transaction, id, 'modified');
       },
       await this.#scopeOf(id),
     );
@@ -138,7 +138,7 @@ export class StructureService {
     const { database, app } = this.#ports;
     existing(await findStructure(database.queries, id));
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
-    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    await database.transaction((transaction) => this.#queueForApp(transaction, id, how));
     return this.#delivered(id, language);
   }
 
@@ -149,7 +149,7 @@ export class StructureService {
       async (transaction) => {
         const names = await games.unfinishedNames(transaction.queries, id);
         if (names.length > 0) return names;
-        await this.#tellApp(transaction, id, 'deleted');
+        await this.#queueForApp(transaction, id, 'deleted');
         await markStructureDeleted(transaction.queries, id, edit);
         return names;
       },
@@ -168,9 +168,9 @@ export class StructureService {
   }
 
   /** Queues the message to the App in the transaction that saves the structure. */
-  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+  async #queueForApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
     const structure = existing(await findStructure(transaction.queries, id));
-    await this.#ports.app.note(transaction, aboutStructure(structure, what));
+    await this.#ports.app.enqueue(transaction, aboutStructure(structure, what));
   }
 
   async #delivered(id: number, language: Language): Promise<Coded> {

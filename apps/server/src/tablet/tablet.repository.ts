@@ -132,7 +132,7 @@ export async function deleteTablet(queries: Queries, { storeId, tabletId }: Tabl
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-export async function noteUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {
+export async function saveUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {
   await queries.updateTable('tablet').set({ used_at: at }).where('id', '=', tabletId).execute();
 }
 

@@ -17,7 +17,7 @@ import {
   hasPin,
   insertTablet,
   listTabletsOf,
-  noteUse,
+  saveUse,
   peopleWithPins,
   replacePin,
   unblockTablet,
@@ -38,15 +38,15 @@ export interface TabletPorts {
   endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
   profile(userId: string, post: Post): Promise<Profile>;
   /** Counts a wrong PIN of a user. */
-  noteWrong(userId: string): void;
+  reportWrongPin(userId: string): void;
   /** Adds an audit entry about a tablet, without an actor. */
-  noteTrail(what: TabletNote): Promise<void>;
+  addAuditEntry(what: TabletAuditEntry): Promise<void>;
   /** Adds the actor and the store to the audit entry of this call. */
-  tellTrail(userId: string, storeId: number): void;
+  auditActor(userId: string, storeId: number): void;
 }
 
 /** An audit entry about a tablet. */
-export interface TabletNote {
+export interface TabletAuditEntry {
   readonly action: 'tablet-guessed' | 'tablet-blocked';
   readonly storeId: number;
   readonly tablet: string;
@@ -150,8 +150,8 @@ export class TabletService {
     if (person === undefined) throw refused('wrong-pin');
     const attempt = await limits.begin({ tabletId, person: id }, now);
     if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) {
-      this.#ports.noteWrong(person.userId);
-      await this.#noteWrong({ tabletId, person: id }, { storeId, tablet: name, at: now });
+      this.#ports.reportWrongPin(person.userId);
+      await this.#countWrongPin({ tabletId, person: id }, { storeId, tablet: name, at: now });
       throw refused('wrong-pin');
     }
     const { userId } = person;
@@ -159,8 +159,8 @@ export class TabletService {
       // The PIN, the role or the tablet may have been removed while the PIN was compared.
       const present = await peopleWithPins(transaction.queries, storeId);
       if (present.every((each) => each.id !== id)) throw refused('wrong-pin');
-      this.#ports.tellTrail(userId, storeId);
-      await noteUse(transaction.queries, tabletId, now);
+      this.#ports.auditActor(userId, storeId);
+      await saveUse(transaction.queries, tabletId, now);
       await forgetWrongPins(transaction.queries, tabletId, id);
       return this.#ports.open({ userId, tabletId, userAgent }, transaction);
     });
@@ -190,12 +190,12 @@ export class TabletService {
   }
 
   /** Stored outside of the transaction, so that it stays although the try is refused. */
-  async #noteWrong(place: PinPlace, note: Omit<TabletNote, 'action'>): Promise<void> {
+  async #countWrongPin(place: PinPlace, entry: Omit<TabletAuditEntry, 'action'>): Promise<void> {
     const { queries } = this.#ports.database;
     const { ofPerson, ofAll } = await countWrongPin(queries, place);
-    if (ofPerson === MANY_WRONG_PINS) await this.#ports.noteTrail({ ...note, action: 'tablet-guessed' });
-    if (ofAll >= MOST_WRONG_PINS && (await blockTablet(queries, place.tabletId, note.at)))
-      await this.#ports.noteTrail({ ...note, action: 'tablet-blocked' });
+    if (ofPerson === MANY_WRONG_PINS) await this.#ports.addAuditEntry({ ...entry, action: 'tablet-guessed' });
+    if (ofAll >= MOST_WRONG_PINS && (await blockTablet(queries, place.tabletId, entry.at)))
+      await this.#ports.addAuditEntry({ ...entry, action: 'tablet-blocked' });
   }
 
   async #tabletOf(secret: string) {

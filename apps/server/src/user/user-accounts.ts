@@ -71,8 +71,8 @@ export class UserAccounts {
     return !(await isIdTaken(this.#ports.database.queries, id));
   }
 
-  async isNicknameAvailable(nickname: string, asker: string | null): Promise<boolean> {
-    return !(await isNicknameTaken(this.#ports.database.queries, nickname, asker));
+  async isNicknameAvailable(nickname: string, caller: string | null): Promise<boolean> {
+    return !(await isNicknameTaken(this.#ports.database.queries, nickname, caller));
   }
 
   async search(text: string): Promise<FoundUser[]> {

@@ -46,7 +46,7 @@ export function createAdministration(needs: AdministrationNeeds) {
   const staff = new StaffService({
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
-    tellTrail: ({ storeId, role }) => {
+    auditPost: ({ storeId, role }) => {
       present.concerns(storeId);
       present.tell({ role }, []);
     },

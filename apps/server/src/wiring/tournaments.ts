@@ -107,7 +107,7 @@ export function createTournaments(needs: TournamentNeeds) {
     },
     memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
   });
-  const days = new DayCloseService({ database, floorLog: floor.floorLog.bind(floor), showTrail });
+  const days = new DayCloseService({ database, floorLog: floor.floorLog.bind(floor), auditFacts: showTrail });
   const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
   const floorTeller = new FloorViewTeller({
     clock,

@@ -220,7 +220,7 @@ export class GameServer {
         new DayCloseService({
           database,
           floorLog: floor.floorLog.bind(floor),
-          showTrail: (facts) => void this.shown.push(facts),
+          auditFacts: (facts) => void this.shown.push(facts),
         }),
       ),
       ...boardRoutes({

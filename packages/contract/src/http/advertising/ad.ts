@@ -121,7 +121,7 @@ export const saveAdMaster = endpoint({
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-master',
-    tell: ['isValid', 'cycleTime'],
+    fields: ['isValid', 'cycleTime'],
     subject: ({ body }) => ({ of: 'region', id: body.address1 }),
   },
   request: z.object({
@@ -145,7 +145,7 @@ export const addAdPage = endpoint({
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-page-create',
-    tell: ['description'],
+    fields: ['description'],
     subject: ({ body }) => ({ of: 'region', id: body.address1 }),
   },
   form: 'multipart',

@@ -66,7 +66,7 @@ export const shareStoreAds = endpoint({
   summary:
     'Chooses how a store’s own advertisements share the time with its region’s, how long each is shown alone, and whether the game’s own page is among them.',
   access: owning,
-  audit: { action: 'store-ads', tell: ['share', 'cycleTime', 'hasGamePage'] },
+  audit: { action: 'store-ads', fields: ['share', 'cycleTime', 'hasGamePage'] },
   /** The game’s page stays as it was where `hasGamePage` is absent. */
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, share, cycleTime, hasGamePage: z.optional(z.boolean()) }),
@@ -80,7 +80,7 @@ export const addStoreAdPage = endpoint({
   path: '/api/store-ad/page',
   summary: 'Adds a page to a store’s own advertisements, shown always and once in turn. Answers a text to show.',
   access: owning,
-  audit: { action: 'store-ads', tell: ['name'] },
+  audit: { action: 'store-ads', fields: ['name'] },
   form: 'multipart',
   grows: 'ad-pages',
   creates: true,
@@ -95,7 +95,7 @@ export const changeStoreAdPage = endpoint({
   path: '/api/store-ad/page',
   summary: 'Gives a page another name, switches it, or chooses when and how often it is shown.',
   access: owning,
-  audit: { action: 'store-ads', tell: ['name', 'isOn'] },
+  audit: { action: 'store-ads', fields: ['name', 'isOn'] },
   request: z.object({ id: wireId, pageId: wireId, name, isOn: z.boolean(), terms: adTerms }),
   params: noParams,
   example: {

@@ -225,7 +225,7 @@ export const pairScreen = endpoint({
   path: '/api/store/screen',
   summary: 'Pairs the screen that shows the code with a store.',
   access: { ...running, id: storeIn },
-  audit: { action: 'screen-pair', tell: ['name'] },
+  audit: { action: 'screen-pair', fields: ['name'] },
   grows: { boundedBy: '50 screens in a store' },
   creates: true,
   request: z.object({ id: wireId, code: z.string().check(z.trim(), z.regex(PAIRING_CODE)), name }),
@@ -265,7 +265,7 @@ export const nameScreen = endpoint({
   path: '/api/store/screen',
   summary: 'Gives a screen another name, and a language of its own or, by null, that of its store.',
   access: { ...running, id: storeIn },
-  audit: { action: 'screen-name', tell: ['name', 'language'] },
+  audit: { action: 'screen-name', fields: ['name', 'language'] },
   /** What it speaks stays where that is absent. */
   request: z.object({ id: wireId, screenId: wireId, name, language: z.optional(z.nullable(language)) }),
   params: noParams,
@@ -320,7 +320,7 @@ export const setPanelLag = endpoint({
   summary:
     'By how many milliseconds a screen draws everything of the clock earlier, because its panel is late by as much.',
   access: { ...running, id: storeIn },
-  audit: { action: 'screen-panel-lag', tell: ['panelLag'] },
+  audit: { action: 'screen-panel-lag', fields: ['panelLag'] },
   request: z.object({ id: wireId, screenId: wireId, panelLag }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, panelLag: 40 }, refused: 'screen-ended' },

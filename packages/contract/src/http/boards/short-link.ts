@@ -10,7 +10,7 @@ export const shortenUrl = endpoint({
   path: '/api/shorten-url',
   summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
-  audit: { action: 'game-link', tell: ['replace'] },
+  audit: { action: 'game-link', fields: ['replace'] },
   grows: { boundedBy: 'one of a game' },
   request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
   params: noParams,

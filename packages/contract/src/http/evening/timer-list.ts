@@ -183,7 +183,7 @@ export const changeBoardVisibility = endpoint({
   path: '/api/store/board-visibility',
   summary: 'Lets visitors open the boards of a store from the timer list, or no longer.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-change', tell: ['isPublic'] },
+  audit: { action: 'store-change', fields: ['isPublic'] },
   request: z.object({ id: wireId, isPublic: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, isPublic: false } },

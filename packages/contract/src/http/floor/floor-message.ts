@@ -63,7 +63,7 @@ export const sayOnBoards = endpoint({
   path: '/api/game/message',
   summary: 'Says something on a game’s boards, instead of what was said before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-message', tell: ['words', 'text'] },
+  audit: { action: 'game-message', fields: ['words', 'text'] },
   request: said,
   params: noParams,
   example: {

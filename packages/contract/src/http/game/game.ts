@@ -94,7 +94,7 @@ export const createGame = endpoint({
   summary:
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
-  audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
+  audit: { action: 'game-create', fields: ['name', 'startAt'], created: 'game' },
   grows: 'games',
   creates: true,
   request: z.object({
@@ -142,7 +142,7 @@ export const updateGame = endpoint({
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: { of: ({ body }) => (body.registrationStatus === undefined ? 'game-command' : 'game-registration') },
-    tell: ['status', 'registrationStatus'],
+    fields: ['status', 'registrationStatus'],
   },
   request: z
     .object({
@@ -180,7 +180,7 @@ export const changePlayers = endpoint({
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: 'game-counts',
-    tell: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
+    fields: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
   },
   request: z.object({
     id: wireId,
@@ -228,7 +228,7 @@ export const shiftTime = endpoint({
   summary:
     'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-shift', tell: ['seconds', 'goesOn'] },
+  audit: { action: 'game-shift', fields: ['seconds', 'goesOn'] },
   request: z.object({
     id: wireId,
     seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')),
@@ -245,7 +245,7 @@ export const undoCommand = endpoint({
   summary:
     'Takes the newest command back, within 10 seconds. `command` as offered in `undoable`; without it `version` and `of` as in `undo`, since clock and counts number apart.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-undo', tell: ['of'] },
+  audit: { action: 'game-undo', fields: ['of'] },
   request: z.object({
     id: wireId,
     version: wireVersion,
@@ -266,7 +266,7 @@ export const reopenGame = endpoint({
   summary:
     'Opens a game that ended again, paused with what was left at the end, for a reason that the trail keeps. Refused once its result is saved.',
   access: { right: 'manage-store', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-reopen', tell: ['reason'] },
+  audit: { action: 'game-reopen', fields: ['reason'] },
   request: z.object({
     id: wireId,
     reason: wireName.check(z.minLength(1), z.maxLength(REOPEN_REASON_LENGTH)),
@@ -281,7 +281,7 @@ export const answerOutage = endpoint({
   path: '/api/game/outage',
   summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-outage', tell: ['resumeWhereItStopped'] },
+  audit: { action: 'game-outage', fields: ['resumeWhereItStopped'] },
   request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game, resumeWhereItStopped: false }, refused: 'conflict' },
@@ -310,7 +310,7 @@ export const writeLog = endpoint({
   path: '/api/game-log',
   summary: 'A command of staff in the form of a log row. Times in seconds.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-command', tell: ['action', 'levelSeq', 'remainLevelTime'] },
+  audit: { action: 'game-command', fields: ['action', 'levelSeq', 'remainLevelTime'] },
   request: z.object({
     id: wireId,
     action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),

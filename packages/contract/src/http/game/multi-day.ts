@@ -56,7 +56,7 @@ export const saveMultiDay = endpoint({
   summary:
     'Makes a tournament of several days of games that are there, or with `id` changes it unless somebody else has since it was read.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
-  audit: { action: 'days-save', tell: ['name'] },
+  audit: { action: 'days-save', fields: ['name'] },
   grows: 'multi-days',
   creates: true,
   request: z

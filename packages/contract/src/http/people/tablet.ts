@@ -55,7 +55,7 @@ export const makeTablet = endpoint({
   summary:
     'Makes the device that asks a tablet of the store, with one’s login password. Its secret is told once: the server keeps its hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
+  audit: { action: 'tablet-make', fields: ['name', 'locksAfter'] },
   creates: true,
   grows: { boundedBy: '50 tablets in a store' },
   request: z.object({
@@ -82,7 +82,7 @@ export const changeTablet = endpoint({
   path: '/api/store/tablet',
   summary: 'Changes a tablet’s name, and after how long it locks itself.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'tablet-change', tell: ['name', 'locksAfter'] },
+  audit: { action: 'tablet-change', fields: ['name', 'locksAfter'] },
   request: z.object({ id: wireId, tabletId: wireId, name, locksAfter }),
   params: noParams,
   example: {

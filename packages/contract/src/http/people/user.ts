@@ -49,7 +49,7 @@ export const signUp = endpoint({
   access: { right: 'public' },
   audit: {
     action: 'sign-up',
-    tell: ['nickname'],
+    fields: ['nickname'],
     subject: ({ body }) => ({ of: 'user', id: body.id }),
     actor: ({ body }) => body.id,
   },
@@ -158,7 +158,7 @@ export const changeProfile = endpoint({
   path: '/api/user/profile',
   summary: 'Changes the own profile; fields that are left out stay as they are.',
   access: { right: 'own-profile' },
-  audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
+  audit: { action: 'own-profile', fields: ['nickname', 'language', 'boardVersion'] },
   request: profileChange,
   params: noParams,
   example: {

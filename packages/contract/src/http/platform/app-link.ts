@@ -40,7 +40,7 @@ export const retryAppDelivery = endpoint({
   path: '/api/app-link/retry',
   summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
   access: { right: 'run-platform' },
-  audit: { action: 'app-delivery', tell: ['id'] },
+  audit: { action: 'app-delivery', fields: ['id'] },
   request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
   params: noParams,
   example: { body: { id: 'ALL' } },

@@ -141,7 +141,7 @@ export const createLeague = endpoint({
   path: '/api/league',
   summary: 'Makes a league. Results of its games that are entered already count at once.',
   access: owning,
-  audit: { action: 'league-create', tell: ['name'] },
+  audit: { action: 'league-create', fields: ['name'] },
   grows: 'leagues',
   creates: true,
   request: z.object({ storeId: wireId, name, span, rules }),
@@ -162,7 +162,7 @@ export const changeLeague = endpoint({
   path: '/api/league',
   summary: 'Changes a league that has not ended; what was given by other rules or for other games is put right.',
   access: owning,
-  audit: { action: 'league-change', tell: ['name'] },
+  audit: { action: 'league-change', fields: ['name'] },
   /** `version` is that of the league that was read before. */
   request: z.object({ storeId: wireId, leagueId: wireId, version: wireVersion, name, span, rules }),
   params: noParams,

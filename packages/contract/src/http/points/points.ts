@@ -29,10 +29,10 @@ const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId
 const balance = z.object({ points: id });
 
 /** What the audit trail keeps of points that moved. */
-const TOLD = ['amount', 'reason'] as const;
+const AUDITED = ['amount', 'reason'] as const;
 
 /** A customer or a store, as points are given to and taken from. */
-const told = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
+const holderThing = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
   user === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: user };
 
 export const grantPoints = endpoint({
@@ -40,7 +40,7 @@ export const grantPoints = endpoint({
   path: '/api/points/grant',
   summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
   access: { right: 'run-platform' },
-  audit: { action: 'points-grant', tell: TOLD, subject: ({ body }) => told(body.to) },
+  audit: { action: 'points-grant', fields: AUDITED, subject: ({ body }) => holderThing(body.to) },
   request: z.object({ to: holder, amount, reason, key }),
   params: noParams,
   example: { body: { to: { userId: 'player' }, amount: 500, reason: '정기전 참가', key: 'grant-0001' } },
@@ -52,7 +52,7 @@ export const recoverPoints = endpoint({
   path: '/api/points/recovery',
   summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
   access: { right: 'run-platform' },
-  audit: { action: 'points-recovery', tell: TOLD, subject: ({ body }) => told(body.from) },
+  audit: { action: 'points-recovery', fields: AUDITED, subject: ({ body }) => holderThing(body.from) },
   request: z.object({ from: holder, amount, reason, key }),
   params: noParams,
   example: {
@@ -69,7 +69,7 @@ export const grantStorePoints = endpoint({
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: {
     action: 'points-grant',
-    tell: TOLD,
+    fields: AUDITED,
     subject: ({ body }) => ({ of: 'user', id: body.userId }),
     storeId: ({ body }) => body.storeId,
   },
@@ -88,7 +88,7 @@ export const giftPoints = endpoint({
   path: '/api/points/gift',
   summary: 'Gives points of one’s own to somebody else. Answers what is left.',
   access: { right: 'own-profile' },
-  audit: { action: 'points-gift', tell: TOLD, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
+  audit: { action: 'points-gift', fields: AUDITED, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
   grows: { boundedBy: 'gifts of an account' },
   request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
   params: noParams,
@@ -233,7 +233,7 @@ export const saveStorePoints = endpoint({
   path: '/api/points/store',
   summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'points-settings', tell: ['isEnabled'] },
+  audit: { action: 'points-settings', fields: ['isEnabled'] },
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
   params: noParams,

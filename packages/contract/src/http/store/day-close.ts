@@ -79,7 +79,7 @@ export const closeDay = endpoint({
   summary:
     'Marks a business day of a store as closed, as its games stand now. It may be closed again, which keeps the marks before.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-day-close', tell: ['day'] },
+  audit: { action: 'store-day-close', fields: ['day'] },
   grows: 'day-closes',
   request: z.object({ id: wireId, day, note: wireText.check(z.trim(), z.maxLength(DAY_NOTE_LENGTH)) }),
   params: noParams,

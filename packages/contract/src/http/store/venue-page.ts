@@ -88,7 +88,7 @@ export const changeResultsVisibility = endpoint({
   path: '/api/store/results-visibility',
   summary: 'Shows visitors the results of a store’s games, or no longer.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-change', tell: ['showsResults'] },
+  audit: { action: 'store-change', fields: ['showsResults'] },
   request: z.object({ id: wireId, showsResults: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, showsResults: true } },

@@ -128,7 +128,7 @@ export const structure = z.object({
 export type WireStructure = z.output<typeof structure>;
 
 /** What the audit trail keeps of a structure that was saved. */
-const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
+const AUDITED = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
 
 /** The example is a function, so that no page makes the rows that only the server's documentation shows. */
 const EXAMPLE_STRUCTURE = {
@@ -153,7 +153,7 @@ export const createStructure = endpoint({
   path: '/api/structure',
   summary: 'Stores a new structure.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
-  audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
+  audit: { action: 'structure-create', fields: AUDITED, created: 'structure' },
   grows: 'structures',
   creates: true,
   request: structureInput,
@@ -168,7 +168,7 @@ export const updateStructure = endpoint({
   path: '/api/structure',
   summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
-  audit: { action: 'structure-change', tell: [...TOLD, 'applyToRunningGames'] },
+  audit: { action: 'structure-change', fields: [...AUDITED, 'applyToRunningGames'] },
   request: z.object({
     ...structureFields,
     id: wireId,

@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(auditFieldText('toString', language)).toBeUndefined();
   });
 
-  it('every way of telling a deed has its own words', () => {
+  it('every variant of an action has its own words', () => {
     const { sentences } = { ko: KOREAN, en: ENGLISH, ja: JAPANESE }[language];
     const ways = Object.values(sentences);
     expect(new Set(ways).size).toBeGreaterThanOrEqual(ways.length - 8);
@@ -214,7 +214,7 @@ describe('what changed', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it.each<[part: Partial<AuditEntry>, korean: string, english: string]>([
     [
       { action: 'game-command', summary: { status: 'PAUSED' }, facts: { level: 5, left: 754 } },

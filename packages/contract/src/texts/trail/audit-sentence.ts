@@ -7,7 +7,7 @@ import { isErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 import { auditActionText, type AuditAction } from './audit-action-texts.ts';
 import { auditFieldText } from './audit-field-texts.ts';
-import type { AuditSpeech, SentenceKey, SpokenChange, FailedDeed } from './audit-speech.ts';
+import type { AuditSpeech, SentenceKey, SpokenChange, FailedAction } from './audit-speech.ts';
 import { ENGLISH } from './audit-speech-en.ts';
 import { JAPANESE } from './audit-speech-ja.ts';
 import { KOREAN } from './audit-speech-ko.ts';
@@ -21,7 +21,7 @@ const SPEECHES: Readonly<Record<Language, AuditSpeech>> = { ko: KOREAN, en: ENGL
 /** How many changes a sentence names before it only counts them. */
 const MOST_NAMED = 5;
 
-/** Deeds that change fields of something that is there, and are told by these. */
+/** Deeds that change fields of something that is there, and are values by these. */
 const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'own-profile',
   'game-counts',
@@ -64,14 +64,14 @@ const COMMAND_OF: Readonly<Record<string, string>> = { PLAYING: 'PLAY', PAUSED: 
 
 const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'same' : '');
 
-const cameOrWent =
+const addedOrRemoved =
   (named: string) =>
   ({ changes }: AuditEntry): string => {
     const has = changes?.find(({ field }) => field === named)?.to;
     return has === true ? 'set' : has === false ? 'removed' : '';
   };
 
-/** By what an entry says, of a deed that is told in more than one way. */
+/** By what an entry says, of a action that is values in more than one way. */
 const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
   'own-profile': isSame,
   'tablet-change': isSame,
@@ -96,8 +96,8 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'points-grant': ({ subject }) => subject?.of ?? '',
   'points-recovery': ({ subject }) => subject?.of ?? '',
   'store-look': isSame,
-  'store-logo': cameOrWent('hasLogo'),
-  'store-picture': cameOrWent('hasPicture'),
+  'store-logo': addedOrRemoved('hasLogo'),
+  'store-picture': addedOrRemoved('hasPicture'),
 };
 
 function templateOf(entry: AuditEntry, { sentences }: AuditSpeech): string {
@@ -130,7 +130,7 @@ function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Langu
   return speech.thing(kind, name, subject.id).trim();
 }
 
-/** The person, where the entry is about the one who acts, and the thing of such a deed where an entry names none. */
+/** The person, where the entry is about the one who acts, and the thing of such a action where an entry names none. */
 const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
@@ -205,7 +205,7 @@ function changeText(entry: AuditEntry, lead: string, thing: string, language: La
   return speech.many(lead, items, more);
 }
 
-function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, language: Language): FailedDeed {
+function failedActionOf(entry: AuditEntry, who: string, speech: AuditSpeech, language: Language): FailedAction {
   const { action, code } = entry;
   return {
     who,
@@ -216,13 +216,13 @@ function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, langu
 }
 
 /** What was done, by whoever it was. */
-function deedText(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
+function actionText(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
   const thing = thingOrKind(entry, speech, language);
-  const told: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
+  const values: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
   const lead = filled(templateOf(entry, speech), (hole) => {
     if (hole === 'thing') return thing;
     if (hole === 'store') return entry.storeName ?? undefined;
-    const value = told[hole];
+    const value = values[hole];
     return value === undefined || value === '' ? undefined : auditValueText(hole, value, language);
   });
   return CHANGES_FIELDS.has(entry.action) ? changeText(entry, lead, thing, language) : lead;
@@ -233,8 +233,8 @@ export function auditSentence(entry: AuditEntry, language: Language): string {
   const speech = SPEECHES[language];
   const who = whoText(entry, speech, language);
   const spoken = (text: string): string => (language === 'ko' ? chooseParticles(text) : text);
-  if (entry.outcome === 'refused') return spoken(speech.refused(failedDeedOf(entry, who, speech, language)));
-  if (entry.outcome === 'failed') return spoken(speech.failed(failedDeedOf(entry, who, speech, language)));
-  const deed = deedText(entry, speech, language);
-  return spoken(SAYS_WHO.has(entry.action) ? deed : speech.join(who, deed));
+  if (entry.outcome === 'refused') return spoken(speech.refused(failedActionOf(entry, who, speech, language)));
+  if (entry.outcome === 'failed') return spoken(speech.failed(failedActionOf(entry, who, speech, language)));
+  const action = actionText(entry, speech, language);
+  return spoken(SAYS_WHO.has(entry.action) ? action : speech.join(who, action));
 }

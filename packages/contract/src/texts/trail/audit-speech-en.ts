@@ -172,7 +172,7 @@ export const ENGLISH: AuditSpeech = {
   former: (name) => name,
   nobody: 'A guest',
   server: 'The server',
-  join: (who, deed) => `${who} ${deed}`,
+  join: (who, action) => `${who} ${action}`,
   kinds: {
     game: 'game',
     structure: 'structure',

@@ -172,7 +172,7 @@ export const JAPANESE: AuditSpeech = {
   former: (name) => `${name}が`,
   nobody: '未ログインの方が',
   server: 'サーバーが',
-  join: (who, deed) => `${who}${deed}`,
+  join: (who, action) => `${who}${action}`,
   kinds: {
     game: 'ゲーム',
     structure: 'ストラクチャー',

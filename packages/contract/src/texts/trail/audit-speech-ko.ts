@@ -172,7 +172,7 @@ export const KOREAN: AuditSpeech = {
   former: (name) => `${name}이(가)`,
   nobody: '비회원이',
   server: '서버가',
-  join: (who, deed) => `${who} ${deed}`,
+  join: (who, action) => `${who} ${action}`,
   kinds: {
     game: '게임',
     structure: '스트럭처',

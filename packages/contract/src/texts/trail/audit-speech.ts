@@ -1,4 +1,4 @@
-// What a language needs to tell the entries of the audit trail as sentences: a template per deed, and how it joins who, what and from what to what.
+// What a language needs to tell the entries of the audit trail as sentences: a template per action, and how it joins who, what and from what to what.
 
 import type { AuditAction } from './audit-action-texts.ts';
 
@@ -30,7 +30,7 @@ export interface SpokenChange {
 }
 
 /** `who` did something to `what`, which had an outcome other than done. */
-export interface FailedDeed {
+export interface FailedAction {
   readonly who: string;
   readonly action: string;
   readonly thing: string;
@@ -50,7 +50,7 @@ export interface AuditSpeech {
   readonly nobody: string;
   readonly server: string;
   /** The beginning of a sentence and what follows on it. */
-  join(who: string, deed: string): string;
+  join(who: string, action: string): string;
   readonly kinds: Readonly<Record<string, string>>;
   /** A thing of a kind, by its name, by its number, or by nothing. */
   thing(kind: string, name: string | undefined, number: string | undefined): string;
@@ -64,6 +64,6 @@ export interface AuditSpeech {
   many(lead: string, items: readonly string[], more: number): string;
   /** It was saved, and everything was so before. */
   unchanged(thing: string): string;
-  refused(deed: FailedDeed): string;
-  failed(deed: FailedDeed): string;
+  refused(action: FailedAction): string;
+  failed(action: FailedAction): string;
 }
