@@ -109,7 +109,7 @@ describe('copying a structure', () => {
     );
     expect(answer).toMatchObject({
       code: -1,
-      message: 'The App’s server did not take it. Please ask those who run the App.',
+      message: 'The App’s server refused it. Please ask the operator of the App.',
     });
     expect((await read(under, answer.id!)).name).toBe('데일리 터보 (2)');
   });

@@ -33,15 +33,14 @@ const windows = z.array(showingWindow).check(z.minLength(1), z.maxLength(SHOWING
 
 /** How many of the windows were counted, were known already, and can’t be. */
 const counted = z.object({ counted: z.int(), known: z.int(), refused: z.int() });
-const UNTRACKED = { untracked: 'a screen says each minute what it showed; the sums of it are kept' } as const;
+const UNTRACKED = { untracked: 'a screen reports each minute what it showed; the sums are stored' } as const;
 /** Of a few coalesced hours. */
 const BODY_LIMIT = 262_144;
 
 export const reportScreenShowings = endpoint({
   method: 'POST',
   path: '/api/screen/showings',
-  summary:
-    'What the paired screen that sends it really showed of advertisements. What was counted is not counted again.',
+  summary: 'Reports which advertisements this paired screen showed. A repeated report is not counted again.',
   access: { right: 'own-screen' },
   audit: UNTRACKED,
   isBackground: true,
@@ -62,8 +61,7 @@ export const reportScreenShowings = endpoint({
 export const reportBoardShowings = endpoint({
   method: 'POST',
   path: '/api/store/board-showings',
-  summary:
-    'What a board that the store’s staff opened really showed of advertisements. What was counted is not counted again.',
+  summary: 'Reports which advertisements a board that staff opened showed. A repeated report is not counted again.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: UNTRACKED,
   isBackground: true,
@@ -137,7 +135,7 @@ export const readShowings = endpoint({
   method: 'POST',
   path: '/api/ad/showings',
   summary:
-    'What was shown of advertisements, added up by page, screen, day, region or store: days in their order, all else longest first.',
+    'The shown advertisements, summed by page, screen, day, region or store: days in order, everything else longest first.',
   access: OWNED,
   audit: 'only-reads',
   request: asked,

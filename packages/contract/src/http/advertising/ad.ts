@@ -92,7 +92,7 @@ export type WireAds = z.output<typeof ads>;
 export const readAds = endpoint({
   method: 'GET',
   path: '/api/ad/:addressId',
-  summary: 'The advertisements of a top-tier address, pages in their order.',
+  summary: 'The advertisements of a top-tier address, with their pages in order.',
   access: { right: 'read-board', of: 'region', id: ({ params }) => params.addressId },
   audit: 'only-reads',
   request: nothing,
@@ -141,7 +141,7 @@ export const saveAdMaster = endpoint({
 export const addAdPage = endpoint({
   method: 'POST',
   path: '/api/ad/page',
-  summary: 'Adds a page behind a region’s last one. Answers a text to show.',
+  summary: 'Adds a page after a region’s last one. Answers a text to show.',
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-page-create',
@@ -166,7 +166,7 @@ export const addAdPage = endpoint({
 export const reorderAdPages = endpoint({
   method: 'PUT',
   path: '/api/ad/page',
-  summary: 'Puts all pages of a region in the order of their seq. Refused when they are not all of them.',
+  summary: 'Orders all pages of a region by `seq`. Refused when a page is missing.',
   access: { right: 'run-platform' },
   audit: { action: 'ad-page-order' },
   request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).check(z.maxLength(MOST_PAGES)),
@@ -185,7 +185,7 @@ export const reorderAdPages = endpoint({
 export const limitAdPage = endpoint({
   method: 'PUT',
   path: '/api/ad/page/terms',
-  summary: 'Chooses when and how often a page of a region is shown, each board going by its own store’s time.',
+  summary: 'Sets when and how often a page of a region is shown, in the time of each board’s store.',
   access: { right: 'run-platform' },
   audit: { action: 'ad-page-terms', subject: ({ body }) => ({ of: 'ad-page', id: body.id }) },
   request: z.object({ id: wireId, terms: adTerms }),

@@ -51,7 +51,7 @@ const owning = { right: 'manage-store', of: 'store', id: ({ body }: OfStore): nu
 export const readStoreAds = endpoint({
   method: 'GET',
   path: '/api/store-ad/:storeId',
-  summary: 'The advertisements of a store itself, those that are switched off included, and how they share the time.',
+  summary: 'A store’s own advertisements, including those that are switched off, and how they share the time.',
   access: { right: 'read-board', of: 'store', id: ({ params }) => params.storeId },
   audit: 'only-reads',
   request: nothing,
@@ -64,7 +64,7 @@ export const shareStoreAds = endpoint({
   method: 'PUT',
   path: '/api/store-ad',
   summary:
-    'Chooses how a store’s own advertisements share the time with its region’s, how long each is shown alone, and whether the game’s own page is among them.',
+    'Sets how a store’s own advertisements share the time with its region’s, how long each is shown, and whether the game’s page is one of them.',
   access: owning,
   audit: { action: 'store-ads', fields: ['share', 'cycleTime', 'hasGamePage'] },
   /** The game’s page stays as it was where `hasGamePage` is absent. */
@@ -78,7 +78,7 @@ export const shareStoreAds = endpoint({
 export const addStoreAdPage = endpoint({
   method: 'POST',
   path: '/api/store-ad/page',
-  summary: 'Adds a page to a store’s own advertisements, shown always and once in turn. Answers a text to show.',
+  summary: 'Adds a page without limits to a store’s own advertisements. Answers a text to show.',
   access: owning,
   audit: { action: 'store-ads', fields: ['name'] },
   form: 'multipart',
@@ -93,7 +93,7 @@ export const addStoreAdPage = endpoint({
 export const changeStoreAdPage = endpoint({
   method: 'PUT',
   path: '/api/store-ad/page',
-  summary: 'Gives a page another name, switches it, or chooses when and how often it is shown.',
+  summary: 'Renames a page, switches it on or off, or sets when and how often it is shown.',
   access: owning,
   audit: { action: 'store-ads', fields: ['name', 'isOn'] },
   request: z.object({ id: wireId, pageId: wireId, name, isOn: z.boolean(), terms: adTerms }),

@@ -116,7 +116,7 @@ export const readBoard = endpoint({
   method: 'POST',
   path: '/api/display-board',
   summary:
-    'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
+    'Everything a display board shows. When staff of the store or a viewer of the board loads it, an initialised game starts.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   /** With `isGlance` it is no board that asks: nothing starts. */
@@ -134,7 +134,7 @@ export const readBoardVenue = endpoint({
   method: 'POST',
   path: '/api/display-board/venue',
   summary:
-    'What a board tells of its store beside the game: the tournaments to come, and the short link to this board where staff made one.',
+    'What a board shows of its store: the coming tournaments, and the short link to this board where staff made one.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

@@ -186,10 +186,9 @@ export type PairedScreen = z.output<typeof screen>;
 export const askPairing = endpoint({
   method: 'POST',
   path: '/api/tv/pairing',
-  summary:
-    'A code by which the device that asks can be paired with a store, and the secret by which it learns that it was.',
+  summary: 'Creates a code for pairing this device with a store, and a secret for asking whether it was paired.',
   access: { right: 'public' },
-  audit: { untracked: 'a device shows a number; nothing changes until a store pairs it' },
+  audit: { untracked: 'a device shows a code; nothing changes until a store pairs it' },
   grows: { boundedBy: '5,000 devices that wait' },
   request: z.object({}),
   params: noParams,
@@ -201,7 +200,7 @@ export const askPairing = endpoint({
 export const readPairing = endpoint({
   method: 'POST',
   path: '/api/tv/pairing/state',
-  summary: 'Whether the device that asks has been paired; its own secret is told until it first signs in with it.',
+  summary: 'Whether this device has been paired. Its own secret is answered until it first signs in with it.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ secret }),
@@ -237,7 +236,7 @@ export const pairScreen = endpoint({
 export const listScreens = endpoint({
   method: 'POST',
   path: '/api/store/screens',
-  summary: 'The screens of a store: whether each is there, what it should show and what it says it shows.',
+  summary: 'The screens of a store: whether each is online, what it should show, and what it reports to show.',
   access: { right: 'read-store', of: 'store', id: storeIn },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -250,7 +249,7 @@ export const listScreens = endpoint({
 export const readTvAddress = endpoint({
   method: 'POST',
   path: '/api/store/tv-address',
-  summary: 'Where a TV of the room opens the page by which it is paired.',
+  summary: 'The address of the page for pairing a TV.',
   access: { right: 'read-store', of: 'store', id: storeIn },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -263,7 +262,7 @@ export const readTvAddress = endpoint({
 export const nameScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen',
-  summary: 'Gives a screen another name, and a language of its own or, by null, that of its store.',
+  summary: 'Renames a screen, and sets its own language, or with null the language of its store.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-name', fields: ['name', 'language'] },
   /** What it speaks stays where that is absent. */
@@ -276,7 +275,7 @@ export const nameScreen = endpoint({
 export const directScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen/direction',
-  summary: 'Chooses what a screen shows, and what takes the place of that by the hour.',
+  summary: 'Sets what a screen shows, and its schedule by the hour.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-direct' },
   request: z.object({
@@ -302,7 +301,7 @@ export const directScreen = endpoint({
 export const letScreenSpeak = endpoint({
   method: 'PUT',
   path: '/api/store/screen/voice',
-  summary: 'Lets a screen say announcements aloud, in which languages and how loud, or nothing any more.',
+  summary: 'Sets the languages and the volume of a screen’s spoken announcements, or turns them off.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-voice' },
   request: z.object({ id: wireId, screenId: wireId, voice: z.nullable(screenVoice) }),
@@ -317,8 +316,7 @@ export const letScreenSpeak = endpoint({
 export const setPanelLag = endpoint({
   method: 'PUT',
   path: '/api/store/screen/panel-lag',
-  summary:
-    'By how many milliseconds a screen draws everything of the clock earlier, because its panel is late by as much.',
+  summary: 'Sets how many milliseconds earlier a screen draws the clock, to make up for the delay of its panel.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-panel-lag', fields: ['panelLag'] },
   request: z.object({ id: wireId, screenId: wireId, panelLag }),
@@ -330,9 +328,9 @@ export const setPanelLag = endpoint({
 export const showTestPicture = endpoint({
   method: 'POST',
   path: '/api/store/screen/test-picture',
-  summary: 'Lets a screen show for a minute a picture that flashes on each second, or no more.',
+  summary: 'Shows a test picture that flashes each second for a minute, or ends it.',
   access: { ...running, id: storeIn },
-  audit: { untracked: 'a screen shows a test picture for a minute; nothing changes' },
+  audit: { untracked: 'a screen shows a test picture for a minute; nothing is stored' },
   request: z.object({ id: wireId, screenId: wireId, isShown: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, isShown: true }, refused: 'screen-ended' },
@@ -342,9 +340,9 @@ export const showTestPicture = endpoint({
 export const tellScreen = endpoint({
   method: 'POST',
   path: '/api/store/screen/tell',
-  summary: 'Lets a screen show its name large for a moment, say something to try its voice, or read its page again.',
+  summary: 'Makes a screen show its name, speak a test sentence, or reload its page.',
   access: { ...running, id: storeIn },
-  audit: { untracked: 'a screen shows or says its name, or reads its page again; nothing changes' },
+  audit: { untracked: 'a screen shows or says its name, or reloads its page; nothing is stored' },
   request: z.object({ id: wireId, screenId: wireId, what: z.enum(['identify', 'say', 'reload']) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, what: 'identify' }, refused: 'screen-ended' },
@@ -354,7 +352,7 @@ export const tellScreen = endpoint({
 export const forgetScreen = endpoint({
   method: 'DELETE',
   path: '/api/store/screen',
-  summary: 'A device is no screen of the store any more: what it was connected by ends at once.',
+  summary: 'Removes a screen from the store. Its connections end at once.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-forget' },
   request: z.object({ id: wireId, screenId: wireId }),
@@ -378,9 +376,9 @@ export type ScreenProfile = z.output<typeof screenProfile>;
 export const openScreen = endpoint({
   method: 'POST',
   path: '/api/screen/session',
-  summary: 'Signs a paired screen in by its secret. The token comes back in the Authorization header.',
+  summary: 'Signs a paired screen in by its secret. The token is returned in the Authorization header.',
   access: { right: 'public' },
-  audit: { untracked: 'a screen comes back after its power was off; who paired it stands in the trail' },
+  audit: { untracked: 'a screen signs in again after a power cut; the trail already names who paired it' },
   grows: { boundedBy: '4 sessions of a screen' },
   request: z.object({ secret }),
   params: noParams,
@@ -391,7 +389,7 @@ export const openScreen = endpoint({
 export const readProgramme = endpoint({
   method: 'POST',
   path: '/api/screen/programme',
-  summary: 'What the screen that asks shows now, and when it should ask again at the latest.',
+  summary: 'What this screen shows now, and when it must ask again at the latest.',
   access: { right: 'own-screen' },
   audit: 'only-reads',
   request: nothing,
@@ -410,9 +408,9 @@ export const readProgramme = endpoint({
 export const reportScreen = endpoint({
   method: 'POST',
   path: '/api/screen/report',
-  summary: 'The screen that sends it is there, and says what it shows.',
+  summary: 'Reports that this screen is online, and what it shows.',
   access: { right: 'own-screen' },
-  audit: { untracked: 'a screen says every few seconds that it is there' },
+  audit: { untracked: 'a screen reports every few seconds' },
   grows: { boundedBy: 'a row a minute and screen of a game that runs' },
   request: report,
   params: noParams,

@@ -8,7 +8,7 @@ import { ignored, noParams, wireId, wireText } from '../../wire.ts';
 export const shortenUrl = endpoint({
   method: 'POST',
   path: '/api/shorten-url',
-  summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
+  summary: 'The short link of a game’s board. It stays the same until `replace` ends it and creates a new one.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'game-link', fields: ['replace'] },
   grows: { boundedBy: 'one of a game' },
@@ -26,11 +26,11 @@ export type EndedLink = z.output<typeof endedLink>;
 export const openViewSession = endpoint({
   method: 'POST',
   path: '/api/view-session',
-  summary: 'Opens a short link. A viewer’s token of that game comes back in the Authorization header.',
+  summary: 'Opens a short link. A viewer’s token for that game is returned in the Authorization header.',
   access: { right: 'public' },
-  audit: { untracked: 'a guest opens a board to look at; there is nobody to name, and nothing changes' },
+  audit: { untracked: 'a guest opens a board for viewing; there is no actor, and nothing changes' },
   /** The code, in upper or lower case: somebody may have typed it. */
-  grows: { boundedBy: 'openings from an address; a session that nobody uses ends' },
+  grows: { boundedBy: 'openings per address; unused sessions end' },
   request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),
   params: noParams,
   example: { body: { code: 'testcode2345' } },

@@ -119,7 +119,7 @@ const timers = z.array(timerListItem);
 export const listTimers = endpoint({
   method: 'POST',
   path: '/api/timer-list',
-  summary: `Games that run, wait or are reserved: those that can still be entered first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
+  summary: `Games that are running, waiting or scheduled: those with open registration first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
   access: { right: 'public' },
   audit: 'only-reads',
   request: timerFilter,
@@ -131,7 +131,7 @@ export const listTimers = endpoint({
 export const browseTimers = endpoint({
   method: 'GET',
   path: '/api/timer-list',
-  summary: 'The same list to be asked again and again: the filter in the query, and an ETag for what has not changed.',
+  summary: 'The same list for polling: the filter is in the query, and an ETag marks an unchanged list.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: timerFilter,
@@ -144,7 +144,7 @@ export const browseTimers = endpoint({
 export const readTimer = endpoint({
   method: 'POST',
   path: '/api/timer-list/detail',
-  summary: 'One game of the list: players, chips, structure values, present and next level, times left.',
+  summary: 'One game of the list: players, chips, structure values, present and next level, remaining times.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -156,10 +156,10 @@ export const readTimer = endpoint({
 export const openPublicBoard = endpoint({
   method: 'POST',
   path: '/api/timer-list/board',
-  summary: 'The path of the short link to a listed game’s board, where its store shows its boards to visitors.',
+  summary: 'The path of the short link to a listed game’s board, where its store opens its boards to visitors.',
   access: { right: 'public' },
-  audit: { untracked: 'a visitor opens a board to look at; there is nobody to name' },
-  grows: { boundedBy: 'openings from an address; a session that nobody uses ends' },
+  audit: { untracked: 'a visitor opens a board for viewing; there is no actor' },
+  grows: { boundedBy: 'openings per address; unused sessions end' },
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
@@ -181,7 +181,7 @@ export const readBoardVisibility = endpoint({
 export const changeBoardVisibility = endpoint({
   method: 'PUT',
   path: '/api/store/board-visibility',
-  summary: 'Lets visitors open the boards of a store from the timer list, or no longer.',
+  summary: 'Sets whether visitors may open the boards of a store from the timer list.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-change', fields: ['isPublic'] },
   request: z.object({ id: wireId, isPublic: z.boolean() }),

@@ -44,7 +44,7 @@ export const readTonight = endpoint({
   method: 'GET',
   path: '/api/store/tonight',
   summary:
-    'The games of a store’s evening: those that run or wait, and those that ended without a result. Tagged: unchanged, it is answered 304.',
+    'The games of a store’s evening: running, waiting, and ended without a result. If nothing changed, the server answers 304.',
   access: { ...seeing, id: storeIn },
   audit: 'only-reads',
   request: ofStore,
@@ -69,7 +69,7 @@ export const readTonight = endpoint({
 export const readUsual = endpoint({
   method: 'POST',
   path: '/api/store/usual',
-  summary: 'What a store usually plays on an evening like this one, the most usual first.',
+  summary: 'The tournaments that a store usually plays on an evening like this, the most usual first.',
   access: { ...seeing, id: storeIn },
   audit: 'only-reads',
   request: ofStore,
@@ -92,7 +92,7 @@ export type WireUsual = z.output<typeof readUsual.reply>[number];
 export const retryStoreDeliveries = endpoint({
   method: 'POST',
   path: '/api/store/app-retry',
-  summary: 'Tries now to deliver to the App what it has not taken of a store and its structures.',
+  summary: 'Retries now the messages about a store and its structures that the App has not accepted.',
   access: { ...preparing, id: storeIn },
   audit: { action: 'app-delivery' },
   request: ofStore,

@@ -49,7 +49,7 @@ export const readWall = endpoint({
   method: 'GET',
   path: '/api/wall',
   summary:
-    'All games that run, stand, or wait for a start that is near or past. Tagged: an unchanged wall is answered 304.',
+    'All games that are running, paused, or waiting for a near or missed start. If nothing changed, the server answers 304.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: nothing,
@@ -62,7 +62,7 @@ export const readWall = endpoint({
 export const readFirstSteps = endpoint({
   method: 'POST',
   path: '/api/store/first-steps',
-  summary: 'How far a store has come on its way to its first clock on a screen.',
+  summary: 'Which of the first steps a new store has completed.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

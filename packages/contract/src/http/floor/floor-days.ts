@@ -14,7 +14,7 @@ const COMMAND = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 export const readThrough = endpoint({
   method: 'POST',
   path: '/api/floor/through',
-  summary: 'Who is left on the day before a game, with which stack; what `/api/floor/carry` would bring.',
+  summary: 'Who is left from the day before a game, with their stacks: what `/api/floor/carry` would bring.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId }),
@@ -61,7 +61,7 @@ export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): Wi
 export const closeFloorDay = endpoint({
   method: 'POST',
   path: '/api/floor/close-day',
-  summary: 'Closes a day once everybody who is in by name has a stack that was counted.',
+  summary: 'Closes a day once every named player who is in has a counted stack.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-close-day' },
   request: z.object({ gameId, commandId }),
@@ -74,7 +74,7 @@ export const carryOn = endpoint({
   method: 'POST',
   path: '/api/floor/carry',
   summary:
-    'Brings everybody who was left on the day before to this one, with their stacks, and counts here what was counted there. `onePerson`: names of guests who are one person in all games.',
+    'Brings all remaining players of the day before to this day, with their stacks and counts. `onePerson`: names of guests that mean the same person in all games.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-carry' },
   request: z.object({ gameId, commandId, onePerson: z.array(wirePlayerName).check(z.maxLength(FLOOR_LIMITS.entries)) }),

@@ -61,7 +61,7 @@ const said = z
 export const sayOnBoards = endpoint({
   method: 'PUT',
   path: '/api/game/message',
-  summary: 'Says something on a game’s boards, instead of what was said before.',
+  summary: 'Shows a message on a game’s boards, in place of the one before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-message', fields: ['words', 'text'] },
   request: said,
@@ -82,7 +82,7 @@ export const sayOnBoards = endpoint({
 export const takeMessageAway = endpoint({
   method: 'DELETE',
   path: '/api/game/message',
-  summary: 'Takes what is said on a game’s boards away.',
+  summary: 'Removes the message from a game’s boards.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-message-away' },
   request: z.object({ id: wireId }),

@@ -33,7 +33,7 @@ const kept = { revision: wireVersion, presets: z.array(floorPreset).check(z.maxL
 export const listFloorPresets = endpoint({
   method: 'POST',
   path: '/api/store/floor-presets',
-  summary: 'What the floor of a store says often, in its own words and order.',
+  summary: 'The floor presets of a store: its own announcements, in its own order.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -45,7 +45,7 @@ export const listFloorPresets = endpoint({
 export const saveFloorPresets = endpoint({
   method: 'PUT',
   path: '/api/store/floor-presets',
-  summary: 'Keeps what the floor of a store says often, unless somebody else has changed it since it was read.',
+  summary: 'Saves the floor presets of a store. Refused when somebody else changed them since they were read.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'floor-presets' },
   grows: { boundedBy: 'one row of a store' },

@@ -53,8 +53,7 @@ const plan = z
 export const confirmPayouts = endpoint({
   method: 'POST',
   path: '/api/floor/payouts',
-  summary:
-    'Confirms what places pay, in place of what was confirmed before: worked out from a pool, fixed amounts, or in words.',
+  summary: 'Confirms the payouts: from a pool, as fixed amounts, or in words. Replaces the payouts confirmed before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
@@ -77,7 +76,7 @@ export const agreeOnDeal = endpoint({
   method: 'POST',
   path: '/api/floor/deal',
   summary:
-    'What everybody who is in agreed to be paid; with `playFor` it adds up to the prizes that are left. Amounts that its way does not work out are kept as agreed by hand.',
+    'Records the deal that all players who are in agreed to. With `playFor` it adds up to the remaining prizes. Amounts that differ from its method count as agreed by hand.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-deal' },
   request: z.object({

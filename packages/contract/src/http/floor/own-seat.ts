@@ -32,8 +32,7 @@ export type SeatInGame = z.output<typeof seatInGame>;
 export const readOwnSeats = endpoint({
   method: 'GET',
   path: '/api/floor/own-seats',
-  summary:
-    'Where one sits oneself, or finished: in each game that one was entered in as a member, until 12 hours after it has ended.',
+  summary: 'The caller’s own seat or place in each game that they entered as a member, until 12 hours after its end.',
   access: { right: 'own-profile' },
   isBackground: true,
   audit: 'only-reads',
@@ -48,9 +47,9 @@ export const readSeatSlips = endpoint({
   method: 'POST',
   path: '/api/floor/slips',
   summary:
-    'The addresses of seat slips, the same each time: each shows where its player stands, and nothing else, to whoever has it.',
+    'The addresses of seat slips, the same each time. Whoever has one sees that player’s seat and place, and nothing else.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
-  audit: { untracked: 'a slip shows one seat of those that its reader sees anyway; it changes nothing' },
+  audit: { untracked: 'a slip shows a seat that its reader may see anyway; nothing changes' },
   grows: { boundedBy: 'one of an entry' },
   request: z.object({
     gameId: wireId,
@@ -69,7 +68,7 @@ export const readSeatSlips = endpoint({
 export const openSeatSlip = endpoint({
   method: 'POST',
   path: '/api/seat-slip',
-  summary: 'Where the player of a seat slip stands, by its code.',
+  summary: 'The seat or place of a seat slip’s player, by its code.',
   access: { right: 'public' },
   isBackground: true,
   audit: 'only-reads',
@@ -86,10 +85,10 @@ export const isMemberCode = (text: string): boolean => MEMBER_CODE.test(text);
 export const showMemberCode = endpoint({
   method: 'POST',
   path: '/api/floor/member-code',
-  summary: 'The code by which staff find one oneself for a few minutes, to be shown to them; it opens nothing.',
+  summary: 'The caller’s member code, by which staff find them for a few minutes. It gives no access.',
   access: { right: 'own-profile' },
   isBackground: true,
-  audit: { untracked: 'a code is shown to whoever asks for their own; what staff do by it is in the trail' },
+  audit: { untracked: 'users see their own code only; the trail records what staff do with it' },
   grows: { boundedBy: 'one of a person' },
   request: nothing,
   params: noParams,

@@ -35,8 +35,7 @@ export type ArchivedGame = z.output<typeof archivedGame>;
 export const listGamesByDate = endpoint({
   method: 'POST',
   path: '/api/game/by-date',
-  summary:
-    'All games of a store, the newest day first, a page of them; days from the one instant on and before the other.',
+  summary: 'A page of all games of a store, newest day first, from one instant to before another.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({

@@ -90,8 +90,7 @@ export type HistoryPage = z.output<typeof gameHistoryPage>;
 export const readGameHistory = endpoint({
   method: 'POST',
   path: '/api/game/history',
-  summary:
-    'Everything that was kept of a game, each kind oldest first, a page of each at a time; `after`: the `next` of the page before.',
+  summary: 'A page of a game’s stored history, each kind oldest first. `after`: the `next` of the page before.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({
@@ -111,7 +110,7 @@ export const readScreenLateness = endpoint({
   method: 'POST',
   path: '/api/game/history/screens',
   summary:
-    'How late the paired screens that showed a game were while it ran: what each said in each minute of how far its digits were off, and how wrong that may be.',
+    'How late the paired screens of a game were while it ran: the reported offset of each in each minute, and its error bound.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

@@ -52,7 +52,7 @@ export const readGameResult = endpoint({
 export const saveGameResult = endpoint({
   method: 'PUT',
   path: '/api/game-result',
-  summary: 'Enters or corrects the finishing places of an ended game. A correction adds entries, it changes none.',
+  summary: 'Saves the finishing places of an ended game. A correction adds entries to the ledger and changes none.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-result' },
   grows: 'results',

@@ -11,7 +11,7 @@ export const changeRowsToCome = endpoint({
   method: 'PUT',
   path: '/api/game/rows',
   summary:
-    'Puts other rows in the place of those of a game that have not begun. `version`: the clock’s version that came with the rows they are based on.',
+    'Replaces the rows of a game that have not begun. `version`: the clock’s version of the rows that the change is based on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-rows' },
   request: z.object({

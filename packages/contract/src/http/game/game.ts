@@ -114,7 +114,7 @@ export const createGame = endpoint({
 export const listGames = endpoint({
   method: 'POST',
   path: '/api/game/list',
-  summary: 'Games of a store created in the last 8 hours or not ended, newest first.',
+  summary: 'Games of a store that were created in the last 8 hours or have not ended, newest first.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: storeScope }),
@@ -176,7 +176,8 @@ export const deleteGame = endpoint({
 export const changePlayers = endpoint({
   method: 'PUT',
   path: '/api/game/player',
-  summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
+  summary:
+    'Sets the counts of a game; the server computes the totals. `version`: the version that the change is based on.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: 'game-counts',
@@ -212,7 +213,7 @@ export const changePlayers = endpoint({
 export const changePrize = endpoint({
   method: 'PUT',
   path: '/api/game/prize',
-  summary: 'Prize text of a game.',
+  summary: 'Sets the prize text of a game.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-prize' },
   request: z.object({ id: wireId, prizeContent: prizeHtml }),
@@ -226,7 +227,7 @@ export const shiftTime = endpoint({
   method: 'POST',
   path: '/api/game/shift',
   summary:
-    'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
+    'Shifts the remaining time of the present row by whole seconds (positive: more time) and pauses. With `goesOn` a running clock continues.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-shift', fields: ['seconds', 'goesOn'] },
   request: z.object({
@@ -243,7 +244,7 @@ export const undoCommand = endpoint({
   method: 'POST',
   path: '/api/game/undo',
   summary:
-    'Takes the newest command back, within 10 seconds. `command` as offered in `undoable`; without it `version` and `of` as in `undo`, since clock and counts number apart.',
+    'Takes the newest command back, within 10 seconds. Send `command` from `undoable`, or `version` and `of` from `undo`.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-undo', fields: ['of'] },
   request: z.object({
@@ -264,7 +265,7 @@ export const reopenGame = endpoint({
   method: 'POST',
   path: '/api/game/reopen',
   summary:
-    'Opens a game that ended again, paused with what was left at the end, for a reason that the trail keeps. Refused once its result is saved.',
+    'Reopens an ended game, paused with the time left at its end. The trail keeps the reason. Refused once its result is saved.',
   access: { right: 'manage-store', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-reopen', fields: ['reason'] },
   request: z.object({
@@ -279,7 +280,7 @@ export const reopenGame = endpoint({
 export const answerOutage = endpoint({
   method: 'POST',
   path: '/api/game/outage',
-  summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
+  summary: 'Answers the offer after an outage: resume where the clock stopped, or keep the time that passed.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-outage', fields: ['resumeWhereItStopped'] },
   request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),

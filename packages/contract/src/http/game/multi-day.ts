@@ -41,7 +41,7 @@ export type MultiDay = z.output<typeof wireMultiDay>;
 export const listMultiDays = endpoint({
   method: 'POST',
   path: '/api/store/multi-days',
-  summary: 'The tournaments of several days of a store, the newest first.',
+  summary: 'The multi-day tournaments of a store, newest first.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId }),
@@ -54,7 +54,7 @@ export const saveMultiDay = endpoint({
   method: 'PUT',
   path: '/api/store/multi-days',
   summary:
-    'Makes a tournament of several days of games that are there, or with `id` changes it unless somebody else has since it was read.',
+    'Creates a multi-day tournament from existing games, or with `id` changes one. Refused when somebody else changed it since it was read.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-save', fields: ['name'] },
   grows: 'multi-days',
@@ -94,7 +94,7 @@ export const saveMultiDay = endpoint({
 export const deleteMultiDay = endpoint({
   method: 'DELETE',
   path: '/api/store/multi-days',
-  summary: 'Takes a tournament of several days apart; its games stay. Refused once one of its days is closed.',
+  summary: 'Deletes a multi-day tournament; its games stay. Refused once one of its days is closed.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-delete' },
   request: z.object({ storeId, id: wireId }),

@@ -65,7 +65,7 @@ export const resultSheetWithoutMoney = ({ bounties: _all, rows, ...sheet }: Resu
 export const readResultSheet = endpoint({
   method: 'POST',
   path: '/api/game-result/sheet',
-  summary: 'The result of a game as a sheet: who finished where, what each bought, what is paid, and the points given.',
+  summary: 'The result of a game as a sheet: places, purchases, prizes, and the points given.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

@@ -12,8 +12,7 @@ const yes = z.literal(true);
 export const readPrivacy = endpoint({
   method: 'GET',
   path: '/api/privacy',
-  summary:
-    'What is kept about people and why, in a language of the product, and the version to agree to when signing up.',
+  summary: 'The privacy text in one language, and its version, which new users accept.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ language: z.optional(language) }),
@@ -29,7 +28,7 @@ export const readPrivacy = endpoint({
 export const exportOwnData = endpoint({
   method: 'POST',
   path: '/api/user/own-data',
-  summary: 'All that is kept about the asker, as one JSON file.',
+  summary: 'Everything that is stored about the caller, as one JSON file.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -42,7 +41,7 @@ export const exportOwnData = endpoint({
 export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/own',
-  summary: 'Deletes the own account. Points and results stay, without a person; all sessions end.',
+  summary: 'Deletes the own account. Points and results stay without a name; all sessions end.',
   access: { right: 'own-profile' },
   audit: { action: 'own-account-delete', namesNobody: true },
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)) }),
@@ -54,8 +53,7 @@ export const deleteOwnAccount = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
-  summary:
-    'Deletes the account of somebody who asked for it. Points and results stay, without a person; all sessions end.',
+  summary: 'Deletes the account of a user who asked for it. Points and results stay without a name; all sessions end.',
   access: { right: 'run-platform' },
   audit: { action: 'user-delete' },
   request: z.object({ id: userId }),

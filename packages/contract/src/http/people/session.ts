@@ -41,7 +41,7 @@ export const MOST_DEVICE_MARKS = 8;
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in. The token comes back in the Authorization header.',
+  summary: 'Signs in. The token is returned in the Authorization header.',
   access: { right: 'public' },
   audit: { action: 'sign-in', subject: ({ body }) => ({ of: 'user', id: body.id }), actor: ({ body }) => body.id },
   grows: { boundedBy: '100 sessions of a person' },
@@ -78,7 +78,7 @@ export const logout = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in.',
+  summary: 'The signed-in user.',
   access: { right: 'own-session' },
   audit: 'only-reads',
   request: nothing,
@@ -113,7 +113,7 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/session/list',
-  summary: 'Where one is signed in: the session that asks first, then those used last.',
+  summary: 'The caller’s sessions: this one first, then the most recently used.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -125,7 +125,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/session/end-others',
-  summary: 'Ends all of one’s own sessions but the one that asks.',
+  summary: 'Ends all other sessions of the caller.',
   access: { right: 'own-profile' },
   audit: { action: 'own-sessions' },
   request: nothing,
@@ -137,7 +137,7 @@ export const endOtherSessions = endpoint({
 export const time = endpoint({
   method: 'GET',
   path: '/api/time',
-  summary: 'The server’s present: when the request came and when the answer left, in ms since the epoch.',
+  summary: 'The server’s time: when the request arrived and when the answer left, in ms since the epoch.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,

@@ -35,7 +35,7 @@ export type Invitation = z.output<typeof invitation>;
 export const listStorePeople = endpoint({
   method: 'POST',
   path: '/api/store/people',
-  summary: 'Who has a role in a store, and which invitations to it are still open.',
+  summary: 'The people with a role in a store, and its open invitations.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -47,7 +47,7 @@ export const listStorePeople = endpoint({
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/store/invitation',
-  summary: 'Invites one person to a role in a store. The link is told once: the server keeps its hash.',
+  summary: 'Invites one person to a role in a store. The link is answered once; the server stores only a hash.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'person-invite', fields: ['role'] },
   grows: 'invitations',
@@ -66,7 +66,7 @@ export const invitePerson = endpoint({
 export const endInvitation = endpoint({
   method: 'DELETE',
   path: '/api/store/invitation',
-  summary: 'Takes an open invitation back.',
+  summary: 'Withdraws an open invitation.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'invitation-end' },
   request: z.object({ id: wireId, invitationId: wireId }),
@@ -78,7 +78,7 @@ export const endInvitation = endpoint({
 export const changePersonRole = endpoint({
   method: 'PUT',
   path: '/api/store/person',
-  summary: 'Gives somebody who has a role in a store another one there. They sign in anew.',
+  summary: 'Changes a person’s role in a store. The person must sign in again.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'person-role',
@@ -95,7 +95,7 @@ export const changePersonRole = endpoint({
 export const endPersonRole = endpoint({
   method: 'DELETE',
   path: '/api/store/person',
-  summary: 'Ends somebody’s role in a store at once, with all their sessions.',
+  summary: 'Removes a person from a store at once, and ends all their sessions.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'person-end',
@@ -133,7 +133,7 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitation/accept',
-  summary: 'Takes the role that an invitation offers; the invitation is used up.',
+  summary: 'Accepts an invitation; it can be used once.',
   access: { right: 'own-profile' },
   audit: { action: 'person-join' },
   grows: { boundedBy: 'one role of a person in a store' },

@@ -53,7 +53,7 @@ export const makeTablet = endpoint({
   method: 'POST',
   path: '/api/store/tablet',
   summary:
-    'Makes the device that asks a tablet of the store, with one’s login password. Its secret is told once: the server keeps its hash.',
+    'Makes this device a tablet of the store; takes the login password. The secret is answered once; the server stores only a hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-make', fields: ['name', 'locksAfter'] },
   creates: true,
@@ -80,7 +80,7 @@ export const makeTablet = endpoint({
 export const changeTablet = endpoint({
   method: 'PUT',
   path: '/api/store/tablet',
-  summary: 'Changes a tablet’s name, and after how long it locks itself.',
+  summary: 'Changes a tablet’s name, and the time after which it locks.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-change', fields: ['name', 'locksAfter'] },
   request: z.object({ id: wireId, tabletId: wireId, name, locksAfter }),
@@ -95,7 +95,7 @@ export const changeTablet = endpoint({
 export const unblockTablet = endpoint({
   method: 'POST',
   path: '/api/store/tablet/unblock',
-  summary: 'Lets PINs be typed again on a tablet that was blocked after too many wrong ones, and forgets those.',
+  summary: 'Unblocks a tablet after too many wrong PINs.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-unblock' },
   request: z.object({ id: wireId, tabletId: wireId }),
@@ -107,7 +107,7 @@ export const unblockTablet = endpoint({
 export const endTablet = endpoint({
   method: 'DELETE',
   path: '/api/store/tablet',
-  summary: 'A device is no tablet of the store any more; who has taken it up is signed out at once.',
+  summary: 'Removes a tablet from the store. Whoever uses it is signed out at once.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-end' },
   request: z.object({ id: wireId, tabletId: wireId }),
@@ -119,7 +119,7 @@ export const endTablet = endpoint({
 export const readTablet = endpoint({
   method: 'POST',
   path: '/api/tablet',
-  summary: 'What a locked tablet shows: its store, and the people of it who have a PIN.',
+  summary: 'What a locked tablet shows: its store, and the people with a PIN.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ secret }),
@@ -141,7 +141,7 @@ export const readTablet = endpoint({
 export const unlockTablet = endpoint({
   method: 'POST',
   path: '/api/tablet/unlock',
-  summary: 'Takes a tablet up in one’s own name by a PIN. The token comes back in the Authorization header.',
+  summary: 'Unlocks a tablet with a PIN. The token is returned in the Authorization header.',
   access: { right: 'public' },
   audit: { action: 'tablet-unlock' },
   grows: { boundedBy: '100 sessions of a person' },
@@ -154,7 +154,7 @@ export const unlockTablet = endpoint({
 export const readOwnPin = endpoint({
   method: 'GET',
   path: '/api/session/pin',
-  summary: 'Whether one has a PIN.',
+  summary: 'Whether the caller has a PIN.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -166,7 +166,7 @@ export const readOwnPin = endpoint({
 export const setOwnPin = endpoint({
   method: 'PUT',
   path: '/api/session/pin',
-  summary: 'Sets the own PIN, or takes it away with null. Tablets that were taken up by the one before lock at once.',
+  summary: 'Sets the own PIN, or deletes it with null. Tablets that the caller unlocked lock at once.',
   access: { right: 'own-profile' },
   audit: { action: 'own-pin' },
   grows: { boundedBy: 'one of a person' },

@@ -74,7 +74,7 @@ export const signUp = endpoint({
 export const isAvailableId = endpoint({
   method: 'POST',
   path: '/api/user/is-available-id',
-  summary: 'May somebody new take this login name? Upper and lower case are the same.',
+  summary: 'Whether a login name is free. Upper and lower case count as equal.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: newUserId }),
@@ -86,7 +86,7 @@ export const isAvailableId = endpoint({
 export const isAvailableNickname = endpoint({
   method: 'POST',
   path: '/api/user/is-available-nickname',
-  summary: 'May somebody take this nickname? The asker’s own counts as free.',
+  summary: 'Whether a nickname is free. The caller’s own counts as free.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ nickname }),
@@ -119,7 +119,7 @@ export const listUsers = endpoint({
 export const setUserPassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
-  summary: 'Gives a user a new password, to be changed by its owner at the next sign-in. Ends the user’s sessions.',
+  summary: 'Sets a user’s password, which the user must change at the next sign-in. Ends the user’s sessions.',
   access: { right: 'run-platform' },
   audit: { action: 'user-password', subject: ({ body }) => ({ of: 'user', id: body.id }) },
   request: z.object({ id: userId, password: newPassword }),
@@ -156,7 +156,7 @@ export const profileChange = z.object({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Changes the own profile; fields that are left out stay as they are.',
+  summary: 'Changes the own profile; absent fields stay.',
   access: { right: 'own-profile' },
   audit: { action: 'own-profile', fields: ['nickname', 'language', 'boardVersion'] },
   request: profileChange,

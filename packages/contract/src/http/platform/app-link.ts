@@ -26,7 +26,7 @@ export type WireAppDelivery = z.output<typeof appDelivery>;
 export const readAppLink = endpoint({
   method: 'GET',
   path: '/api/app-link',
-  summary: 'What still has to reach the App, given-up messages first, then the oldest.',
+  summary: 'The messages that the App has not accepted: given-up ones first, then the oldest.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: nothing,
@@ -38,7 +38,7 @@ export const readAppLink = endpoint({
 export const retryAppDelivery = endpoint({
   method: 'POST',
   path: '/api/app-link/retry',
-  summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
+  summary: 'Retries a waiting or given-up message now, or with "ALL" every message.',
   access: { right: 'run-platform' },
   audit: { action: 'app-delivery', fields: ['id'] },
   request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
@@ -50,7 +50,7 @@ export const retryAppDelivery = endpoint({
 export const readApp = endpoint({
   method: 'GET',
   path: '/api/app',
-  summary: 'Is an App linked, and where is it found? Null where nobody said.',
+  summary: 'Whether an App is linked, and its store addresses; null when not set.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,

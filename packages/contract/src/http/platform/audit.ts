@@ -96,7 +96,7 @@ const GAME_TRAIL_MOST = 50;
 export const readGameTrail = endpoint({
   method: 'POST',
   path: '/api/game/trail',
-  summary: 'What was done to a game in the last day and by whom, newest first; refusals are left out.',
+  summary: 'The actions on a game in the last day, newest first, without refusals.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId, size: z.nullish(wireInteger(1, GAME_TRAIL_MOST)) }),
@@ -138,7 +138,7 @@ export const listRefusals = endpoint({
   method: 'POST',
   path: '/api/audit/refusals',
   summary:
-    'How often sign-ins failed, PINs were wrong and rights were missing, by person and hour, newest first: of a store’s people, or of all. `before`: the first instant of the last hour of the page before.',
+    'Failed sign-ins, wrong PINs and missing rights by person and hour, newest first: of a store’s people, or of all. `before`: the first instant of the last hour of the page before.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: storeScope, before: z.nullish(wireInstant) }),

@@ -28,7 +28,7 @@ export type MachineNotice = z.output<typeof machineNotice>;
 export const readMachine = endpoint({
   method: 'GET',
   path: '/api/machine',
-  summary: 'What is wrong with the machine that the server runs on, most pressing first; usually nothing.',
+  summary: 'Problems of the server’s machine, most urgent first; usually none.',
   access: { right: 'read-machine' },
   audit: 'only-reads',
   request: nothing,

@@ -127,7 +127,7 @@ const RULES: LeagueRules = { formula: { kind: 'root', factor: 100 }, perEvent: 5
 export const listLeagues = endpoint({
   method: 'POST',
   path: '/api/league/list',
-  summary: 'The leagues of a store, the newest first.',
+  summary: 'The leagues of a store, newest first.',
   access: reading,
   audit: 'only-reads',
   request: z.object({ storeId: wireId }),
@@ -139,7 +139,7 @@ export const listLeagues = endpoint({
 export const createLeague = endpoint({
   method: 'POST',
   path: '/api/league',
-  summary: 'Makes a league. Results of its games that are entered already count at once.',
+  summary: 'Creates a league. Existing results of its games count at once.',
   access: owning,
   audit: { action: 'league-create', fields: ['name'] },
   grows: 'leagues',
@@ -160,7 +160,7 @@ export const createLeague = endpoint({
 export const changeLeague = endpoint({
   method: 'PUT',
   path: '/api/league',
-  summary: 'Changes a league that has not ended; what was given by other rules or for other games is put right.',
+  summary: 'Changes an open league and corrects its points.',
   access: owning,
   audit: { action: 'league-change', fields: ['name'] },
   /** `version` is that of the league that was read before. */
@@ -182,7 +182,7 @@ export const changeLeague = endpoint({
 export const endLeague = endpoint({
   method: 'PUT',
   path: '/api/league/end',
-  summary: 'Ends a league, which then stands still, or opens it again, which brings it up to date.',
+  summary: 'Ends a league, which then does not change, or reopens it, which brings it up to date.',
   access: owning,
   audit: { action: { of: ({ body }) => (body.isEnded ? 'league-end' : 'league-reopen') } },
   request: z.object({ storeId: wireId, leagueId: wireId, isEnded: z.boolean() }),
@@ -194,7 +194,7 @@ export const endLeague = endpoint({
 export const publishLeague = endpoint({
   method: 'PUT',
   path: '/api/league/public',
-  summary: 'Lets everybody read a league at a short address, or nobody any more. It keeps its address.',
+  summary: 'Makes a league public at a short address, or private again. It keeps its address.',
   access: owning,
   audit: { action: { of: ({ body }) => (body.isPublic ? 'league-publish' : 'league-hide') } },
   request: z.object({ storeId: wireId, leagueId: wireId, isPublic: z.boolean() }),
@@ -218,7 +218,7 @@ export const readLeague = endpoint({
 export const readLeaguePlayer = endpoint({
   method: 'POST',
   path: '/api/league/player',
-  summary: 'What a player of a league has from which game, the newest first.',
+  summary: 'A player’s points in a league by game, newest first.',
   access: reading,
   audit: 'only-reads',
   request: z.object({ storeId: wireId, leagueId: wireId, nickname }),
@@ -242,7 +242,7 @@ export const openLeague = endpoint({
 export const openLeaguePlayer = endpoint({
   method: 'POST',
   path: '/api/league/open/player',
-  summary: 'What a player of a public league has from which game, the newest first.',
+  summary: 'A player’s points in a public league by game, newest first.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ code, nickname }),
@@ -254,7 +254,7 @@ export const openLeaguePlayer = endpoint({
 export const readOwnLeagues = endpoint({
   method: 'GET',
   path: '/api/league/own',
-  summary: 'The public leagues that have not ended in which one has a result, the newest first, at most five.',
+  summary: 'The open public leagues in which the caller has a result: newest first, at most five.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,

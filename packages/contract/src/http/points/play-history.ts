@@ -51,7 +51,7 @@ export type PlayHistory = z.output<typeof playHistory>;
 export const listOwnGames = endpoint({
   method: 'POST',
   path: '/api/play-history/own',
-  summary: 'The games that one played in by their results, a page of them, and what all of them add up to.',
+  summary: 'A page of the games that the caller played in, and the totals of all of them.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   /** With a store, the page has only its games. */
@@ -64,7 +64,7 @@ export const listOwnGames = endpoint({
 export const listMemberGames = endpoint({
   method: 'POST',
   path: '/api/play-history/member',
-  summary: 'The games of a store that a member played in, a page of them, and what those add up to.',
+  summary: 'A page of a member’s games in a store, and their totals.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: wireId, userId, ...pageFields }),

@@ -38,7 +38,7 @@ const holderThing = ({ userId: user, storeId }: z.output<typeof holder>): Audite
 export const grantPoints = endpoint({
   method: 'POST',
   path: '/api/points/grant',
-  summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
+  summary: 'Grants points of the platform to a member or a store. Answers the receiver’s balance.',
   access: { right: 'run-platform' },
   audit: { action: 'points-grant', fields: AUDITED, subject: ({ body }) => holderThing(body.to) },
   request: z.object({ to: holder, amount, reason, key }),
@@ -50,7 +50,7 @@ export const grantPoints = endpoint({
 export const recoverPoints = endpoint({
   method: 'POST',
   path: '/api/points/recovery',
-  summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
+  summary: 'Recovers points from a member or a store. Answers the remaining balance.',
   access: { right: 'run-platform' },
   audit: { action: 'points-recovery', fields: AUDITED, subject: ({ body }) => holderThing(body.from) },
   request: z.object({ from: holder, amount, reason, key }),
@@ -65,7 +65,7 @@ export const recoverPoints = endpoint({
 export const grantStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store-grant',
-  summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
+  summary: 'Grants a store’s points to a member. Answers the store’s balance.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: {
     action: 'points-grant',
@@ -86,7 +86,7 @@ export const grantStorePoints = endpoint({
 export const giftPoints = endpoint({
   method: 'POST',
   path: '/api/points/gift',
-  summary: 'Gives points of one’s own to somebody else. Answers what is left.',
+  summary: 'Gives own points to another user. Answers the remaining balance.',
   access: { right: 'own-profile' },
   audit: { action: 'points-gift', fields: AUDITED, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
   grows: { boundedBy: 'gifts of an account' },
@@ -174,7 +174,7 @@ const userFilter = {
 export const listPointUsers = endpoint({
   method: 'POST',
   path: '/api/points/users',
-  summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
+  summary: 'A page of users with their points, and the totals of all grants and recoveries.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object({ ...userFilter, ...pageFields }),
@@ -191,7 +191,7 @@ export const listPointUsers = endpoint({
 export const exportPointUsers = endpoint({
   method: 'POST',
   path: '/api/points/users/export',
-  summary: 'All users that match with their points, as CSV (UTF-8 with byte order mark).',
+  summary: 'All matching users with their points, as CSV (UTF-8 with byte order mark).',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object(userFilter),
@@ -219,7 +219,7 @@ const storePoints = z.object({ isEnabled: z.boolean(), winTable: z.array(id), po
 export const readStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store',
-  summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
+  summary: 'Whether a store takes part in points, its win points by place, and its balance.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -231,7 +231,7 @@ export const readStorePoints = endpoint({
 export const saveStorePoints = endpoint({
   method: 'PUT',
   path: '/api/points/store',
-  summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
+  summary: 'Switches points on or off for a store, and sets its win points by place.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'points-settings', fields: ['isEnabled'] },
   grows: { boundedBy: 'one row of a store' },

@@ -32,7 +32,7 @@ export type SeasonView = z.output<typeof season>;
 export const listSeasons = endpoint({
   method: 'GET',
   path: '/api/season',
-  summary: 'The newest 50 seasons, newest first. At most one of them is not closed.',
+  summary: 'The newest 50 seasons, newest first. At most one of them is open.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -52,7 +52,7 @@ const seasonFields = {
 export const createSeason = endpoint({
   method: 'POST',
   path: '/api/season',
-  summary: 'Begins a season, or plans one. There is one at a time.',
+  summary: 'Starts or schedules a season. There is one at a time.',
   access: { right: 'run-platform' },
   audit: { action: 'season-create', fields: ['name', 'target'] },
   creates: true,
@@ -65,7 +65,7 @@ export const createSeason = endpoint({
 export const readRanking = endpoint({
   method: 'POST',
   path: '/api/season/ranking',
-  summary: 'The ranking by win points, a page of it: of one season, or of all time.',
+  summary: 'A page of the ranking by win points, of one season or of all time.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId), ...pageFields }),
@@ -80,7 +80,7 @@ export const readRanking = endpoint({
 export const exportRanking = endpoint({
   method: 'POST',
   path: '/api/season/ranking/export',
-  summary: 'A whole ranking as CSV (UTF-8 with byte order mark): of one season, or of all time.',
+  summary: 'A whole ranking as CSV (UTF-8 with byte order mark), of one season or of all time.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId) }),

@@ -63,8 +63,7 @@ export type MoneyOfDay = z.output<typeof moneyOfDay>;
 export const readDayMoney = endpoint({
   method: 'POST',
   path: '/api/store/day',
-  summary:
-    'A business day of a store in money: its games, and who closed it. The day that it is now where none is named.',
+  summary: 'The money of a store’s business day: its games, and who closed it. The day defaults to today.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId, day: z.nullish(day) }),
@@ -77,7 +76,7 @@ export const closeDay = endpoint({
   method: 'POST',
   path: '/api/store/day/close',
   summary:
-    'Marks a business day of a store as closed, as its games stand now. It may be closed again, which keeps the marks before.',
+    'Closes a business day of a store with the present figures of its games. It may be closed again; earlier closes are kept.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-day-close', fields: ['day'] },
   grows: 'day-closes',

@@ -94,7 +94,7 @@ export const createStore = endpoint({
 export const updateStore = endpoint({
   method: 'PUT',
   path: '/api/store',
-  summary: 'Changes a store. An administrator who is named takes it over; none named changes nothing about that.',
+  summary: 'Changes a store. A named administrator takes it over; without one, the administrator stays.',
   access: { right: 'run-platform' },
   audit: { action: 'store-change', fields: AUDITED, subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ ...storeFields, id: wireId }),
@@ -118,7 +118,7 @@ export const deleteStore = endpoint({
 export const saveStoreAdmin = endpoint({
   method: 'POST',
   path: '/api/store/admin',
-  summary: 'Makes a user the administrator of a store; whoever was becomes a plain user. Sessions of both end.',
+  summary: 'Makes a user the administrator of a store; the one before becomes a plain user. The sessions of both end.',
   access: { right: 'run-platform' },
   audit: { action: 'store-admin-save', fields: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ id: wireId, adminId: userId }),
@@ -158,7 +158,7 @@ const moneyFields = {
 export const readStoreSettings = endpoint({
   method: 'POST',
   path: '/api/store/settings',
-  summary: 'What the owner of a store has chosen for it, beside its own data.',
+  summary: 'The settings of a store.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -265,7 +265,7 @@ const bareUserId = (body: unknown): unknown => {
 export const deleteStoreAdmin = endpoint({
   method: 'DELETE',
   path: '/api/store/admin',
-  summary: 'Makes the administrator of a store, named by the bare body, a plain user. Their sessions end.',
+  summary: 'Makes the administrator of a store a plain user; the body is the bare login name. Their sessions end.',
   access: { right: 'run-platform' },
   audit: { action: 'store-admin-delete', subject: ({ body }) => ({ of: 'user', id: body }), leavesStore: true },
   request: z.pipe(z.transform(bareUserId), userId),

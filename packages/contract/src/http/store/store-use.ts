@@ -26,7 +26,7 @@ export type StoreUse = z.output<typeof storeUse>;
 export const readStoreUse = endpoint({
   method: 'POST',
   path: '/api/store/use',
-  summary: 'What a store, or every store, has taken of its bounds, the one nearest to a bound first.',
+  summary: 'How much of its limits a store, or every store, uses: the use nearest to its limit first.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: storeScope }),

@@ -47,7 +47,7 @@ export const publicResult = z.object({
 export const readVenue = endpoint({
   method: 'GET',
   path: '/api/venue',
-  summary: `A store as visitors see it, with ${String(VENUE_PAGE.results)} results of its games a page where it shows them.`,
+  summary: `The public page of a store, with ${String(VENUE_PAGE.results)} results of its games a page where it shows them.`,
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId, page: z.optional(wireInteger(1, VENUE_PAGE.most)) }),
@@ -60,8 +60,7 @@ export const readVenue = endpoint({
 export const readPublicResult = endpoint({
   method: 'GET',
   path: '/api/venue/result',
-  summary:
-    'Who finished where in a game of a store that shows its results; no `result` where there is none to be seen.',
+  summary: 'The finishing places of a game, where its store publishes results; no `result` otherwise.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -86,7 +85,7 @@ export const readResultsVisibility = endpoint({
 export const changeResultsVisibility = endpoint({
   method: 'PUT',
   path: '/api/store/results-visibility',
-  summary: 'Shows visitors the results of a store’s games, or no longer.',
+  summary: 'Sets whether visitors may see the results of a store’s games.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-change', fields: ['showsResults'] },
   request: z.object({ id: wireId, showsResults: z.boolean() }),

@@ -40,7 +40,7 @@ export type LibraryEntry = z.output<typeof libraryEntry>;
 export const readStructureLibrary = endpoint({
   method: 'POST',
   path: '/api/structure/library',
-  summary: 'A store’s structures, newest last, each with its blinds over time, its figures and the games made from it.',
+  summary: 'A store’s structures, newest last, each with its blinds over time, its figures and its games.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: wireId }),

@@ -238,7 +238,7 @@ export const readStructureValue = endpoint({
 export const saveBoardDesign = endpoint({
   method: 'PUT',
   path: '/api/structure/board-design',
-  summary: 'Colours of the display board’s sections; live on every board of the structure.',
+  summary: 'Sets the colours of board sections; all boards of the structure change at once.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
   audit: { action: 'structure-design' },
   request: z.array(sectionColour).check(
