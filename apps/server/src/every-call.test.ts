@@ -36,9 +36,9 @@ const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].inc
 
 /** The fields that an entry tells: those that the call's rule names and the body has. */
 function toldOf({ audit }: Endpoint, body: unknown): readonly string[] {
-  const fields = typeof audit === 'object' && 'fields' in audit ? (audit.fields ?? []) : [];
+  const tell = typeof audit === 'object' && 'tell' in audit ? (audit.tell ?? []) : [];
   const sent = new Map<string, unknown>(Object.entries(body ?? {}));
-  const told = fields.filter((field) => isPlain(sent.get(field)));
+  const told = tell.filter((field) => isPlain(sent.get(field)));
   // A row is told by its level.
   return told.map((field) => (field === 'levelSeq' ? 'level' : field));
 }

@@ -38,7 +38,7 @@ export interface AuditRule<Body, Params, Field extends string> {
    */
   readonly action: AuditAction | { of(parts: CallParts<Body, Params>): AuditAction };
   /** The fields of the body that say what was done. Only these are kept, so that no secret gets in by being added to a request. */
-  readonly fields?: readonly Field[];
+  readonly tell?: readonly Field[];
   /** The thing that something was done to; when absent, the thing that the call's rights depend on. */
   subject?(parts: CallParts<Body, Params>): AuditedThing;
   readonly created?: CreatedKind;

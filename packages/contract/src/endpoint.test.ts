@@ -11,9 +11,9 @@ type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field :
 describe('the fields that the audit trail may keep', () => {
   it('are those of the body, so that a misspelt one does not compile', () => {
     expectTypeOf<Told<typeof shiftTime>>().toEqualTypeOf<'id' | 'seconds' | 'goesOn'>();
-    expectTypeOf<{ action: 'game-shift'; fields: ['seconds'] }>().toExtend<(typeof shiftTime)['audit']>();
-    expectTypeOf<{ action: 'game-shift'; fields: ['secnds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
-    expectTypeOf<{ action: 'game-shfit'; fields: ['seconds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shift'; tell: ['seconds'] }>().toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shift'; tell: ['secnds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
+    expectTypeOf<{ action: 'game-shfit'; tell: ['seconds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
     expectTypeOf<Told<typeof writeLog>>().toEqualTypeOf<'id' | 'action' | 'levelSeq' | 'remainLevelTime'>();
   });
 

@@ -45,7 +45,7 @@ describe('a call', () => {
       method: 'POST',
       path: '/api/glass/rinse',
       access: { right: 'own-profile' },
-      audit: { action: 'other', fields: ['count'] },
+      audit: { action: 'other', tell: ['count'] },
       request: z.object({ count: z.int() }),
       params: z.unknown(),
       example: { body: { count: 3 } },

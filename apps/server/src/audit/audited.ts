@@ -58,7 +58,7 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
     subject,
     created: rule.created,
     storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal, subject) : undefined),
-    summary: { ...call, ...summaryOf(parts.body, rule.fields ?? []) },
+    summary: { ...call, ...summaryOf(parts.body, rule.tell ?? []) },
     ...(picture === undefined ? {} : { picture }),
   };
 }
@@ -86,12 +86,12 @@ export const callRecordingOf =
 
 interface CommandRule<Body> {
   readonly action: AuditAction;
-  readonly fields: readonly AuditableField<Body>[];
+  readonly tell: readonly AuditableField<Body>[];
 }
 
 /** How each kind of message is told, by what its body is read as: a prize is a bare text, and a refresh says nothing. */
 interface CommandRules extends Readonly<
-  Record<PubKind, { readonly action: AuditAction; readonly fields: readonly string[] }>
+  Record<PubKind, { readonly action: AuditAction; readonly tell: readonly string[] }>
 > {
   readonly Action: CommandRule<z.output<typeof actionCommand>>;
   readonly Level: CommandRule<z.output<typeof levelCommand>>;
@@ -101,11 +101,11 @@ interface CommandRules extends Readonly<
 }
 
 const COMMANDS: CommandRules = {
-  Action: { action: 'game-command', fields: ['action'] },
-  Level: { action: 'game-level', fields: ['seq', 'play', 'goesOn'] },
+  Action: { action: 'game-command', tell: ['action'] },
+  Level: { action: 'game-level', tell: ['seq', 'play', 'goesOn'] },
   Control: {
     action: 'game-counts',
-    fields: [
+    tell: [
       'currentPlayer',
       'earlyBuyInPlayer',
       'buyInPlayer',
@@ -115,8 +115,8 @@ const COMMANDS: CommandRules = {
       'addOnPlayer',
     ],
   },
-  Prize: { action: 'game-prize', fields: [] },
-  Refresh: { action: 'game-refresh', fields: [] },
+  Prize: { action: 'game-prize', tell: [] },
+  Refresh: { action: 'game-refresh', tell: [] },
 };
 
 type CarryOut = (message: SentMessage) => Promise<void>;
@@ -126,7 +126,7 @@ export const auditedChannel =
   (recorder: AuditRecorder, now: () => Instant, carryOut: CarryOut): CarryOut =>
   async (message) => {
     const { kind, gameId, body, peer } = message;
-    const { action, fields } = COMMANDS[kind];
+    const { action, tell } = COMMANDS[kind];
     const actor = actorIn(peer.principal);
     const subject: AuditSubject = { of: 'game', id: String(gameId) };
     const draft: AuditDraft = {
@@ -138,7 +138,7 @@ export const auditedChannel =
       created: undefined,
       storeId: storeIn(peer.principal, subject),
       // An unreadable body has no fields, and is refused by whoever carries the command out.
-      summary: fields.length === 0 ? {} : summaryOf(parsedJson(body), fields),
+      summary: tell.length === 0 ? {} : summaryOf(parsedJson(body), tell),
     };
     await recorder.around(draft, () => carryOut(message));
   };

@@ -33,7 +33,7 @@ const windows = z.array(showingWindow).check(z.minLength(1), z.maxLength(SHOWING
 
 /** How many of the windows were counted, were known already, and can’t be. */
 const counted = z.object({ counted: z.int(), known: z.int(), refused: z.int() });
-const UNTRACKED = { untracked: 'a screen reports each minute what it showed; the sums are stored' } as const;
+const UNTRACKED = { untracked: 'a screen says each minute what it showed; the sums of it are kept' } as const;
 /** Of a few coalesced hours. */
 const BODY_LIMIT = 262_144;
 

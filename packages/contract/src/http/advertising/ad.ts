@@ -121,7 +121,7 @@ export const saveAdMaster = endpoint({
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-master',
-    fields: ['isValid', 'cycleTime'],
+    tell: ['isValid', 'cycleTime'],
     subject: ({ body }) => ({ of: 'region', id: body.address1 }),
   },
   request: z.object({
@@ -145,7 +145,7 @@ export const addAdPage = endpoint({
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-page-create',
-    fields: ['description'],
+    tell: ['description'],
     subject: ({ body }) => ({ of: 'region', id: body.address1 }),
   },
   form: 'multipart',

@@ -66,7 +66,7 @@ export const shareStoreAds = endpoint({
   summary:
     'Sets how a store’s own advertisements share the time with its region’s, how long each is shown, and whether the game’s page is one of them.',
   access: owning,
-  audit: { action: 'store-ads', fields: ['share', 'cycleTime', 'hasGamePage'] },
+  audit: { action: 'store-ads', tell: ['share', 'cycleTime', 'hasGamePage'] },
   /** The game’s page stays as it was where `hasGamePage` is absent. */
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, share, cycleTime, hasGamePage: z.optional(z.boolean()) }),
@@ -80,7 +80,7 @@ export const addStoreAdPage = endpoint({
   path: '/api/store-ad/page',
   summary: 'Adds a page without limits to a store’s own advertisements. Answers a text to show.',
   access: owning,
-  audit: { action: 'store-ads', fields: ['name'] },
+  audit: { action: 'store-ads', tell: ['name'] },
   form: 'multipart',
   grows: 'ad-pages',
   creates: true,
@@ -95,7 +95,7 @@ export const changeStoreAdPage = endpoint({
   path: '/api/store-ad/page',
   summary: 'Renames a page, switches it on or off, or sets when and how often it is shown.',
   access: owning,
-  audit: { action: 'store-ads', fields: ['name', 'isOn'] },
+  audit: { action: 'store-ads', tell: ['name', 'isOn'] },
   request: z.object({ id: wireId, pageId: wireId, name, isOn: z.boolean(), terms: adTerms }),
   params: noParams,
   example: {

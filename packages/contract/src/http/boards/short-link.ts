@@ -10,7 +10,7 @@ export const shortenUrl = endpoint({
   path: '/api/shorten-url',
   summary: 'The short link of a game’s board. It stays the same until `replace` ends it and creates a new one.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
-  audit: { action: 'game-link', fields: ['replace'] },
+  audit: { action: 'game-link', tell: ['replace'] },
   grows: { boundedBy: 'one of a game' },
   request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
   params: noParams,
@@ -28,7 +28,7 @@ export const openViewSession = endpoint({
   path: '/api/view-session',
   summary: 'Opens a short link. A viewer’s token for that game is returned in the Authorization header.',
   access: { right: 'public' },
-  audit: { untracked: 'a guest opens a board for viewing; there is no actor, and nothing changes' },
+  audit: { untracked: 'a guest opens a board to look at; there is nobody to name, and nothing changes' },
   /** The code, in upper or lower case: somebody may have typed it. */
   grows: { boundedBy: 'openings per address; unused sessions end' },
   request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),

@@ -63,7 +63,7 @@ export const sayOnBoards = endpoint({
   path: '/api/game/message',
   summary: 'Shows a message on a game’s boards, in place of the one before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-message', fields: ['words', 'text'] },
+  audit: { action: 'game-message', tell: ['words', 'text'] },
   request: said,
   params: noParams,
   example: {

@@ -49,7 +49,7 @@ export const readSeatSlips = endpoint({
   summary:
     'The addresses of seat slips, the same each time. Whoever has one sees that player’s seat and place, and nothing else.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
-  audit: { untracked: 'a slip shows a seat that its reader may see anyway; nothing changes' },
+  audit: { untracked: 'a slip shows one seat of those that its reader sees anyway; it changes nothing' },
   grows: { boundedBy: 'one of an entry' },
   request: z.object({
     gameId: wireId,
@@ -88,7 +88,7 @@ export const showMemberCode = endpoint({
   summary: 'The caller’s member code, by which staff find them for a few minutes. It gives no access.',
   access: { right: 'own-profile' },
   isBackground: true,
-  audit: { untracked: 'users see their own code only; the trail records what staff do with it' },
+  audit: { untracked: 'a code is shown to whoever asks for their own; what staff do by it is in the trail' },
   grows: { boundedBy: 'one of a person' },
   request: nothing,
   params: noParams,

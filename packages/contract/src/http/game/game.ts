@@ -94,7 +94,7 @@ export const createGame = endpoint({
   summary:
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
-  audit: { action: 'game-create', fields: ['name', 'startAt'], created: 'game' },
+  audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
   grows: 'games',
   creates: true,
   request: z.object({
@@ -142,7 +142,7 @@ export const updateGame = endpoint({
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: { of: ({ body }) => (body.registrationStatus === undefined ? 'game-command' : 'game-registration') },
-    fields: ['status', 'registrationStatus'],
+    tell: ['status', 'registrationStatus'],
   },
   request: z
     .object({
@@ -181,7 +181,7 @@ export const changePlayers = endpoint({
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: 'game-counts',
-    fields: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
+    tell: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
   },
   request: z.object({
     id: wireId,
@@ -229,7 +229,7 @@ export const shiftTime = endpoint({
   summary:
     'Shifts the remaining time of the present row by whole seconds (positive: more time) and pauses. With `goesOn` a running clock continues.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-shift', fields: ['seconds', 'goesOn'] },
+  audit: { action: 'game-shift', tell: ['seconds', 'goesOn'] },
   request: z.object({
     id: wireId,
     seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')),
@@ -246,7 +246,7 @@ export const undoCommand = endpoint({
   summary:
     'Takes the newest command back, within 10 seconds. Send `command` from `undoable`, or `version` and `of` from `undo`.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-undo', fields: ['of'] },
+  audit: { action: 'game-undo', tell: ['of'] },
   request: z.object({
     id: wireId,
     version: wireVersion,
@@ -267,7 +267,7 @@ export const reopenGame = endpoint({
   summary:
     'Reopens an ended game, paused with the time left at its end. The trail keeps the reason. Refused once its result is saved.',
   access: { right: 'manage-store', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-reopen', fields: ['reason'] },
+  audit: { action: 'game-reopen', tell: ['reason'] },
   request: z.object({
     id: wireId,
     reason: wireName.check(z.minLength(1), z.maxLength(REOPEN_REASON_LENGTH)),
@@ -282,7 +282,7 @@ export const answerOutage = endpoint({
   path: '/api/game/outage',
   summary: 'Answers the offer after an outage: resume where the clock stopped, or keep the time that passed.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-outage', fields: ['resumeWhereItStopped'] },
+  audit: { action: 'game-outage', tell: ['resumeWhereItStopped'] },
   request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game, resumeWhereItStopped: false }, refused: 'conflict' },
@@ -311,7 +311,7 @@ export const writeLog = endpoint({
   path: '/api/game-log',
   summary: 'A command of staff in the form of a log row. Times in seconds.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-command', fields: ['action', 'levelSeq', 'remainLevelTime'] },
+  audit: { action: 'game-command', tell: ['action', 'levelSeq', 'remainLevelTime'] },
   request: z.object({
     id: wireId,
     action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),

@@ -56,7 +56,7 @@ export const saveMultiDay = endpoint({
   summary:
     'Creates a multi-day tournament from existing games, or with `id` changes one. Refused when somebody else changed it since it was read.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
-  audit: { action: 'days-save', fields: ['name'] },
+  audit: { action: 'days-save', tell: ['name'] },
   grows: 'multi-days',
   creates: true,
   request: z

@@ -38,7 +38,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/second-factor/begin',
   summary: 'Creates the secret of a second factor, which is active once a code confirms it.',
   access: { right: 'own-factor' },
-  audit: { untracked: 'nothing changes before it is confirmed, and that call has an entry' },
+  audit: { untracked: 'nothing counts before it is confirmed, and that has its entry' },
   grows: { boundedBy: 'one of a person' },
   request: z.object({ password }),
   params: noParams,

@@ -92,7 +92,7 @@ export const changePreferences = endpoint({
   path: '/api/session',
   summary: 'Changes the own language or board version.',
   access: { right: 'own-profile' },
-  audit: { action: 'own-profile', fields: ['language', 'boardVersion'] },
+  audit: { action: 'own-profile', tell: ['language', 'boardVersion'] },
   request: z.object({ language: z.optional(language), boardVersion: z.optional(fromNumeric(boardVersion)) }),
   params: noParams,
   example: { body: { language: 'en', boardVersion: 2 } },

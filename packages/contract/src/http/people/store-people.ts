@@ -49,7 +49,7 @@ export const invitePerson = endpoint({
   path: '/api/store/invitation',
   summary: 'Invites one person to a role in a store. The link is answered once; the server stores only a hash.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'person-invite', fields: ['role'] },
+  audit: { action: 'person-invite', tell: ['role'] },
   grows: 'invitations',
   creates: true,
   request: z.object({ id: wireId, role: staffRole }),
@@ -82,7 +82,7 @@ export const changePersonRole = endpoint({
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'person-role',
-    fields: ['role'],
+    tell: ['role'],
     subject: ({ body }) => ({ of: 'user', id: body.userId }),
     storeId: ({ body }) => body.id,
   },

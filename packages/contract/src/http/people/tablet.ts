@@ -55,7 +55,7 @@ export const makeTablet = endpoint({
   summary:
     'Makes this device a tablet of the store; takes the login password. The secret is answered once; the server stores only a hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'tablet-make', fields: ['name', 'locksAfter'] },
+  audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
   creates: true,
   grows: { boundedBy: '50 tablets in a store' },
   request: z.object({
@@ -82,7 +82,7 @@ export const changeTablet = endpoint({
   path: '/api/store/tablet',
   summary: 'Changes a tablet’s name, and the time after which it locks.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'tablet-change', fields: ['name', 'locksAfter'] },
+  audit: { action: 'tablet-change', tell: ['name', 'locksAfter'] },
   request: z.object({ id: wireId, tabletId: wireId, name, locksAfter }),
   params: noParams,
   example: {

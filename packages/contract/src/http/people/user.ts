@@ -49,7 +49,7 @@ export const signUp = endpoint({
   access: { right: 'public' },
   audit: {
     action: 'sign-up',
-    fields: ['nickname'],
+    tell: ['nickname'],
     subject: ({ body }) => ({ of: 'user', id: body.id }),
     actor: ({ body }) => body.id,
   },
@@ -158,7 +158,7 @@ export const changeProfile = endpoint({
   path: '/api/user/profile',
   summary: 'Changes the own profile; absent fields stay.',
   access: { right: 'own-profile' },
-  audit: { action: 'own-profile', fields: ['nickname', 'language', 'boardVersion'] },
+  audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   request: profileChange,
   params: noParams,
   example: {

@@ -40,7 +40,7 @@ export const retryAppDelivery = endpoint({
   path: '/api/app-link/retry',
   summary: 'Retries a waiting or given-up message now, or with "ALL" every message.',
   access: { right: 'run-platform' },
-  audit: { action: 'app-delivery', fields: ['id'] },
+  audit: { action: 'app-delivery', tell: ['id'] },
   request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
   params: noParams,
   example: { body: { id: 'ALL' } },

@@ -141,7 +141,7 @@ export const createLeague = endpoint({
   path: '/api/league',
   summary: 'Creates a league. Existing results of its games count at once.',
   access: owning,
-  audit: { action: 'league-create', fields: ['name'] },
+  audit: { action: 'league-create', tell: ['name'] },
   grows: 'leagues',
   creates: true,
   request: z.object({ storeId: wireId, name, span, rules }),
@@ -162,7 +162,7 @@ export const changeLeague = endpoint({
   path: '/api/league',
   summary: 'Changes an open league and corrects its points.',
   access: owning,
-  audit: { action: 'league-change', fields: ['name'] },
+  audit: { action: 'league-change', tell: ['name'] },
   /** `version` is that of the league that was read before. */
   request: z.object({ storeId: wireId, leagueId: wireId, version: wireVersion, name, span, rules }),
   params: noParams,

@@ -54,7 +54,7 @@ export const createSeason = endpoint({
   path: '/api/season',
   summary: 'Starts or schedules a season. There is one at a time.',
   access: { right: 'run-platform' },
-  audit: { action: 'season-create', fields: ['name', 'target'] },
+  audit: { action: 'season-create', tell: ['name', 'target'] },
   creates: true,
   request: z.object(seasonFields),
   params: noParams,

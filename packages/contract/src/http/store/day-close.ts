@@ -78,7 +78,7 @@ export const closeDay = endpoint({
   summary:
     'Closes a business day of a store with the present figures of its games. It may be closed again; earlier closes are kept.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-day-close', fields: ['day'] },
+  audit: { action: 'store-day-close', tell: ['day'] },
   grows: 'day-closes',
   request: z.object({ id: wireId, day, note: wireText.check(z.trim(), z.maxLength(DAY_NOTE_LENGTH)) }),
   params: noParams,

@@ -83,7 +83,7 @@ export const createStore = endpoint({
   path: '/api/store',
   summary: 'Creates a store, with its administrator when one is named.',
   access: { right: 'run-platform' },
-  audit: { action: 'store-create', fields: AUDITED, created: 'store' },
+  audit: { action: 'store-create', tell: AUDITED, created: 'store' },
   creates: true,
   request: storeInput,
   params: noParams,
@@ -96,7 +96,7 @@ export const updateStore = endpoint({
   path: '/api/store',
   summary: 'Changes a store. A named administrator takes it over; without one, the administrator stays.',
   access: { right: 'run-platform' },
-  audit: { action: 'store-change', fields: AUDITED, subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  audit: { action: 'store-change', tell: AUDITED, subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ ...storeFields, id: wireId }),
   params: noParams,
   example: { body: { ...exampleStore, id: EXAMPLE_IDS.store } },
@@ -120,7 +120,7 @@ export const saveStoreAdmin = endpoint({
   path: '/api/store/admin',
   summary: 'Makes a user the administrator of a store; the one before becomes a plain user. The sessions of both end.',
   access: { right: 'run-platform' },
-  audit: { action: 'store-admin-save', fields: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  audit: { action: 'store-admin-save', tell: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ id: wireId, adminId: userId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, adminId: 'player' } },
@@ -203,7 +203,7 @@ export const changeStoreSettings = endpoint({
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'store-change',
-    fields: [
+    tell: [
       'name',
       'detailAddress',
       'phoneNo',

@@ -38,7 +38,7 @@ export const changeStoreLook = endpoint({
   summary:
     'Changes the colours of a store’s boards, at once. Colours with a text contrast below 7:1 are refused with `look-unreadable`.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-look', fields: ['accent', 'plate', 'logoPlate'] },
+  audit: { action: 'store-look', tell: ['accent', 'plate', 'logoPlate'] },
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, accent: lookColour, plate: lookColour, logoPlate: lookColour }),
   params: noParams,

@@ -87,7 +87,7 @@ export const changeResultsVisibility = endpoint({
   path: '/api/store/results-visibility',
   summary: 'Sets whether visitors may see the results of a store’s games.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-change', fields: ['showsResults'] },
+  audit: { action: 'store-change', tell: ['showsResults'] },
   request: z.object({ id: wireId, showsResults: z.boolean() }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, showsResults: true } },

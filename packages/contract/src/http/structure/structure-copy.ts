@@ -12,7 +12,7 @@ export const copyStructure = endpoint({
   summary:
     'Stores a copy of a structure with its colours and background; in another store with storeId (super administrator).',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
-  audit: { action: 'structure-create', fields: ['name', 'storeId'], created: 'structure' },
+  audit: { action: 'structure-create', tell: ['name', 'storeId'], created: 'structure' },
   grows: 'structures',
   creates: true,
   request: z.object({

@@ -153,7 +153,7 @@ export const createStructure = endpoint({
   path: '/api/structure',
   summary: 'Stores a new structure.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
-  audit: { action: 'structure-create', fields: AUDITED, created: 'structure' },
+  audit: { action: 'structure-create', tell: AUDITED, created: 'structure' },
   grows: 'structures',
   creates: true,
   request: structureInput,
@@ -168,7 +168,7 @@ export const updateStructure = endpoint({
   path: '/api/structure',
   summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
-  audit: { action: 'structure-change', fields: [...AUDITED, 'applyToRunningGames'] },
+  audit: { action: 'structure-change', tell: [...AUDITED, 'applyToRunningGames'] },
   request: z.object({
     ...structureFields,
     id: wireId,
