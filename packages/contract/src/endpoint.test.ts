@@ -5,7 +5,7 @@ import type { Endpoint, Schema } from './endpoint.ts';
 import { shiftTime, writeLog } from './http/game/game.ts';
 import { readAds } from './http/advertising/ad.ts';
 
-// What does not compile: these are checked by the types check, where each `not` would be an error if it compiled after all.
+// Code that must not compile: the types check would report each `not` if it compiled.
 type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field : never;
 
 describe('the fields that the audit trail may keep', () => {

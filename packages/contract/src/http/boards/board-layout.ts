@@ -1,4 +1,4 @@
-// The layouts that a venue makes for its boards, and which of them its boards wear (docs/rules/board-layouts.md).
+// The layouts of a venue's boards, and which boards use them (docs/rules/board-layouts.md).
 
 import {
   LAYOUT_FIGURES,
@@ -20,7 +20,7 @@ const hasNo =
   (layout: AskedLayout): boolean =>
     !layoutProblems(layout).some(({ kind }) => kinds.includes(kind));
 
-/** What is sent must be whole: nothing of it is put right. */
+/** A sent layout must be complete; nothing is corrected. */
 const layoutInput = boardLayout.check(
   z.refine(({ slots }) => slots.length <= LAYOUT_FIGURES.length, 'more slots than there are figures'),
   z.refine(hasNo('unknown'), 'names a figure, place, size or palette that there is not'),
@@ -36,9 +36,9 @@ const storeLayout = z.object({
   id: z.int(),
   name: z.string(),
   layout: boardLayout,
-  /** Do boards wear it whose structure chose none? */
+  /** Do boards use it whose structure chose none? */
   isUsual: z.boolean(),
-  /** Structures that chose it. */
+  /** The number of structures that use it. */
   structures: z.int(),
 });
 export type StoreLayout = z.output<typeof storeLayout>;
@@ -54,7 +54,7 @@ interface OfStore {
 const storeIn = ({ body }: OfStore): number => body.id;
 const owned = { right: 'manage-store', of: 'store', id: storeIn } as const;
 
-/** The example is a function, so that no page makes what only the server’s documentation shows. */
+/** A function, so that pages do not build an example that only the documentation shows. */
 const example = () => ({
   id: EXAMPLE_IDS.store,
   name: '홀 TV',

@@ -1,4 +1,4 @@
-// How the house plays a game that knows its players: hands one for one, chips that leave, bounties, and somebody who is in after all
+// House actions in a game with named players: hand-for-hand, chips that leave play, bounties, and players who return
 // (docs/rules/payouts.md, docs/rules/floor.md#what-the-house-sets).
 
 import { FLOOR_LIMITS, HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
@@ -88,17 +88,17 @@ export const reinstateEntry = endpoint({
   reply: floorNews,
 });
 
-/** What is still open on a floor: who is in, and what nobody has said yet. */
+/** What is still open on a floor. */
 const wireOpenEnds = z.object({
-  /** How many are in by name, and the first of their names. */
+  /** Named players who are in, and the first of their names. */
   playersIn: z.int(),
   names: z.array(z.string()),
   unnamedIn: z.int(),
-  /** How many have no place yet; 0 where all who are left made a deal. */
+  /** Players without a place; 0 after a deal of all remaining players. */
   openPlaces: z.int(),
-  /** How many went without anybody's being named for their bounty. */
+  /** Busts without a winner of the bounty. */
   openBounties: z.int(),
-  /** How many entries, re-buys and add-ons are noted as unpaid. */
+  /** Entries, re-buys and add-ons that are recorded as unpaid. */
   unpaid: z.int(),
 });
 export type WireOpenEnds = z.output<typeof wireOpenEnds>;

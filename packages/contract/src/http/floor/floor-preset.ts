@@ -1,4 +1,4 @@
-// What a store's floor says often, kept for its controllers in the floor's own words (docs/rules/floor-messages.md#words-of-a-store).
+// Floor presets: announcements that a store's floor often sends, in its own words (docs/rules/floor-messages.md#words-of-a-store).
 
 import { FLOOR_PRESETS, FLOOR_SHAPES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { floorLasts, floorTexts } from './floor-message.ts';
 
 export const floorPreset = z
   .object({
-    /** In one language or in several; a board of another one shows the first of them. */
+    /** In one language or several; a board in another language shows the first one. */
     texts: floorTexts,
     shape: z.enum(FLOOR_SHAPES),
     lastsFor: floorLasts,
@@ -27,7 +27,7 @@ export const floorPreset = z
   );
 export type FloorPreset = z.output<typeof floorPreset>;
 
-/** `revision` rises with each change: who saves says which one they changed. */
+/** `revision` rises with each change; a save names the revision that it changes. */
 const kept = { revision: wireVersion, presets: z.array(floorPreset).check(z.maxLength(FLOOR_PRESETS.most)) };
 
 export const listFloorPresets = endpoint({

@@ -1,4 +1,4 @@
-// What the places of a game with a floor pay, and what those who are left agree on (docs/rules/payouts.md).
+// Payouts of a game with a floor, and deals of the remaining players (docs/rules/payouts.md).
 
 import {
   FLOOR_LIMITS,
@@ -25,7 +25,7 @@ const plan = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('pool'),
-      /** Thousandths of the pool by place. */
+      /** Thousandths of the pool, by place. */
       shares: z.readonly(z.array(wireInteger(1, WHOLE_POOL)).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
       collected: amount,
       guarantee: amount,
@@ -87,9 +87,9 @@ export const agreeOnDeal = endpoint({
       z.array(z.object({ entry: wireId, amount })).check(z.minLength(2), z.maxLength(FLOOR_LIMITS.entries)),
     ),
     playFor: amount,
-    /** The entries whose players agree: everybody who is in, else it is refused. */
+    /** The entries that agree; refused unless they are all players who are in. */
     agreed: z.readonly(z.array(wireId).check(z.maxLength(FLOOR_LIMITS.entries))),
-    /** Confirms a deal by stacks although they are not all the chips in play; it is refused with `stacks-differ` otherwise. */
+    /** Confirms a deal by stacks that do not add up to all chips in play; without it, that is refused with `stacks-differ`. */
     stacksDiffer: z.optional(z.boolean()),
   }),
   params: noParams,

@@ -1,5 +1,5 @@
-// The floor of a game that knows its players: entries, seats, who went out when (docs/rules/floor.md). Every command names itself by an id of its
-// sender's own, so that the same one, sent again over a line that broke, is done once.
+// The floor of a game with named players: entries, seats, and who went out when (docs/rules/floor.md). The sender gives every command an
+// id, so that a command that is sent again after a lost connection is applied once.
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -16,22 +16,22 @@ import {
 } from '../../realtime/floor-news.ts';
 import { noParams, userId, wireId, wireInteger, wireText } from '../../wire.ts';
 
-/** How many members a search finds at most. */
+/** The most members that a search finds. */
 export const MOST_MEMBERS_FOUND = 20;
 
 const gameId = wireId;
 const commandId = wireText.check(z.minLength(1), z.maxLength(64));
-/** The number of an entry, of a buy or of an act: that of the act that made it. */
+/** The number of an entry, a purchase or an action: that of the action that created it. */
 const number = wireId;
 const tableNumber = wireInteger(1, FLOOR_LIMITS.tableNumber);
 const chairNumber = wireInteger(1, FLOOR_LIMITS.seats);
 
-/** What was asked and answered with yes: it is sold after registration has closed, or once more. */
+/** Confirmations: it is sold after registration has closed, or once more. */
 const answers = { late: z.optional(z.boolean()), again: z.optional(z.boolean()) };
 
 const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 
-/** What every command answers: its act, with the players that it named. Others hear the same on the topic. */
+/** Every command answers its action with the named players; others receive the same on the topic. */
 const reply = floorNews;
 
 export const readFloor = endpoint({
@@ -61,7 +61,7 @@ export const registerEntry = endpoint({
       userId: z.optional(userId),
       player: z.optional(number),
       of: wireEntryKind,
-      /** A chair that is free, one by the draw, or none yet. */
+      /** A free seat, one by the draw, or none yet. */
       seat: z.union([z.enum(['draw', 'none']), wireSeat]),
       payment: z.nullable(wirePayment),
       ...answers,
@@ -225,12 +225,12 @@ export const bustEntries = endpoint({
         z.object({
           entry: number,
           chipsBefore: z.nullable(wireChips),
-          /** The entries that won this one's bounty, where others than `by`. */
+          /** The entries that won this one's bounty, when they differ from `by`. */
           by: z.optional(z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce))),
         }),
       )
       .check(z.minLength(1), z.maxLength(FLOOR_LIMITS.outAtOnce)),
-    /** The entries that won the bounty; empty where there is none. */
+    /** The entries that won the bounty; empty for none. */
     by: z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce)),
   }),
   params: noParams,

@@ -1,4 +1,4 @@
-// The rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
+// Rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export const changeRowsToCome = endpoint({
   request: z.object({
     id: wireId,
     version: wireVersion,
-    /** The first row that is replaced; every row before it stays, every row from it on is in `levelList`. */
+    /** The first replaced row: rows before it stay, and `levelList` holds all rows from it on. */
     from: wireInteger(0, STRUCTURE_LIMITS.rows.most),
     levelList: z.array(levelRowInput).check(z.maxLength(STRUCTURE_LIMITS.rows.most)),
   }),

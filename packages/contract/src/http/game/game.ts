@@ -25,7 +25,7 @@ import { chipFields, levelRow } from '../structure/structure.ts';
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
 
-/** A card of the game list. Dates are in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
+/** A card of the game list. Dates in ms since the epoch. Level 0 is a break, or with status READY "ready to start". */
 export const gameListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,15 +41,15 @@ export const gameListItem = z.object({
   structureId: z.int(),
   startAt: z.nullable(z.number()),
   clock: clockState,
-  /** The version of the two player counts, by which a card can tell news from what it knows. */
+  /** The version of the two player counts, so that a card knows which state is newer. */
   countsVersion: z.int(),
 });
 export type GameListItem = z.output<typeof gameListItem>;
 
-/** An outage under a running game, which staff are offered once to take back. Its instants are in ms since the epoch. */
+/** A server outage during a running game; staff are offered once to give the time back. In ms since the epoch. */
 export const outage = z.object({ from: z.number(), to: z.number() });
 
-/** Everything a controller needs. The times that clients of old know are in seconds; `clock` has exact ones. */
+/** Everything a controller needs. Times for older clients are in seconds; `clock` has exact ones. */
 export const gameInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,11 +75,11 @@ export const gameInfo = z.object({
   ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
   startAt: z.nullable(z.number()),
   clock: clockState,
-  /** The counts' version, for `controlCommand.version`. */
+  /** For `controlCommand.version`. */
   countsVersion: z.int(),
-  /** The `commandId` of the sending that the counts came from, where it had one. */
+  /** The `commandId` of the command that set the counts, if it had one. */
   countsCommandId: z.optional(z.string()),
-  /** What the floor says on the game’s boards, where it says anything. */
+  /** Absent without a message. */
   message: z.optional(floorMessage),
   undo: z.nullable(undoOffer),
   undoable: z.optional(undoable),
@@ -258,7 +258,7 @@ export const undoCommand = endpoint({
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });
 
-/** Why a game is opened again. */
+/** The most characters of the reason. */
 export const REOPEN_REASON_LENGTH = 200;
 
 export const reopenGame = endpoint({
@@ -332,6 +332,6 @@ export const latestLog = endpoint({
   request: gameId,
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
-  /** An action that a screen does not know is the screen's to warn of (docs/rules/clock.md#the-controllers-table), not a broken answer. */
+  /** Any text: a client warns about an unknown action (docs/rules/clock.md#the-controllers-table) instead of failing. */
   reply: z.extend(logRow, { action: z.string() }),
 });

@@ -1,4 +1,4 @@
-// What is kept about a person: the text that says so, taking all of it out, and deleting the account (docs/rules/personal-data.md).
+// Personal data: the privacy text, the export of all data, and deleting the account (docs/rules/personal-data.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -6,7 +6,7 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { language } from './session.ts';
 import { PASSWORD_LENGTH } from './user.ts';
 
-/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const readPrivacy = endpoint({
@@ -20,7 +20,7 @@ export const readPrivacy = endpoint({
   example: { body: { language: 'ko' } },
   reply: z.object({
     version: z.string(),
-    /** Lines: headings begin with `# `, items of a list with `- `; a blank line ends a paragraph. */
+    /** Lines: `# ` starts a heading, `- ` a list item; a blank line ends a paragraph. */
     text: z.string(),
   }),
 });

@@ -6,12 +6,12 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { factorCode } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(256));
-/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const secondFactorReply = z.object({
   isOn: z.boolean(),
-  /** Does a setting of the server ask it of this user, so that it can't be switched off? */
+  /** Does a server setting require it, so that this user can't switch it off? */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
@@ -29,7 +29,7 @@ export const readSecondFactor = endpoint({
   reply: secondFactorReply,
 });
 
-/** The secret as authenticator apps take it: typed, and as the text of a QR code. It is told here and nowhere else. */
+/** The secret for authenticator apps, for typing and for a QR code. It is never answered again. */
 export const beginSecondFactorReply = z.object({ secret: z.string(), uri: z.string() });
 export type BeginSecondFactorReply = z.output<typeof beginSecondFactorReply>;
 

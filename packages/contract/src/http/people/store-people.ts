@@ -1,4 +1,4 @@
-// The people of a store and the invitations by which they come (docs/rules/people.md).
+// The people of a store, and invitations (docs/rules/people.md).
 
 import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { noParams, one, wireId, wireText } from '../../wire.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** A code of an invitation: 256 random bits (docs/rules/people.md#invitations). */
+/** 256 random bits (docs/rules/people.md#invitations). */
 const code = wireText.check(z.minLength(1), z.maxLength(100));
 const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
 
@@ -16,7 +16,7 @@ const storePerson = z.object({
   userId: z.string(),
   nickname: z.string(),
   role: staffRole,
-  /** Since when, in ms since the epoch, and who gave the role. */
+  /** In ms since the epoch, and who gave the role. */
   since: z.number(),
   by: z.nullable(z.string()),
 });
@@ -58,7 +58,7 @@ export const invitePerson = endpoint({
   reply: z.object({
     invitation,
     url: z.string(),
-    /** Who can open the link; see the short link of a game. */
+    /** Who can open the link; as for short links. */
     reach: z.enum(['as-asked', 'room', 'this-machine']),
   }),
 });
@@ -108,11 +108,11 @@ export const endPersonRole = endpoint({
   reply: one,
 });
 
-/** Shown to whoever has the link, before they sign in. */
+/** Shown to anybody with the link, before a sign-in. */
 const invitationOffer = z.object({
   storeId: z.int(),
   storeName: z.string(),
-  /** The name of the store’s logo; null while it has none. */
+  /** Null without a logo. */
   logo: z.nullable(z.string()),
   role: staffRole,
   expiresAt: z.number(),

@@ -1,4 +1,4 @@
-// The tablets that stand in a store for all of its people, and the PINs by which these take them up (docs/rules/tablets.md).
+// The shared tablets of a store, and the PINs that unlock them (docs/rules/tablets.md).
 
 import { PIN } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, nothing, one, wireId, wireName, wireText } from '../../wire.ts';
 import { profile } from './session.ts';
 
-/** After how many minutes without a touch a tablet locks itself. */
+/** Minutes without a touch until a tablet locks. */
 export const TABLET_IDLE = { least: 1, most: 60, usual: 3 } as const;
 export const TABLET_NAME_LENGTH = 40;
-/** After so many wrong PINs of one person the owner is told, and after so many of all a tablet takes none. */
+/** Wrong PINs of one person until the owner is notified, and of all until the tablet is blocked. */
 export const MANY_WRONG_PINS = 5;
 export const MOST_WRONG_PINS = 20;
 
-/** What a tablet is known by: 256 random bits, told to it once. */
+/** The tablet's secret: 256 random bits, answered once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
 const pin = z.string().check(z.regex(PIN));
 const name = wireName.check(z.minLength(1), z.maxLength(TABLET_NAME_LENGTH));
@@ -28,11 +28,11 @@ const tablet = z.object({
   /** In ms since the epoch, and by whom. */
   madeAt: z.number(),
   madeBy: z.nullable(z.string()),
-  /** When somebody last took it up. */
+  /** When it was last unlocked. */
   usedAt: z.nullable(z.number()),
-  /** Wrong PINs since somebody's right one; from `MANY_WRONG_PINS` on somebody probably guesses. */
+  /** Wrong PINs since the last right one; from `MANY_WRONG_PINS` on, somebody is probably guessing. */
   wrongPins: z.optional(z.int()),
-  /** Since when no PIN is taken there any more, until the owner lets it; null while PINs are taken. */
+  /** Since when the tablet is blocked; null otherwise. The owner unblocks it. */
   blockedAt: z.optional(z.nullable(z.number())),
 });
 export type Tablet = z.output<typeof tablet>;
@@ -62,7 +62,7 @@ export const makeTablet = endpoint({
     id: wireId,
     name,
     locksAfter,
-    /** The maker’s login password. Without it nothing is made: it may only be left out so as to be told so. */
+    /** The caller’s login password. Without it the call is refused; it is optional so that the refusal can name it. */
     presentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   params: noParams,
@@ -129,9 +129,9 @@ export const readTablet = endpoint({
     storeName: z.string(),
     name: z.string(),
     locksAfter: z.int(),
-    /** True while no PIN is taken, until the store’s owner lets it. */
+    /** True until the store’s owner unblocks it. */
     isBlocked: z.optional(z.boolean()),
-    /** `id` names the person to this store’s tablets, and to nobody else. */
+    /** `id` names the person only for this store’s tablets. */
     people: z.array(
       z.object({ id: z.int(), nickname: z.string(), role: z.enum(['OWNER', 'FLOOR', 'CASHIER', 'DEALER']) }),
     ),

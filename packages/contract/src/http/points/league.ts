@@ -1,4 +1,4 @@
-// A venue's own leagues: which games count, by which formula, and who stands where (docs/rules/leagues.md).
+// Leagues of venues: which games count, by which formula, and the standings (docs/rules/leagues.md).
 
 import {
   areLeagueRules,
@@ -48,7 +48,7 @@ const span = z
     }),
   );
 
-/** A game of a league; `day` is the instant that its day goes by. */
+/** `day` is the instant that decides the game's day. */
 const gameOfLeague = z.object({ id: whole, name: z.string(), day: z.number() });
 
 export const leagueView = z.object({
@@ -61,18 +61,18 @@ export const leagueView = z.object({
   ]),
   rules,
   phase: z.enum(['planned', 'running', 'over', 'ended']),
-  /** Games with a result that gave somebody a place in the ranking, and how many players are in it. */
+  /** Games with a ranked result, and the players in the ranking. */
   events: whole,
   players: whole,
 });
 export type LeagueView = z.output<typeof leagueView>;
 
-/** What a venue's own people see of a league besides. */
+/** Additional fields for the venue's own people. */
 const ownLeague = z.object({
   ...leagueView.shape,
   version: whole,
   isPublic: z.boolean(),
-  /** Where everybody may read it; null while it isn’t public. */
+  /** The public address; null while the league is private. */
   url: z.nullable(z.string()),
 });
 export type OwnLeague = z.output<typeof ownLeague>;
@@ -81,26 +81,26 @@ const standing = z.object({
   rank: whole,
   nickname: z.string(),
   events: whole,
-  /** The points of the results that count, the best first. */
+  /** The points of the counting results, best first. */
   counting: z.array(whole),
   points: whole,
-  /** Is it the one who asks? */
+  /** Is it the caller? */
   isOwn: z.boolean(),
 });
 export type WireStanding = z.output<typeof standing>;
 
 const tableFields = {
   store: z.string(),
-  /** In which the days are meant. */
+  /** The zone of the days. */
   timeZone: z.string(),
   standings: z.array(standing),
 };
 
-/** What came of one game, and from what. */
+/** The points from one game, with their parts. */
 const gain = z.object({
   game: gameOfLeague,
   place: whole,
-  /** The entries that the formula went by. */
+  /** The number of entries that the formula used. */
   entries: whole,
   forPlace: whole,
   forEvent: whole,
@@ -163,7 +163,7 @@ export const changeLeague = endpoint({
   summary: 'Changes an open league and corrects its points.',
   access: owning,
   audit: { action: 'league-change', tell: ['name'] },
-  /** `version` is that of the league that was read before. */
+  /** `version` is that of the league that was read. */
   request: z.object({ storeId: wireId, leagueId: wireId, version: wireVersion, name, span, rules }),
   params: noParams,
   example: {
@@ -266,7 +266,7 @@ export const readOwnLeagues = endpoint({
       store: z.string(),
       code: z.string(),
       rank: whole,
-      /** How many are in the ranking. */
+      /** Players in the ranking. */
       players: whole,
       points: whole,
     }),

@@ -1,5 +1,4 @@
-// Points: who holds them, how they move, and what every player has won (docs/rules/points.md). They are a loyalty score; no call converts
-// them to anything.
+// Points: balances, transfers, and winnings (docs/rules/points.md). They are a loyalty score; no call converts them to anything.
 
 import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -13,10 +12,10 @@ const id = z.number().check(z.int());
 const instant = z.number();
 const amount = wireInteger(1, MOST_POINTS);
 const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
-/** A key that the asker chooses anew for each wish, so that the same request, sent again, moves nothing twice. */
+/** A key that the client chooses for each transfer, so that a repeated request moves nothing twice. */
 const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
 
-/** The sizes that a page of a list may have; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
+/** Page sizes of lists; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
 
@@ -28,10 +27,10 @@ const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId
 
 const balance = z.object({ points: id });
 
-/** What the audit trail keeps of points that moved. */
+/** Stored in the audit trail. */
 const AUDITED = ['amount', 'reason'] as const;
 
-/** A customer or a store, as points are given to and taken from. */
+/** The audited thing: a member or a store. */
 const holderThing = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
   user === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: user };
 
@@ -102,14 +101,14 @@ export const giftPoints = endpoint({
 const pointEntry = z.object({
   at: instant,
   kind: z.enum(TRANSFER_KINDS),
-  /** The points of the entry; below 0 for points that were given away. */
+  /** Below 0 for points that were given away. */
   amount: id,
-  /** The other side: a user’s id, a store’s name, or null for the platform. */
+  /** The other account: a user’s id, a store’s name, or null for the platform. */
   other: z.nullable(z.string()),
   reason: z.string(),
 });
 
-/** All that the user detail screen shows of one player (docs/rules/points.md#screens). */
+/** Everything that the user detail screen shows of one player (docs/rules/points.md#screens). */
 export const playerPoints = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -119,13 +118,13 @@ export const playerPoints = z.object({
   role,
   points: id,
   winPoints: id,
-  /** The rank, counted from 1; null for who has won nothing. */
+  /** Counted from 1; null without win points. */
   rank: z.nullable(id),
-  /** The awards of closed seasons, newest first. */
+  /** Awards of closed seasons, newest first. */
   prizes: z.array(z.object({ at: instant, season: z.string(), place: id, amount: id })),
   /** The newest 50 entries. */
   entries: z.array(pointEntry),
-  /** The points held at the end of each day of the last half year on which they changed, oldest first. */
+  /** The balance at the end of each day with a change in the last half year, oldest first. */
   history: z.array(z.object({ at: instant, points: id })),
 });
 export type PlayerPoints = z.output<typeof playerPoints>;
@@ -165,9 +164,9 @@ const pointUser = z.object({
 });
 
 const userFilter = {
-  /** A part of an id, a nickname or a name. */
+  /** Part of an id, nickname or name. */
   search: z.optional(wireText.check(z.maxLength(64))),
-  /** When given, only those are listed who won points in a game of this structure. */
+  /** Only players who won points in a game of this structure. */
   structureId: z.nullish(wireId),
 };
 
@@ -182,7 +181,7 @@ export const listPointUsers = endpoint({
   example: { body: { search: 'a', structureId: EXAMPLE_IDS.structure, page: 1, size: 10 } },
   reply: z.object({
     totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
-    /** How many people match, on all pages. */
+    /** Matches on all pages. */
     count: id,
     users: z.array(pointUser),
   }),

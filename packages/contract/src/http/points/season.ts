@@ -15,16 +15,16 @@ export const season = z.object({
   /** The win points that fill the gauge, and those earned so far. */
   target: id,
   earned: id,
-  /** How full the gauge is, in whole percent. */
+  /** In whole percent. */
   gauge: id,
   phase: z.enum(['planned', 'running', 'filled', 'due', 'closed']),
   filledAt: z.nullable(z.number()),
-  /** When the season will close: three days after the gauge filled. */
+  /** Three days after the gauge filled. */
   closesAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** The points of the awards, first place's first. */
+  /** The points of the awards, by place. */
   prizes: z.array(id),
-  /** Who was paid, once the season is closed. */
+  /** The paid awards, once the season is closed. */
   awards: z.array(z.object({ place: id, nickname: z.string(), amount: id })),
 });
 export type SeasonView = z.output<typeof season>;
@@ -43,7 +43,7 @@ export const listSeasons = endpoint({
 
 const seasonFields = {
   name: wireName.check(z.minLength(1), z.maxLength(SEASON_LIMITS.name)),
-  /** When the season starts; at once when absent. */
+  /** Absent for now. */
   startsAt: z.nullish(wireInstant),
   target: wireInteger(1, SEASON_LIMITS.target),
   prizes: z.array(wireInteger(0, SEASON_LIMITS.prize)).check(z.minLength(1), z.maxLength(SEASON_LIMITS.prizes)),

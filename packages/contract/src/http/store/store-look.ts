@@ -1,4 +1,4 @@
-// How a store's boards look: their colours, and the picture of games whose structure has none of its own (docs/rules/store-look.md).
+// How a store's boards look: colours, and the picture of games whose structure has none of its own (docs/rules/store-look.md).
 
 import { FULL_COLOUR } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { ignored, noParams, nothing, one, picture, uploadedFile, wireId, wireTex
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** `#rrggbb`; null for what is usual. */
+/** `#rrggbb`; null for the usual colour. */
 const lookColour = z.pipe(z.transform(lowerCase), z.nullable(z.string().check(z.regex(FULL_COLOUR))));
 
 export const readStoreLook = endpoint({
@@ -21,12 +21,12 @@ export const readStoreLook = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
-    /** `#rrggbb`; null for what is usual. */
+    /** `#rrggbb`; null for the usual colour. */
     accent: z.nullable(z.string()),
     plate: z.nullable(z.string()),
-    /** What its logo stands on; null where it stands on the board itself. */
+    /** The background of the logo; null for none. */
     logoPlate: z.nullable(z.string()),
-    /** The names of its logo and picture, which change with them; null while it has none. */
+    /** Change with the pictures; null without one. */
     logo: z.nullable(z.string()),
     picture: z.nullable(z.string()),
   }),

@@ -18,7 +18,7 @@ export const uploadBackground = endpoint({
     storeId: wireId,
     structureId: wireId,
     userId: ignored,
-    /** The name that older clients give the image; the server names it by its content. */
+    /** Sent by older clients; the server names the image by its content. */
     filename: ignored,
   }),
   params: noParams,
@@ -47,5 +47,5 @@ export const readBackground = endpoint({
   reply: picture,
   answers: 'picture',
 });
-/** Which background is meant. The image's name changes with the image. */
+/** The image's name changes with the image. */
 export type BackgroundOf = ParamsOf<typeof readBackground>;

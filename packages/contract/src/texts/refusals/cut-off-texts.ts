@@ -1,9 +1,9 @@
-// Why the server ends a connection, as its ERROR frame says it: the code, and a sentence in the language of the connection.
+// Why the server ends a connection, as in its ERROR frame: the code, and a sentence in the connection's language.
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 import { errorText } from './error-texts.ts';
 
-/** Reasons that a refused call can have as well say the same sentence. */
+/** Reasons that are also codes of refused calls have the same text. */
 const SHARED = ['not-ready', 'session-expired', 'too-large', 'unauthenticated'] as const satisfies readonly ErrorCode[];
 type SharedReason = (typeof SHARED)[number];
 

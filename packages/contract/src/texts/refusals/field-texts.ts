@@ -1,11 +1,11 @@
-// What is told about a field that a call refuses: what is wanted there, in words for people. What the schema itself says goes to the log.
+// What is wrong with a field of a refused call, for people. The schema's own message goes to the log.
 
 import type { Language } from '../../language.ts';
 
-/** What a schema finds wrong, as far as the sentence depends on it. */
+/** The parts of a schema's issue that the sentence depends on. */
 export interface FieldIssue {
   readonly code?: string | undefined;
-  /** What is too small or too big: a text, a list, a number. */
+  /** What is too small or too big: a text, a list or a number. */
   readonly origin?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;

@@ -1,5 +1,5 @@
-// Why a floor refuses, in the product's languages: the sentence of each refusal that comes with the code `floor-refused`. Apart from the texts of the
-// codes, because only the floor's own page shows them.
+// The text of each refusal with the code `floor-refused`, in each language. Separate from the other codes, because only the floor page
+// shows them.
 
 import type { FloorRefusal } from '@feltclock/domain';
 import type { Language } from '../../language.ts';
@@ -244,7 +244,7 @@ const TEXTS = {
 const isRefusal = (refusal: unknown): refusal is FloorRefusal =>
   typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
 
-/** The refusal that a failed call's answer names; undefined for any other failure. */
+/** The floor refusal of a failed call's answer; undefined for any other failure. */
 export function floorRefusalIn(answer: unknown): FloorRefusal | undefined {
   const refusal: unknown =
     typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;

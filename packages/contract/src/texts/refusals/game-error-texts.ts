@@ -1,4 +1,4 @@
-// Why a game and its structure refuse, in the product's languages.
+// Refusals about games and structures, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-// The texts of what can be refused at the door, around a clock and anywhere.
+// General refusals: sign-in, rights, clocks, storage and conflicts, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';

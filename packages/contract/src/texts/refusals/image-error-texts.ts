@@ -1,4 +1,4 @@
-// Why a picture is refused, in the product's languages.
+// Refusals of pictures, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-// Why accounts, stores and points refuse, in the product's languages.
+// Refusals about accounts, stores and points, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-// Everything that the audit trail can say somebody did, whichever call or message it came by, in the product's languages.
+// The name of every action in the audit trail, in each language.
 
 import type { Language } from '../../language.ts';
 
@@ -140,7 +140,7 @@ const TEXTS = {
   'league-hide': { ko: '리그 비공개', en: 'League made private', ja: 'リーグ非公開' },
   'season-create': { ko: '시즌 생성', en: 'Season created', ja: 'シーズン作成' },
   'game-result': { ko: '게임 결과 입력', en: 'Game result entered', ja: 'ゲーム結果入力' },
-  // Entries from before these two were told apart have this action.
+  // The action of entries from before grants and recoveries were separate.
   points: { ko: '포인트', en: 'Points', ja: 'ポイント' },
   other: { ko: '기타 변경', en: 'Other change', ja: 'その他の変更' },
 } as const satisfies Record<string, Record<Language, string>>;

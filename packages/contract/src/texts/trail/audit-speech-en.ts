@@ -1,4 +1,4 @@
-// The audit trail in English sentences.
+// The audit trail in English.
 
 import type { AuditSpeech, SpokenChange } from './audit-speech.ts';
 

@@ -1,4 +1,4 @@
-// The audit trail in Japanese sentences.
+// The audit trail in Japanese.
 
 import type { AuditSpeech, SpokenChange } from './audit-speech.ts';
 

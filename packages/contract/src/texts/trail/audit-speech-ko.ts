@@ -1,4 +1,4 @@
-// The audit trail in Korean sentences. Particles are written "을(를)" and chosen once the sentence stands.
+// The audit trail in Korean. Particles are written "을(를)" and picked in the finished sentence.
 
 import type { AuditSpeech, SpokenChange } from './audit-speech.ts';
 

@@ -1,4 +1,4 @@
-// What the audit trail's values mean, in the product's languages; a value without a word of its own stands as it is.
+// The values of the audit trail in each language; a value without a translation stays as it is.
 
 import { VENUE_ZONE } from '@feltclock/domain';
 import type { Language } from '../../language.ts';
@@ -79,7 +79,7 @@ const CONTENTS: Words = {
 
 type FormatValue = (value: AuditValue, language: Language) => string;
 
-/** Thousands are set apart, also within a text of figures such as "500/1000". */
+/** Groups thousands, also in texts such as "500/1000". */
 const grouped = (text: string): string =>
   text.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en-US'));
 
@@ -119,7 +119,7 @@ const rowText: FormatValue = (value, language) => {
 
 const FLAG: FormatValue = (value, language) => (Number(value) === 0 ? NO : YES)[language];
 
-/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
+/** The Swedish locale writes dates as ISO 8601 does. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: VENUE_ZONE,
   year: 'numeric',
@@ -146,7 +146,7 @@ const WORDS: Readonly<Record<string, FormatValue>> = {
   level: levelText,
   fromLevel: levelText,
   closesWith: levelText,
-  // Entries from before the level was told have the row, counted from 0.
+  // Entries from before levels were stored have the row, counted from 0.
   seq: rowText,
   levelSeq: rowText,
   registrationDeadline: rowText,
@@ -174,7 +174,6 @@ const WORDS: Readonly<Record<string, FormatValue>> = {
   defaultStructureId: plain,
 };
 
-/** A value in words. */
 export function auditValueText(field: string, value: AuditValue, language: Language): string {
   if (typeof value === 'boolean') return (value ? YES : NO)[language];
   if (value === '') return NONE[language];
