@@ -7,7 +7,7 @@ type InEach = Readonly<Record<Language, string>>;
 export const WELCOME_TEXTS = {
   accounts: {
     ko: '계정 (비밀번호는 지금 한 번만 표시되며 어디에도 저장되지 않습니다)',
-    en: 'Accounts (the passwords are shown this once and stored nowhere)',
+    en: 'Accounts (the passwords are shown only now and are not stored)',
     ja: 'アカウント (パスワードは今回だけ表示され、どこにも保存されません)',
   },
   ownPassword: { ko: '(직접 정한 비밀번호)', en: '(the one you set)', ja: '(設定したもの)' },
@@ -23,25 +23,25 @@ export const WELCOME_TEXTS = {
   tv: { ko: 'TV에서', en: 'On a TV', ja: 'TVで' },
   tvHint: {
     ko: '(숫자 여섯 자리가 나오면 직원이 입력해 연결합니다)',
-    en: '(shows six digits, by which staff pair it)',
+    en: '(shows six digits, which staff enter to pair it)',
     ja: '(6桁の数字が出るので、スタッフが入力して接続します)',
   },
   calls: { ko: 'API 문서', en: 'Calls', ja: 'API文書' },
-  trust: { ko: '인증서 설치', en: 'To trust it', ja: '証明書の設定' },
+  trust: { ko: '인증서 설치', en: 'Certificate', ja: '証明書の設定' },
   trustHint: {
     ko: '(로그인할 기기마다 한 번)',
-    en: '(once on each device that somebody signs in on)',
+    en: '(once on each device for signing in)',
     ja: '(ログインする端末ごとに一度)',
   },
   fingerprint: { ko: '지문', en: 'Fingerprint', ja: 'フィンガープリント' },
   fingerprintHint: {
     ko: '(이 컴퓨터 인증 기관의 SHA-256)',
-    en: '(SHA-256 of its authority)',
+    en: '(SHA-256 of this machine’s authority)',
     ja: '(このコンピューターの認証局のSHA-256)',
   },
   alone: {
     ko: '이 주소는 이 컴퓨터에서만 열립니다. 매장의 TV와 휴대폰에서 열려면 HOST=0.0.0.0으로 시작하세요.',
-    en: 'Only this machine can open these addresses. To let the TVs and phones of the room in, start with HOST=0.0.0.0.',
+    en: 'Only this machine can open these addresses. Start with HOST=0.0.0.0, so that TVs and phones can connect.',
     ja: 'これらのアドレスはこのコンピューターでしか開けません。店内のTVやスマートフォンから開くにはHOST=0.0.0.0で起動してください。',
   },
   inClear: {
@@ -49,8 +49,8 @@ export const WELCOME_TEXTS = {
       'HTTPS가 없어 비밀번호가 네트워크에서 누구나 읽을 수 있게 오갑니다. 네트워크가 끊기면 전광판을 새로 고칠 수 없고 태블릿 화면도 꺼집니다. ' +
       'TLS=local로 시작하세요(README).',
     en:
-      'Without HTTPS anybody on the network can read the passwords that cross it. Boards can’t be reloaded without the network either, and tablets go to sleep: ' +
-      'start with TLS=local (README, "Keeping it safe").',
+      'Without HTTPS, anybody on the network can read passwords. Boards can’t be reloaded without the network, and tablets go to sleep. ' +
+      'Start with TLS=local (README).',
     ja:
       'HTTPSがないため、パスワードがネットワーク上で誰でも読める形で送られます。ネットワークが切れるとボードを再読み込みできず、タブレットの画面も消えます。' +
       'TLS=localで起動してください(README)。',
@@ -73,7 +73,7 @@ export type AccountKind = keyof typeof ACCOUNT_TEXTS;
 export const STORAGE_TEXTS = {
   'read-only': {
     ko: '{place}에 쓸 수 없습니다({cause}). 소유자와 권한, 디스크를 확인하세요.',
-    en: '{place} can’t be written ({cause}). Look at its owner, its rights and its disk.',
+    en: '{place} can’t be written ({cause}). Check its owner, its permissions and its disk.',
     ja: '{place}に書き込めません({cause})。所有者と権限、ディスクを確認してください。',
   },
   'disk-full': {

@@ -308,7 +308,7 @@ describe('the report', () => {
     const mind = reportOf([found('port-free', { port: '1', host: 'a' }), found('disk-tight')], '7.8.9', 'en');
     expect(mind.isBroken).toBe(false);
     expect(mind.lines.slice(0, 5)).toEqual([
-      'Feltclock 7.8.9: a look at this machine',
+      'Feltclock 7.8.9: check of this machine',
       '',
       '✓ Port 1 is free (a).',
       '! The disk has only {free} left ({folder}).',
