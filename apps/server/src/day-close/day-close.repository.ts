@@ -3,9 +3,9 @@
 import type { DayClose } from '@feltclock/contract';
 import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
 import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 export interface DaySettings extends Pick<StoreManner, 'closesAt' | 'timeZone'> {
   readonly money: StoreMoney;
@@ -34,9 +34,6 @@ export interface CountedGame {
   readonly floorVersion: number;
 }
 
-/** A game's day (docs/rules/operating.md#games-by-date), written exactly as in the index. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
 /** The games of this span, by start. */
 export async function findGamesBetween(
   queries: Queries,
@@ -48,9 +45,9 @@ export async function findGamesBetween(
     .select(['id', 'name', 'status', 'counts', 'rules', 'floor_version'])
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
-    .where(DAY, '>=', from)
-    .where(DAY, '<', to)
-    .orderBy(DAY)
+    .where(GAME_DAY, '>=', from)
+    .where(GAME_DAY, '<', to)
+    .orderBy(GAME_DAY)
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, status, counts, rules, floor_version: floorVersion }) => ({

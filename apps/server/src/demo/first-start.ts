@@ -1,9 +1,9 @@
 // Fills an empty database: a super administrator and, on request, a demonstration venue (docs/rules/first-start.md#demonstration).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
+import type { AccountKind } from '../texts.ts';
 import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
-import type { AccountKind } from './welcome-texts.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-season.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 

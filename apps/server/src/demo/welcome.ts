@@ -4,19 +4,19 @@ import type { Language } from '@feltclock/contract';
 import { renderUnicodeCompact } from 'uqr';
 import { UnusableDatabase } from '../storage/files/file-check.ts';
 import { StorageTrouble } from '../storage/storage-trouble.ts';
+import { serverTexts, type StorageFailure, type WelcomeText } from '../texts.ts';
 import type { FirstStart } from './first-start.ts';
-import { ACCOUNT_TEXTS, STORAGE_TEXTS, WELCOME_TEXTS } from './welcome-texts.ts';
 
 /** A Korean or Japanese letter takes two columns of a terminal. */
 const columnsOf = (text: string): number => text.length + (text.match(/[\u1100-\uffff]/g) ?? []).length;
 const padded = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 const line = (label: string, text: string): string => `  ${padded(label, 18)} ${text}`;
 
-type Say = (text: keyof typeof WELCOME_TEXTS) => string;
+type Say = (text: WelcomeText) => string;
 const saying =
   (language: Language): Say =>
   (text) =>
-    WELCOME_TEXTS[text][language];
+    serverTexts(language).welcome[text];
 
 /** Printed as soon as the accounts exist, so that a later failure locks nobody out. */
 export function accountsText({ accounts }: FirstStart, language: Language): string {
@@ -24,7 +24,7 @@ export function accountsText({ accounts }: FirstStart, language: Language): stri
   return [
     say('accounts'),
     ...accounts.map(({ id, password, what }) =>
-      line(id, `${padded(password ?? say('ownPassword'), 20)} ${ACCOUNT_TEXTS[what][language]}`),
+      line(id, `${padded(password ?? say('ownPassword'), 20)} ${serverTexts(language).accounts[what]}`),
     ),
     '',
   ].join('\n');
@@ -77,7 +77,7 @@ export function welcomeText(welcome: Whereabouts, language: Language): string {
 }
 
 /** Undefined when the error does not come from storage. */
-function refusalOf(error: unknown): keyof typeof STORAGE_TEXTS | undefined {
+function refusalOf(error: unknown): StorageFailure | undefined {
   if (error instanceof UnusableDatabase) return error.refused;
   if (!(error instanceof StorageTrouble)) return undefined;
   return error.reason === 'read-only' || error.reason === 'disk-full' ? error.reason : 'other';
@@ -87,11 +87,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 export function failedStartText(error: unknown, place: string, language: Language): string {
   const refusal = refusalOf(error);
-  const said =
+  const reason =
     refusal === undefined
       ? messageOf(error)
-      : STORAGE_TEXTS[refusal][language]
-          .replace('{place}', () => place)
+      : serverTexts(language)
+          .storage[refusal].replace('{place}', () => place)
           .replace('{cause}', () => messageOf((error as Error).cause));
-  return `${saying(language)('failed')}: ${said}`;
+  return `${saying(language)('failed')}: ${reason}`;
 }

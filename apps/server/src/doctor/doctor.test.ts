@@ -4,19 +4,19 @@ import { createServer as createHttp } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '@feltclock/contract';
+import { LANGUAGES, type Language } from '@feltclock/contract';
 import { after, instant, millis, type Instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writePair } from '../../test-support/tls-pair.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { FINDING_CODES, serverTexts } from '../texts.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { checkAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
 import { aheadOfNtp, checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { examine, checkBackups, refusedSettings, reportOf } from './doctor.ts';
-import { FINDING_CODES, textsOf } from './doctor-texts.ts';
-import { found } from './finding.ts';
+import { found, VERDICTS } from './finding.ts';
 import { checkFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
 import { checkPort } from './port-check.ts';
 
@@ -323,12 +323,15 @@ describe('the report', () => {
     [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
   it.each(FINDING_CODES)('has words for %s, which name the same facts in each language', (code) => {
-    const { verdict, says, advice } = textsOf(code);
-    expect(advice === undefined).toBe(verdict === 'good');
+    const textsIn = (language: Language): { says: string; advice?: string } =>
+      serverTexts(language).doctor.findings[code];
+    const korean = textsIn('ko');
+    expect(korean.advice === undefined).toBe(VERDICTS[code] === 'good');
     for (const language of LANGUAGES) {
-      expect(says[language]).not.toBe('');
-      expect(namesIn(says[language])).toEqual(namesIn(says.ko));
-      expect(namesIn(advice?.[language] ?? '')).toEqual(namesIn(advice?.ko ?? ''));
+      const { says, advice } = textsIn(language);
+      expect(says).not.toBe('');
+      expect(namesIn(says)).toEqual(namesIn(korean.says));
+      expect(namesIn(advice ?? '')).toEqual(namesIn(korean.advice ?? ''));
     }
   });
 });

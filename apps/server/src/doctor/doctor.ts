@@ -3,12 +3,12 @@
 import type { Language } from '@feltclock/contract';
 import { between, type Instant, type Millis } from '@feltclock/domain';
 import { networkInterfaces } from '../http/addresses/public-address.ts';
+import { serverTexts } from '../texts.ts';
 import { askCertificate, checkAddress, type AddressPlan } from './address-check.ts';
 import { checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
 import { checkDatabase, checkPostgres } from './database-check.ts';
-import { FRAME, textsOf, type Verdict } from './doctor-texts.ts';
 import { checkFolder } from './folder-check.ts';
-import { found, type Finding } from './finding.ts';
+import { found, VERDICTS, type Finding, type Verdict } from './finding.ts';
 import { checkPort } from './port-check.ts';
 
 export interface BackupSchedule {
@@ -49,6 +49,12 @@ export interface DoctorReport {
   readonly isBroken: boolean;
 }
 
+interface FindingText {
+  readonly says: string;
+  /** What to do; absent when nothing is wrong. */
+  readonly advice?: string;
+}
+
 const MARKS: Readonly<Record<Verdict, string>> = { good: '✓', mind: '!', bad: '✗', unknown: '?' };
 
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
@@ -76,19 +82,20 @@ export const examine = async (
 ];
 
 export function reportOf(findings: readonly Finding[], version: string, language: Language): DoctorReport {
-  const verdicts = findings.map(({ code }) => textsOf(code).verdict);
+  const { begins, allGood, hasWarnings, broken, findings: texts } = serverTexts(language).doctor;
+  const verdicts = findings.map(({ code }) => VERDICTS[code]);
   const isBroken = verdicts.includes('bad');
-  const end = isBroken ? FRAME.broken : verdicts.every((each) => each === 'good') ? FRAME.allGood : FRAME.hasWarnings;
+  const end = isBroken ? broken : verdicts.every((each) => each === 'good') ? allGood : hasWarnings;
   const lines = findings.flatMap(({ code, facts }) => {
-    const { verdict, says, advice } = textsOf(code);
-    const line = `${MARKS[verdict]} ${filled(says[language], facts)}`;
-    return advice === undefined ? [line] : [line, `    ${filled(advice[language], facts)}`];
+    const { says, advice }: FindingText = texts[code];
+    const line = `${MARKS[VERDICTS[code]]} ${filled(says, facts)}`;
+    return advice === undefined ? [line] : [line, `    ${filled(advice, facts)}`];
   });
-  return { lines: [filled(FRAME.begins[language], { version }), '', ...lines, '', end[language]], isBroken };
+  return { lines: [filled(begins, { version }), '', ...lines, '', end], isBroken };
 }
 
 /** The report when the settings are invalid: nothing else can be checked then. */
 export const refusedSettings = (problems: readonly string[], language: Language): readonly string[] => [
-  FRAME.settings[language],
+  serverTexts(language).doctor.settings,
   ...problems.map((problem) => `  ${problem}`),
 ];

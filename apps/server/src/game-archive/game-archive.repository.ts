@@ -2,10 +2,11 @@
 
 import type { ArchivedGame } from '@feltclock/contract';
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
+import { nicknamesOf } from '../storage/queries/nicknames.ts';
 
 export interface ArchiveFilter {
   readonly storeId: number;
@@ -16,13 +17,10 @@ export interface ArchiveFilter {
   readonly name: string | undefined;
 }
 
-/** A game's day (docs/rules/operating.md#games-by-date), written exactly as in the index. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
 const matching = (queries: Queries, { storeId, from, to, name }: ArchiveFilter) => {
   let query = queries.selectFrom('game').where('game.deleted_at', 'is', null).where('game.store_id', '=', storeId);
-  if (from !== undefined) query = query.where(DAY, '>=', from);
-  if (to !== undefined) query = query.where(DAY, '<', to);
+  if (from !== undefined) query = query.where(GAME_DAY, '>=', from);
+  if (to !== undefined) query = query.where(GAME_DAY, '<', to);
   if (name !== undefined)
     query = query.where((is) => is.or([contains('game.name', name), contains('game.structure_name', name)]));
   return query;
@@ -39,14 +37,6 @@ export async function countArchived(queries: Queries, filter: ArchiveFilter): Pr
 const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
   finishers === null ? [] : winnersOf(saidIn(finishers));
 
-/** The nicknames of the members among these finishers, by id. */
-async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
-  const ids = finishers.flatMap(({ userId }) => userId ?? []);
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}
-
 /** Newest day first; within a day, the newest game first. */
 export async function findArchived(
   queries: Queries,
@@ -55,8 +45,8 @@ export async function findArchived(
 ): Promise<ArchivedGame[]> {
   // The page is read first, from the index alone; games and logs are looked up for its rows only.
   const page = matching(queries, filter)
-    .select(['game.id', DAY.as('day')])
-    .orderBy(DAY, 'desc')
+    .select(['game.id', GAME_DAY.as('day')])
+    .orderBy(GAME_DAY, 'desc')
     .orderBy('game.id', 'desc')
     .offset(skip)
     .limit(most)
@@ -91,7 +81,10 @@ export async function findArchived(
     .orderBy('page.id', 'desc')
     .execute();
   const winners = rows.map(({ finishers }) => wonBy(finishers));
-  const nicknames = await nicknamesOf(queries, winners.flat());
+  const nicknames = await nicknamesOf(
+    queries,
+    winners.flat().flatMap(({ userId }) => userId ?? []),
+  );
   return rows.map(({ counts: stored, ...row }, index) => {
     const counts = saidIn(stored);
     const won = winners[index] ?? [];

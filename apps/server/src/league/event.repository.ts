@@ -1,9 +1,9 @@
 // The games that leagues count, with their newest results.
 
 import { instant, totalPlayers, type Finisher, type Instant } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 /** A game with a result. */
 export interface StoredEvent {
@@ -16,14 +16,11 @@ export interface StoredEvent {
   readonly entries: number;
 }
 
-/** Written exactly as in the index of games by day. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
 const events = (queries: Queries) =>
   queries
     .selectFrom('game')
     .innerJoin('game_result', 'game_result.game_id', 'game.id')
-    .select(['game.id', 'game.store_id', 'game.counts', 'game_result.finishers', DAY.as('day')])
+    .select(['game.id', 'game.store_id', 'game.counts', 'game_result.finishers', GAME_DAY.as('day')])
     .where('game_result.version', '=', (from) =>
       from
         .selectFrom('game_result as newer')
@@ -59,7 +56,7 @@ export async function eventsBetween(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly StoredEvent[]> {
   const found = events(queries).where('game.store_id', '=', storeId);
-  return (await found.where(DAY, '>=', from).where(DAY, '<', to).execute()).map(eventOf);
+  return (await found.where(GAME_DAY, '>=', from).where(GAME_DAY, '<', to).execute()).map(eventOf);
 }
 
 /** The members that the payouts of each game paid, by its newest result. */
@@ -107,9 +104,9 @@ export async function namedGames(queries: Queries, games: readonly number[]): Pr
   if (games.length === 0) return [];
   const found = queries
     .selectFrom('game')
-    .select(['game.id', 'game.name', DAY.as('day')])
+    .select(['game.id', 'game.name', GAME_DAY.as('day')])
     .where('game.id', 'in', games);
-  return found.orderBy(DAY).orderBy('game.id').execute();
+  return found.orderBy(GAME_DAY).orderBy('game.id').execute();
 }
 
 /** How many of these games the store has. */

@@ -4,6 +4,7 @@ import { totalPlayers } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 export interface PlayedFilter {
   readonly userId: string;
@@ -16,8 +17,6 @@ export async function findNickname(queries: Queries, userId: string): Promise<st
   const found = queries.selectFrom('user').select('nickname').where('id', '=', userId);
   return (await found.executeTakeFirst())?.nickname;
 }
-
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
 /** A member's places with their games and stores; win points are summed per game. */
 function played(queries: Queries, { userId, storeId }: PlayedFilter) {
@@ -89,7 +88,7 @@ export async function playedGames(
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .select(['game.id as gameId', 'game.name as gameName', 'store.id as storeId', 'store.name as storeName'])
     .select(['chosen.time_zone as zone', 'game.counts', 'finish.place', 'finish.entries', 'finish.is_paid'])
-    .select(({ fn }) => [DAY.as('day'), fn.coalesce('won.points', sql<number>`0`).as('winPoints')])
+    .select(({ fn }) => [GAME_DAY.as('day'), fn.coalesce('won.points', sql<number>`0`).as('winPoints')])
     .orderBy('day', 'desc')
     .orderBy('game.id', 'desc')
     .offset(skip)

@@ -1,9 +1,9 @@
 // Reads one game's result: the header, the saved places, and the points given.
 
 import { instant, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 export interface GameOfSheet {
   readonly name: string;
@@ -23,7 +23,7 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     )
     .select(['game.name', 'game.structure_name', 'game.store_id', 'store.name as store_name', 'game.counts'])
-    .select(['game.status', 'game_log.at', sql<number>`coalesce(game.start_at, game.created_at)`.as('day')])
+    .select(['game.status', 'game_log.at', GAME_DAY.as('day')])
     .where('game.id', '=', gameId)
     .where('game.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -79,11 +79,4 @@ export async function pointsGiven(queries: Queries, gameId: number): Promise<Rea
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ user_id: userId, points }) => [userId, points]));
-}
-
-/** Nicknames by id. */
-export async function nicknamesById(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

@@ -22,7 +22,8 @@ import {
 import { notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { findGameOfSheet, isNamedOnBoard, nicknamesById, pointsGiven, savedResult } from './result-sheet.repository.ts';
+import { findGameOfSheet, isNamedOnBoard, pointsGiven, savedResult } from './result-sheet.repository.ts';
+import { nicknamesOf } from '../storage/queries/nicknames.ts';
 
 export interface ResultSheetPorts {
   readonly database: Database;
@@ -71,7 +72,7 @@ async function knownNames(
   named: NamedFloor | undefined,
 ): Promise<KnownNames> {
   const ids = lines.flatMap(({ userId }) => userId ?? []);
-  return { nicknames: await nicknamesById(queries, ids), entered: enteredNames(named) };
+  return { nicknames: await nicknamesOf(queries, ids), entered: enteredNames(named) };
 }
 
 interface KnownNames {

@@ -1,9 +1,9 @@
 // What visitors may know of a store.
 
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 /** The store with its full address; undefined when it was deleted. */
 export const findVenue = (queries: Queries, id: number) =>
@@ -21,8 +21,6 @@ export const findVenue = (queries: Queries, id: number) =>
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
 export interface EndedGame {
   readonly gameId: number;
   readonly gameName: string;
@@ -39,7 +37,7 @@ export async function resultsOfStore(
 ): Promise<EndedGame[]> {
   const games = queries
     .selectFrom('game')
-    .select(['game.id', 'game.name', 'game.counts', DAY.as('day')])
+    .select(['game.id', 'game.name', 'game.counts', GAME_DAY.as('day')])
     .select((from) =>
       from
         .selectFrom('game_result')
@@ -70,13 +68,6 @@ export async function resultsOfStore(
     totalPlayer: totalPlayers(saidIn(counts)),
     winners: finishers === null ? [] : winnersOf(saidIn(finishers)),
   }));
-}
-
-/** Nicknames by id. */
-export async function namesOfMembers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
 export async function areResultsPublic(queries: Queries, storeId: number): Promise<boolean> {

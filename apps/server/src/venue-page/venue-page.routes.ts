@@ -20,11 +20,11 @@ import {
   areResultsPublic,
   findVenue,
   isResultPublic,
-  namesOfMembers,
   resultsOfStore,
   setResultsPublic,
   type EndedGame,
 } from './venue-page.repository.ts';
+import { nicknamesOf } from '../storage/queries/nicknames.ts';
 
 export interface VenuePagePorts {
   readonly database: Database;
@@ -84,7 +84,7 @@ export class VenuePageService {
     const place = { skip: (page - 1) * VENUE_PAGE.results, most: VENUE_PAGE.results + 1 };
     const found = showsResults ? await resultsOfStore(queries, id, place) : [];
     const results = found.slice(0, VENUE_PAGE.results);
-    const nicknames = await namesOfMembers(
+    const nicknames = await nicknamesOf(
       queries,
       results.flatMap(({ winners }) => winners.flatMap(({ userId }) => userId ?? [])),
     );
