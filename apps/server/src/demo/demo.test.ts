@@ -119,7 +119,7 @@ describe('what is printed', () => {
 
   it('says who can’t come in, and what is missing without encryption', () => {
     expect(welcomeText({ ...welcome, isAlone: true }, 'en')).toContain('HOST=0.0.0.0');
-    expect(welcomeText(welcome, 'en')).toMatch(/Without HTTPS anybody on the network can read the passwords/);
+    expect(welcomeText(welcome, 'en')).toMatch(/Without HTTPS, anybody on the network can read passwords/);
     expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' }, 'en')).not.toMatch(/HTTPS|HOST/);
   });
 
