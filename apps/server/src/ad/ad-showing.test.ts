@@ -290,10 +290,10 @@ describe('what is kept', () => {
     const said = [midnight - HOUR / 2, midnight + HOUR / 2].filter((at) => at + MINUTE < under.clock.now());
     for (const at of said) expect(await say(window(at, at + MINUTE))).toMatchObject({ counted: 1 });
     const days = async () => (await reportOf(under, { by: 'day' })).map(({ key, visible }) => [key, visible]);
-    const told = said.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
-    expect(await days()).toEqual(told);
+    const sums = said.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
+    expect(await days()).toEqual(sums);
     await sweptAfter(under, 398);
-    expect(await days()).toEqual(told);
+    expect(await days()).toEqual(sums);
     await sweptAfter(under, 402);
     expect(await days()).toEqual([]);
   });

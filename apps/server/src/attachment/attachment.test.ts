@@ -205,7 +205,7 @@ describe('what is no background', () => {
     expect(kept.includes('script')).toBe(false);
   });
 
-  it('says why in the asker’s language, naming the field', async () => {
+  it('gives the reason in the caller’s language and names the field', async () => {
     const under = await startServer();
     const { body } = await upload(under, 'my board.png', bytesOf.png);
     expect(body).toEqual({

@@ -11,7 +11,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-it('boards read again at once when whoever signed them in chooses another language or version, and no others', async () => {
+it('boards read again at once when their user changes the language or version, and no other boards do', async () => {
   const under = await startServer();
   const url = await under.server.listen();
   const open = async (who: Who): Promise<LiveBoard> => {
@@ -30,7 +30,7 @@ it('boards read again at once when whoever signed them in chooses another langua
   expect(await others.refresh()).toMatchObject({ cause: 'deleted' });
 });
 
-it('a board is told with each reading what whoever signed it in chose, wherever that was', async () => {
+it('every read of a board answers the preferences of its user', async () => {
   const under = await startServer();
   const preferences = async (as: 'manager' | 'viewer') =>
     (await under.call(readBoard, { id: IDS.game }, { as })).body.preferences;

@@ -187,7 +187,7 @@ describe('loading a board', () => {
     expect(await read('admin')).toMatchObject({ game: { status: 'PLAYING' } });
   });
 
-  it('at a glance starts nothing, whoever glances', async () => {
+  it('at a glance starts nothing, for any user', async () => {
     await initialise();
     const glance = await t.server.ask('readBoard', { id: t.game, isGlance: true }, 'viewer');
     expect(glance).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });

@@ -85,10 +85,10 @@ describe('what is printed', () => {
   ];
   const firstStart = { accounts, runningGame: 1, waitingGame: 2 };
 
-  it('tells the passwords as soon as there are any', async () => {
-    const heard: string[] = [];
-    const under = await startServer({}, '/nowhere', { announce: (made) => heard.push(accountsText(made, 'en')) });
-    expect(heard).toEqual([accountsText(under.server.firstStart!, 'en')]);
+  it('prints the passwords as soon as there are any', async () => {
+    const announced: string[] = [];
+    const under = await startServer({}, '/nowhere', { announce: (made) => announced.push(accountsText(made, 'en')) });
+    expect(announced).toEqual([accountsText(under.server.firstStart!, 'en')]);
     expect(accountsText(firstStart, 'en')).toMatch(/gangnam +Zx81Spectrum +store administrator/);
     expect(accountsText(firstStart, 'en')).toMatch(/admin +\(the one you set\) +super administrator/);
   });

@@ -83,7 +83,7 @@ describe('the clock', () => {
     expect(await checkClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
   });
 
-  it('says that nobody could be asked', async () => {
+  it('reports that no time source answered', async () => {
     expect(await checkClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
   });
 
@@ -104,7 +104,7 @@ describe('the clock', () => {
     return packet;
   }
 
-  it('is asked of a time server, half a second of which is told as a fraction', async () => {
+  it('is compared with a time server, to fractions of a second', async () => {
     const server = ntpServer('127.0.0.1', await timeServer(60_000));
     expect(await server.ahead(now)).toBe(59_500);
     await expect(ntpServer('127.0.0.1', await timeServer(0, 0)).ahead(now)).rejects.toThrow('does not know the time');
@@ -132,7 +132,7 @@ describe('the data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is told when others may read it or a file in it', () => {
+  it('is reported when others can read it or a file in it', () => {
     const folder = newFolder();
     const database = join(folder, 'feltclock.db');
     writeFileSync(database, '', { mode: 0o600 });

@@ -43,19 +43,19 @@ async function giveOften({ server }: ServerUnderTest, to: number): Promise<void>
 }
 
 it.each([PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1])(
-  'of %i entries each is told once, in their order',
+  'of %i entries each is exported once, in order',
   async (length) => {
     const under = await startServer();
     const first = { to: { userId: OWNER }, amount: 1, reason: '', key: randomUUID() };
     await under.call(grantPoints, first, { as: 'super' });
     await giveOften(under, length);
     const { body } = await under.send(exportOwnData, undefined, { as: 'user' });
-    const told = body as unknown as {
+    const exported = body as unknown as {
       readonly pointEntries: readonly { readonly amount: number }[];
       readonly winEntries: readonly { readonly points: number }[];
     };
     const numbers = Array.from({ length }, (_, index) => index + 1);
-    expect(told.pointEntries.map(({ amount }) => amount)).toEqual(numbers);
-    expect(told.winEntries.map(({ points }) => points)).toEqual(numbers);
+    expect(exported.pointEntries.map(({ amount }) => amount)).toEqual(numbers);
+    expect(exported.winEntries.map(({ points }) => points)).toEqual(numbers);
   },
 );

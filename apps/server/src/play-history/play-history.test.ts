@@ -81,7 +81,7 @@ describe('one’s own games', () => {
     expect(pages.flatMap((page) => page.games)).toEqual(games);
   });
 
-  it('follow a correction, one by which the member is in no more too', async () => {
+  it('follow a correction, also one that removes the member', async () => {
     const under = await startServer();
     const id = await ended(under, HERE, '금요');
     await result(under, id, 0, 'player', null);
@@ -124,7 +124,7 @@ describe('one’s own games', () => {
 });
 
 describe('a member’s games at a store', () => {
-  it('are those of that store alone, for whoever enters players there', async () => {
+  it('are those of that store alone, for staff who enter players there', async () => {
     const under = await startServer();
     await result(under, await ended(under, HERE, '여기'), 0, 'player');
     await result(under, await ended(under, ELSEWHERE, '저기'), 0, 'player');

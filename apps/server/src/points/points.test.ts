@@ -347,7 +347,7 @@ describe('customers for a store', () => {
 });
 
 describe('somebody of other stores', () => {
-  it('is found by the whole nickname alone, and gets points and a place without a login name being told', async () => {
+  it('is found by the whole nickname only, and gets points and a place without showing the login name', async () => {
     const under = await startServer();
     const found = async (search: string) =>
       (await under.call(findCustomers, { storeId: IDS.store, search }, { as: 'manager' })).body;

@@ -88,7 +88,7 @@ describe('the sheet of a game with names', () => {
     const sheet = await sheetOf(under);
     expect(isFormerMember(sheet.rows[0]?.name ?? '')).toBe(true);
     expect(sheet.rows[0]).toMatchObject({ prize: 500, winPoints: 100 });
-    for (const told of [nickname, '"player"']) expect(JSON.stringify(sheet)).not.toContain(told);
+    for (const secret of [nickname, '"player"']) expect(JSON.stringify(sheet)).not.toContain(secret);
   });
 });
 
