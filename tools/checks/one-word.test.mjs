@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOMES = [
   'apps/web/src/i18n/**/*.ts',
   'packages/contract/src/texts/**/*.ts',
-  'apps/server/src/texts.ts',
+  'apps/server/src/i18n/*.ts',
   'apps/server/src/default-privacy.ts',
   'apps/server/src/**/*-texts.ts',
   'apps/web/*.html',

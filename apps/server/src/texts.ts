@@ -1,92 +1,34 @@
-// Every text that the server itself says to users, in the product's languages: what was done, and the columns of files for spreadsheets.
-// Refusals and whatever else both ends say are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
+// The server's own texts: answers, columns of files, what it prints at the start, and the doctor's findings. They are in i18n/, a file per language.
+// Refusals, and all other texts that both ends use, are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
 
 import type { Language } from '@feltclock/contract';
+import { en } from './i18n/en.ts';
+import { ja } from './i18n/ja.ts';
+import { ko, type ServerTexts } from './i18n/ko.ts';
 import { keysOf } from './keys-of.ts';
 
-type InEach<Text> = Readonly<Record<Language, Text>>;
+const TEXTS: Readonly<Record<Language, ServerTexts>> = { ko, en, ja };
 
-const DONE = {
-  'game-created': {
-    ko: '게임이 생성되었습니다.',
-    en: 'The game was created.',
-    ja: 'ゲームを作成しました。',
-  },
-  'ad-page-saved': {
-    ko: '광고 페이지가 저장되었습니다.',
-    en: 'The ad page was saved.',
-    ja: '広告ページを保存しました。',
-  },
-  'ad-page-deleted': {
-    ko: '광고 페이지가 삭제되었습니다.',
-    en: 'The ad page was deleted.',
-    ja: '広告ページを削除しました。',
-  },
-  'store-ad-saved': {
-    ko: '매장 광고가 저장되었습니다.',
-    en: 'The advertisement was saved.',
-    ja: '店舗の広告を保存しました。',
-  },
-  'logo-saved': {
-    ko: '로고가 저장되었습니다.',
-    en: 'The logo was saved.',
-    ja: 'ロゴを保存しました。',
-  },
-  'store-picture-saved': {
-    ko: '배경 사진이 저장되었습니다.',
-    en: 'The picture was saved.',
-    ja: '背景写真を保存しました。',
-  },
-  'background-saved': {
-    ko: '배경 이미지가 저장되었습니다.',
-    en: 'The background image was saved.',
-    ja: '背景画像を保存しました。',
-  },
-} as const satisfies Readonly<Record<string, InEach<string>>>;
+export type DoneCode = keyof ServerTexts['done'];
+export type ExportedFile = keyof ServerTexts['columns'];
+export type FindingCode = keyof ServerTexts['doctor']['findings'];
+export type WelcomeText = keyof ServerTexts['welcome'];
+export type AccountKind = keyof ServerTexts['accounts'];
+export type StorageFailure = keyof ServerTexts['storage'];
+export const DONE_CODES = keysOf(ko.done);
+export const EXPORTED_FILES = keysOf(ko.columns);
+export const FINDING_CODES = keysOf(ko.doctor.findings);
 
-/** A sentence and the names it is about; the sentence may come to stand in brackets, so it brings none of its own. */
+export const serverTexts = (language: Language): ServerTexts => TEXTS[language];
+
+export const doneText = (code: DoneCode, language: Language): string => TEXTS[language].done[code];
+
+/** From left to right. */
+export const columnNames = (file: ExportedFile, language: Language): readonly string[] => TEXTS[language].columns[file];
+
+/** The name in reports of all boards that staff opened, which have no names of their own. */
+export const boardsText = (language: Language): string => TEXTS[language].boards;
+
+/** A sentence and the names that it is about, without the full stop, so that it can stand in brackets. */
 export const naming = (sentence: string, names: readonly string[]): string =>
   `${sentence.replace(/[.。]$/, '')}: ${names.join(', ')}`;
-
-const COLUMNS = {
-  audit: {
-    ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드', '설명'],
-    en: ['Time', 'User', 'Store', 'Action', 'Kind', 'ID', 'Subject', 'Details', 'Outcome', 'Code', 'Sentence'],
-    ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード', '説明'],
-  },
-  ranking: {
-    ko: ['순위', '아이디', '닉네임', '승점', '포인트'],
-    en: ['Rank', 'ID', 'Nickname', 'Win points', 'Points'],
-    ja: ['順位', 'ID', 'ニックネーム', '勝ち点', 'ポイント'],
-  },
-  showings: {
-    ko: ['이름', '소속', '노출 시간(초)', '노출 횟수', '화면 수', '처음', '마지막'],
-    en: ['Name', 'Of', 'Seconds shown', 'Times shown', 'Screens', 'First', 'Last'],
-    ja: ['名前', '所属', '表示時間（秒）', '表示回数', '画面数', '最初', '最後'],
-  },
-  users: {
-    ko: ['아이디', '닉네임', '이름', '전화번호', '회원 유형', '포인트', '승점'],
-    en: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
-    ja: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
-  },
-} as const satisfies Readonly<Record<string, InEach<readonly string[]>>>;
-
-const BOARDS: InEach<string> = {
-  ko: '직원이 연 전광판',
-  en: 'Boards that staff opened',
-  ja: 'スタッフが開いたボード',
-};
-
-export type DoneCode = keyof typeof DONE;
-export type ExportedFile = keyof typeof COLUMNS;
-export const DONE_CODES = keysOf(DONE);
-export const EXPORTED_FILES = keysOf(COLUMNS);
-
-/** The sentence that says what was done. */
-export const doneText = (code: DoneCode, language: Language): string => DONE[code][language];
-
-/** The names of a file's columns, from left to right. */
-export const columnNames = (file: ExportedFile, language: Language): readonly string[] => COLUMNS[file][language];
-
-/** What a report calls the boards that staff opened, which have no names of their own. */
-export const boardsText = (language: Language): string => BOARDS[language];

@@ -1,20 +1,19 @@
-// What the audit trail keeps of a call: declared with the call itself, and typed by what its body holds.
+// What the audit trail stores about a call: declared with the call, and typed by its body.
 
 import type { AuditAction } from './texts/trail/audit-action-texts.ts';
 
-/** What a call has read from its request. */
 export interface CallParts<Body, Params> {
   readonly body: Body;
   readonly params: Params;
 }
 
-/** A thing that something was done to. */
+/** The thing that a call changes. */
 export interface AuditedThing {
   readonly of: 'game' | 'structure' | 'store' | 'user' | 'region' | 'address' | 'ad-image' | 'ad-page' | 'delivery';
   readonly id: string | number;
 }
 
-/** Kinds of things that are found by being the newest, once a call has created one. */
+/** Things that are found as the newest one after a call has created them. */
 export type CreatedKind = 'game' | 'structure' | 'store' | 'address' | 'ad-page';
 
 type PlainValue = string | number | boolean | null | undefined;
@@ -24,35 +23,33 @@ type PlainField<Body, Field extends keyof Body> = unknown extends Body[Field]
     ? Field
     : never;
 
-/** The fields of a body that hold one plain value; a bare value and a list have none. A body that can be anything may have any. */
-export type TellableField<Body> = unknown extends Body
+/** The fields of a body with one plain value. Bare values and lists have none; an unknown body may have any. */
+export type AuditableField<Body> = unknown extends Body
   ? string
   : Body extends PlainValue | readonly unknown[]
     ? never
     : { [Field in keyof Body & string]-?: PlainField<Body, Field> }[keyof Body & string];
 
-/** What the trail says of a call; `Field` stands for the fields of its body that may be told. */
+/** What the audit trail stores about a call; `Field` stands for the fields of its body that may be stored. */
 export interface AuditRule<Body, Params, Field extends string> {
-  /**
-   * What the call is called in the trail, or how that follows from the request. With `other` the trail tells the call's method and path.
-   */
+  /** The action in the trail, or how it follows from the request. With `other` the entry names the call's method and path. */
   readonly action: AuditAction | { of(parts: CallParts<Body, Params>): AuditAction };
-  /** The fields of the body that say what was done. Only these are kept, so that no secret gets in by being added to a request. */
+  /** The fields of the body that are stored. All others are left out, so that a new field of a request never leaks a secret. */
   readonly tell?: readonly Field[];
-  /** The thing that something was done to; when absent, the thing that the call's rights depend on. */
+  /** The thing that was changed; defaults to the thing that the call's rights depend on. */
   subject?(parts: CallParts<Body, Params>): AuditedThing;
   readonly created?: CreatedKind;
-  /** The store that it was done in, where that is neither the actor's nor the subject's. */
+  /** The store of the entry, where that is neither the actor's nor the subject's. */
   storeId?(parts: CallParts<Body, Params>): number;
-  /** True when the subject's store has to be asked for before the call, because afterwards it has none. */
+  /** Set when the store must be read before the call, because the subject has none afterwards. */
   readonly leavesStore?: true;
-  /** True where the trail does not name who acts, because the call takes that person out of it. */
+  /** Set when the entry does not name the actor, because the call deletes that person's name. */
   readonly namesNobody?: true;
-  /** Who acts, as the call itself says it, where nobody is signed in yet. */
+  /** The actor, for calls before a sign-in. */
   actor?(parts: CallParts<Body, Params>): string;
 }
 
-/** Why a call that does more than read leaves no entry. */
+/** Why a call that does more than read has no entry. */
 export interface Untracked {
   readonly untracked: string;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TellableField } from './audit-rule.ts';
+import type { AuditableField } from './audit-rule.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { shiftTime, writeLog } from './http/game/game.ts';
 import { readAds } from './http/advertising/ad.ts';
 
-// What does not compile: these are checked by the types check, where each `not` would be an error if it compiled after all.
+// Code that must not compile: the types check would report each `not` if it compiled.
 type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field : never;
 
 describe('the fields that the audit trail may keep', () => {
@@ -26,14 +26,14 @@ describe('the fields that the audit trail may keep', () => {
       to: z.object({ id: z.int() }),
       ignored: z.optional(z.unknown()),
     });
-    expectTypeOf<TellableField<z.output<typeof _body>>>().toEqualTypeOf<'name' | 'isPublic' | 'startAt'>();
+    expectTypeOf<AuditableField<z.output<typeof _body>>>().toEqualTypeOf<'name' | 'isPublic' | 'startAt'>();
   });
 
   it('are none of a bare value, of a list or of nothing', () => {
-    expectTypeOf<TellableField<number>>().toBeNever();
-    expectTypeOf<TellableField<{ id: number }[]>>().toBeNever();
-    expectTypeOf<TellableField<undefined>>().toBeNever();
-    expectTypeOf<TellableField<{ name: string } | null>>().toEqualTypeOf<'name'>();
+    expectTypeOf<AuditableField<number>>().toBeNever();
+    expectTypeOf<AuditableField<{ id: number }[]>>().toBeNever();
+    expectTypeOf<AuditableField<undefined>>().toBeNever();
+    expectTypeOf<AuditableField<{ name: string } | null>>().toEqualTypeOf<'name'>();
   });
 });
 

@@ -1,4 +1,4 @@
-// The names of all refusals, apart from their texts (texts/refusals/error-texts.ts): a display board reads names and shows no texts.
+// The codes of all refusals, without their texts (texts/refusals/error-texts.ts): a display board reads codes and shows no texts.
 
 export const ERROR_CODES = [
   'invalid-request',

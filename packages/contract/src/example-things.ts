@@ -1,4 +1,4 @@
-// What the examples of calls name: things that the demonstration venue has after its first start, so that each example can be tried there.
+// The ids in the examples of calls: things of the demonstration after its first start, so that every example can be tried there.
 
 import type { UploadedFile } from './wire.ts';
 
@@ -7,7 +7,7 @@ export const EXAMPLE_IDS = {
   /** A store without games. */
   thirdStore: 3,
   structure: 1,
-  /** A structure that no game was made from. */
+  /** A structure without games. */
   unusedStructure: 3,
   /** A running game of the first store. */
   game: 1,
@@ -20,7 +20,7 @@ export const EXAMPLE_IDS = {
   adImage: 1,
 } as const;
 
-/** Forms carry a file: a PNG of one pixel, as small as they come. */
+/** A file for forms: a PNG of one pixel. */
 export const EXAMPLE_FILE: UploadedFile = {
   name: '배경.png',
   bytes: new Uint8Array([

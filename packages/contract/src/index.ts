@@ -1,4 +1,4 @@
-// The front door of the contract: every call and message, declared once.
+// The entry of the contract: every call and message, declared once.
 
 export * from './audit-rule.ts';
 export * from './code-name.ts';

@@ -1,4 +1,4 @@
-// The languages that the product speaks.
+// The product's languages.
 
 export type Language = 'ko' | 'en' | 'ja';
 export const LANGUAGES: readonly Language[] = ['ko', 'en', 'ja'];

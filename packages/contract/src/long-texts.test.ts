@@ -1,4 +1,4 @@
-// No check of a text takes more than linear time, whatever the text: one that backtracks would hold the server for seconds.
+// Every text check takes linear time: one that backtracks would block the server for seconds.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import * as contract from './index.ts';
 import { EVERY_ENDPOINT } from './registry.ts';
 import { textsIn, withText, type Schema } from '../test-support/text-fields.ts';
 
-/** Texts that make careless patterns try again and again: many of the same, and an end that does not fit. */
+/** Texts that make careless patterns backtrack: many equal parts, and an end that does not match. */
 const REPEATED = ['1', 'a', ' ', '-', '.', '@', '#', '0:', 'a@', '1 ', '가', '<', '&', '(', '\u200b', '😀'];
 const LONG = 96_000;
 const SHORT = LONG / 16;
@@ -14,19 +14,19 @@ const hostile = (length: number): readonly string[] =>
   REPEATED.map((piece) => `${piece.repeat(length / piece.length)}!`);
 const [long, short] = [hostile(LONG), hostile(SHORT)];
 
-/** Processor time, so that what else the machine does hardly counts. */
+/** Processor time, so that other load hardly counts. */
 function millisecondsOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
   return process.cpuUsage(before).user / 1000;
 }
 
-/** The quickest of three. */
+/** The fastest of three runs. */
 const quickest = (run: () => unknown): number => Math.min(...[run, run, run].map(millisecondsOf));
 
-/** Sixteen times the text takes 16 times as long where the time is linear, and 256 times where it is quadratic. */
+/** A text 16 times as long takes 16 times as long in linear time, and 256 times in quadratic time. */
 const MOST_TIMES = 64;
-/** What takes less than this says nothing about its growth. */
+/** Shorter times say nothing about growth. */
 const MEASURABLE_MS = 4;
 
 function slowTexts(read: (text: string) => unknown, pieces: readonly string[] = REPEATED): readonly string[] {
@@ -34,7 +34,7 @@ function slowTexts(read: (text: string) => unknown, pieces: readonly string[] = 
     const index = REPEATED.indexOf(piece);
     const taken = millisecondsOf(() => read(long[index] ?? ''));
     if (taken < MEASURABLE_MS) return false;
-    // What takes seconds is not repeated.
+    // Slow checks are not repeated.
     const ofLong = taken > 2000 ? taken : quickest(() => read(long[index] ?? ''));
     return ofLong >= MEASURABLE_MS && ofLong > MOST_TIMES * quickest(() => read(short[index] ?? ''));
   });
@@ -54,7 +54,7 @@ const read = [...calls, ...exported]
 const everyText = read.flatMap(({ name, schema: whole, example, texts }) =>
   texts.map((text) => ({ ...text, name, whole, example })),
 );
-/** Many calls have the same field; what it checks is looked at once. */
+/** Many calls share a field; each distinct one is checked once. */
 const distinct = everyText.filter(
   ({ schema }, place) => everyText.findIndex((each) => each.schema === schema) === place,
 );
@@ -70,7 +70,7 @@ describe('the walk', () => {
 
   it('tells a pattern that tries again and again', () => {
     const careless = z.string().check(z.regex(/^\+?[\d\s]*\d[\d\s]*$/));
-    // An eighth of the text is slow enough to tell.
+    // An eighth of the text is slow enough to show it.
     const read = (text: string) => z.safeParse(careless, `${text.slice(0, text.length / 8)}!`);
     expect(slowTexts(read, ['1', 'a'])).toEqual(['1']);
   });

@@ -1,14 +1,14 @@
-// Every name that somebody writes is kept composed, and with nothing in it that nobody sees.
+// Every stored name is in composed form, without invisible characters.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EVERY_ENDPOINT } from './registry.ts';
 import { textsIn, withText } from '../test-support/text-fields.ts';
 
-/** What names are called in the bodies of calls. */
+/** The fields of calls that hold names. */
 const NAMES = /^(?:name|nickname|prizeHeading|onePerson)$/;
 
-/** Names of pictures are no person's words; a search finds what is stored in either form. */
+/** Names of pictures are not written by people, and a search matches both forms. */
 const isWritten = ([, { audit, path }]: (typeof EVERY_ENDPOINT)[number]): boolean =>
   audit !== 'only-reads' && !path.includes('{imageName}');
 
@@ -21,7 +21,7 @@ const fields = EVERY_ENDPOINT.filter(isWritten).flatMap(([call, { request, examp
 const at = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown =>
   key === undefined ? value : at((value as Record<string | number, unknown>)[key], rest);
 
-/** What is kept of a text in a field; undefined when it is refused. */
+/** The stored form of a text; undefined when it is refused. */
 function kept({ path, request, body }: (typeof fields)[number], text: string): unknown {
   const read = z.safeParse(request, withText(body, path, text));
   return read.success ? at(read.data, path) : undefined;

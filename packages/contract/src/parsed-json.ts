@@ -1,4 +1,4 @@
-/** The value that a text is the JSON of; undefined where it is none. */
+/** Undefined for text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_ENDPOINT } from './registry.ts';
 
-// What programs outside this repository rely on, written by hand: where a call is, and who may make it. A new call is not promised until
-// somebody relies on it; one that is written here neither moves nor opens to others.
+// The calls that programs outside this repository rely on, written by hand: their paths and who may call them. New calls are not promised;
+// a promised one neither moves nor opens to others.
 const PROMISED: Readonly<Record<string, readonly string[]>> = {
   public: [
     'POST /api/login',

@@ -44,7 +44,7 @@ describe.each(EVERY_ENDPOINT)('%s', (_name, { method, path, summary, access, aud
   });
 });
 
-/** The field that names a thing, where a request names several. */
+/** The field that names the thing, when a request names several. */
 const NAMED_BY = {
   game: 'gameId',
   structure: 'structureId',
@@ -53,7 +53,7 @@ const NAMED_BY = {
   'ad-image': 'fileId',
 } as const;
 
-/** The same request with another number at each place; `places` comes to tell which number is where. */
+/** The same request with a different number at each place; `places` receives which number is where. */
 function numbered(value: unknown, places: Map<unknown, string>, at = ''): unknown {
   if (typeof value === 'number') {
     const number = 1000 + places.size;

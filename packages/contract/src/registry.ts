@@ -1,4 +1,4 @@
-// Every call of the product, by name: mounted, permission-tested and documented by walking this list. A call joins it by being declared.
+// Every call of the product, by name: it is mounted, permission-tested and documented by walking this list. Declaring a call adds it.
 
 import * as ad from './http/advertising/ad.ts';
 import * as adShowing from './http/advertising/ad-showing.ts';
@@ -52,7 +52,7 @@ import * as venuePage from './http/store/venue-page.ts';
 import * as wall from './http/evening/wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The calls among what a file exports; the rest of it is schemas and limits. */
+/** The calls among a file's exports; the others are schemas and limits. */
 type CallsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name];
 };
@@ -118,7 +118,7 @@ export const ENDPOINTS = callsIn({
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** All calls as a list, for whoever walks it and needs to know only that each is a call. */
+/** All calls as a list, for code that walks them. */
 export const EVERY_ENDPOINT: readonly (readonly [name: EndpointName, endpoint: Endpoint])[] = (
   Object.keys(ENDPOINTS) as EndpointName[]
 ).map((name) => [name, ENDPOINTS[name]]);

@@ -1,4 +1,4 @@
-// Between the wire's flat shapes and the domain's values, both ways, so that neither end spells the wire's field names twice.
+// Converts between the wire's flat shapes and the domain's values, so that the wire's field names are written only here.
 
 import {
   BOARD_SECTIONS,
@@ -27,7 +27,7 @@ import type { ClockState, ControlCommand, ControlMessage } from './realtime/mess
 
 type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;
 
-/** Rows as the domain holds them: a row's position in the list is its `seq`. */
+/** A row's position in the list is its `seq`. */
 export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
   rows.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
     level,
@@ -37,7 +37,7 @@ export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
     duration: minutes(duration),
   }));
 
-/** Rows with the figures that the server computes (docs/rules/registration.md#computed-minutes). */
+/** Adds the figures that the server computes (docs/rules/registration.md#computed-minutes). */
 export const rowsToWire = (rows: LevelRows, deadlineSeq: number): WireLevelRow[] =>
   rows.map((row, seq) => ({
     seq,
@@ -46,7 +46,6 @@ export const rowsToWire = (rows: LevelRows, deadlineSeq: number): WireLevelRow[]
     nextBreak: nextBreakIn(rows, seq),
   }));
 
-/** The chip values out of a flat structure or game. */
 export const chipsFromWire = (flat: WireChipValues): ChipValues => ({
   earlyBuyIn: flat.earlyBuyIn,
   buyIn: flat.buyIn,
@@ -63,7 +62,6 @@ interface FlatRules extends WireChipValues {
   readonly buyInAmount: number;
 }
 
-/** The rules of a structure or game out of its flat fields and rows. */
 export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): GameRules => ({
   rows: rowsFromWire(levelList),
   deadlineSeq: flat.registrationDeadline,
@@ -73,7 +71,6 @@ export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): 
   buyInAmount: flat.buyInAmount,
 });
 
-/** The flat fields of rules, without the rows. */
 export const rulesToWire = (rules: GameRules) => ({
   registrationDeadline: rules.deadlineSeq,
   registrationDeadlineLevel: levelNumberAt(rules.rows, rules.deadlineSeq),
@@ -83,7 +80,7 @@ export const rulesToWire = (rules: GameRules) => ({
   ...rules.chips,
 });
 
-/** The colours of all eight sections of a structure's boards, white where nothing was chosen, and which ones were. */
+/** The colours of all eight sections, white where none was chosen, and which ones were chosen. */
 export const designToWire = (structureId: number, design: readonly SectionColour[]) => {
   const colours = boardColours(design);
   return {
@@ -92,7 +89,6 @@ export const designToWire = (structureId: number, design: readonly SectionColour
   };
 };
 
-/** A clock out of a message or snapshot. */
 export const clockFromWire = (state: ClockState): TournamentClock => ({
   version: state.version,
   status: state.status,
@@ -103,7 +99,7 @@ export const clockFromWire = (state: ClockState): TournamentClock => ({
   registration: state.registration,
 });
 
-/** A clock as sent: anchored, never "as of now", so that a message says the same whenever it is read. */
+/** A clock as sent: anchored, never "as of now", so that a message means the same whenever it is read. */
 export const clockToWire = (clock: TournamentClock, rules: GameRules): ClockState => ({
   version: clock.version,
   status: clock.status,
@@ -129,7 +125,7 @@ export const countsFromWire = (wire: WireCounts): PlayerCounts => ({
   addOn: wire.addOnPlayer,
 });
 
-/** Counts as broadcast, with the totals computed from the rules. */
+/** Counts as sent, with the totals computed from the rules. */
 export const countsToWire = (counts: PlayerCounts, chips: ChipValues, version: number): ControlMessage => ({
   currentPlayer: counts.current,
   totalPlayer: totalPlayers(counts),

@@ -147,7 +147,7 @@ describe('the id of a DELETE', () => {
 
 describe('prize text', () => {
   const LIMIT = 102_400;
-  /** Bytes by the definition of percent-encoding: one per escape. */
+  /** By the definition of percent-encoding: one byte per escape. */
   const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, '.').length;
 
   it.each([
@@ -160,7 +160,7 @@ describe('prize text', () => {
     expect(prizeHtml.safeParse(character.repeat(most + 1)).success).toBe(false);
   });
 
-  /** Code points on both sides of every change of length, and beside the surrogates. */
+  /** Code points on both sides of every change of length, and next to the surrogates. */
   const edges = fc.constantFrom(
     'a',
     '\x7f',

@@ -1,4 +1,4 @@
-// The small pieces that every schema is made of, and the quirks of the wire they absorb (docs/rules/wire.md#quirks).
+// The basic parts of all schemas, and the quirks of the wire that they absorb (docs/rules/wire.md#quirks).
 
 import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND, nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-/** A number that arrives as a numeric string is accepted. */
+/** Accepts a numeric string too. */
 export const fromNumeric = <Schema extends z.ZodMiniType<number>>(schema: Schema) =>
   z.pipe(z.transform(numeric), schema);
 export const wireInteger = (least: number, most: number) =>
@@ -14,14 +14,14 @@ export const wireInteger = (least: number, most: number) =>
 export const wireNumber = fromNumeric(z.number());
 /** Ids of stores, structures, games, address codes, ads and files. */
 export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
-/** Text without the NUL character, which ends a text in programs written in C and which not every database can hold. */
+/** Refuses the NUL character, which ends a text in C programs and which PostgreSQL cannot store. */
 export const wireText = z.string().check(z.refine((text) => !text.includes('\0'), 'no NUL character'));
-/** The length of a text. What is longer is refused before any check that follows, such as a pattern, reads it. */
+/** Stops at a longer text, so that no later check, such as a pattern, reads it. */
 export const atMost = (most: number) => z.maxLength(most, { abort: true });
 const LONGER_THAN_NAMES = 2000;
-/** A name: composed, without what can't be seen, its ends trimmed; empty when nothing in it can be seen. */
+/** In composed form, without invisible characters, trimmed; empty when nothing visible is left. */
 export const wireName = wireText.check(
-  // What is much longer than any name is refused by its length, and is not worked on.
+  // A text much longer than any name is only refused, not processed.
   z.overwrite((text) => (text.length > LONGER_THAN_NAMES ? text : nameText(text))),
 );
 /** A user's login name. */
@@ -30,17 +30,17 @@ export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_L
 export const wireCount = wireInteger(0, MOST_OF_A_KIND);
 export const wireDuration = wireInteger(DURATION.least, DURATION.most);
 export const wireFlag = wireInteger(0, 1);
-/** A store, or all of them: what a super administrator's session starts with. */
+/** A store, or all stores for a super administrator. */
 export const storeScope = z.union([z.literal('ALL'), wireId]);
 export const colour = z.string().check(z.regex(COLOUR_PATTERN));
 /** Version of a game's clock or counts. */
 export const wireVersion = wireInteger(0, Number.MAX_SAFE_INTEGER);
-/** A field that clients send and the server never reads: the actor is the session's user. */
+/** Sent by clients and never read by the server: the actor is the session's user. */
 export const ignored = z.optional(z.unknown());
 /** Milliseconds since the epoch. */
 export const wireInstant = wireInteger(0, 8_640_000_000_000_000);
 
-/** Bytes of a text in UTF-8: a code unit takes 1, 2 or 3, each half of a surrogate pair 2. */
+/** A UTF-16 code unit takes 1, 2 or 3 bytes, each half of a surrogate pair 2. */
 function utf8Length(text: string): number {
   const count = { bytes: text.length };
   for (let place = 0; place < text.length; place += 1) {
@@ -50,7 +50,7 @@ function utf8Length(text: string): number {
   return count.bytes;
 }
 
-/** Rich text, as long as the server lets it be before it is sanitised. */
+/** Rich text before it is sanitised, of limited length. */
 export const prizeHtml = wireText.check(
   z.refine(
     (html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes,
@@ -64,7 +64,7 @@ export const deleteId = z.pipe(
   wireId,
 );
 
-/** The call takes no body; whatever is sent is ignored. */
+/** The call takes no body; a sent one is ignored. */
 export const nothing = z.unknown();
 export const noParams = z.unknown();
 /** The bare success answer. */
@@ -77,7 +77,7 @@ export const coded = z.object({
 });
 export type Coded = z.output<typeof coded>;
 
-/** A file that came with a form. */
+/** A file of a form. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -91,14 +91,14 @@ const isUploadedFile = (value: unknown): value is UploadedFile =>
   value.bytes instanceof Uint8Array;
 export const uploadedFile = z.custom<UploadedFile>(isUploadedFile).check(z.meta({ type: 'string', format: 'binary' }));
 
-/** A picture to answer: its bytes are the body, the rest becomes headers. */
+/** A picture in an answer: the bytes are the body, the rest becomes headers. */
 export interface Picture {
   readonly type: 'image/png' | 'image/jpeg';
-  /** A name for exactly these bytes, which becomes the ETag. */
+  /** Names exactly these bytes; becomes the ETag. */
   readonly tag: string;
-  /** True when the picture's address will never mean other bytes, so that it can be cached for good. */
+  /** True when the address always means these bytes, so that it can be cached for ever. */
   readonly isForever: boolean;
-  /** Reads the bytes; nobody calls it when the asker has them already. */
+  /** Reads the bytes; not called when the client has them already. */
   read(): Promise<Uint8Array>;
 }
 const isPicture = (value: unknown): value is Picture =>

@@ -18,7 +18,7 @@ it.each([
   expect([ahead(JANUARY) / HOUR, ahead(JULY) / HOUR]).toEqual([winter, summer]);
 });
 
-/** As the platform itself names it, which only engines since 2021 do. */
+/** The offset as the platform names it, which only engines since 2021 do. */
 function namedAhead(timeZone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';

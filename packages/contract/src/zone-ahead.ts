@@ -1,11 +1,11 @@
-// How far the wall clocks of a zone are ahead of UTC, for the server and for boards that go by the hours of their store.
+// The offset of a time zone from UTC, for the server and for boards in their store's time.
 
 import { minutes, minutesToMillis, type AheadAt, type Instant } from '@feltclock/domain';
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
 
-/** British clocks count to 24 without being asked, and need no names of offsets: TVs of 2018 to 2023 know neither option. */
+/** British English uses 24 hours by default, so no option is needed: TVs of 2018 to 2023 lack them. */
 function wallClock(timeZone: string): (at: Instant) => { readonly day: number; readonly minute: number } {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric' });
   return (at) => {
@@ -15,7 +15,7 @@ function wallClock(timeZone: string): (at: Instant) => { readonly day: number; r
   };
 }
 
-/** How many days a day of the month is after another that lies at most one away. */
+/** The difference of two days of the month that are at most one day apart. */
 function daysAfter(day: number, other: number): number {
   const apart = day - other;
   return Math.abs(apart) <= 1 ? apart : -Math.sign(apart);

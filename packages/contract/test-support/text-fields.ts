@@ -1,4 +1,4 @@
-// The texts that a schema reads, and bodies with another text in their place.
+// The texts in a schema, and bodies with a different text in one place.
 
 import type * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ export interface TextField {
   readonly schema: Schema;
 }
 
-/** The schemas inside a schema, each with the keys that lead to it. */
+/** The schemas inside a schema, each with its path of keys. */
 function partsOf(schema: Schema): readonly (readonly [Path, Schema])[] {
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
   const inner = (...names: string[]) =>
@@ -38,13 +38,12 @@ function partsOf(schema: Schema): readonly (readonly [Path, Schema])[] {
   }
 }
 
-/** Every text that a schema reads. */
 export function textsIn(schema: Schema, path: Path = []): readonly TextField[] {
   if (schema._zod.def.type === 'string') return [{ path, schema }];
   return partsOf(schema).flatMap(([keys, part]) => textsIn(part, [...path, ...keys]));
 }
 
-/** The body with a text at the path, and what is needed on the way to it. */
+/** Sets a text at the path, and adds what is missing on the way. */
 export function withText(body: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text;
   if (typeof key === 'number') return [withText(Array.isArray(body) ? body[0] : undefined, rest, text)];

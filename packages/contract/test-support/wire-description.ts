@@ -1,4 +1,4 @@
-// What is on the wire, as plain values: each call and each message of the channel, with the schemas they are read and written by.
+// The wire as plain values: each call and each message of the channel, with the schemas that read and write them.
 
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../src/endpoint.ts';
@@ -10,7 +10,7 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): unknown => {
   return rest;
 };
 
-/** All that a client or the audit trail can tell of a call; what it computes, and what it says of itself, is not of the wire. */
+/** Everything that a client or the audit trail can notice of a call; functions and documentation are left out. */
 const describedCall = ({
   request,
   params,
@@ -36,7 +36,7 @@ const describedMessages = (): [name: string, description: object][] =>
       : [],
   );
 
-/** Every call and message by its name, as JSON has them. */
+/** By name, as JSON. */
 export function wireDescription(): Readonly<Record<string, unknown>> {
   const calls = EVERY_ENDPOINT.map(([name, call]) => [name, describedCall(call)] as const);
   const described = Object.fromEntries([...calls, ...describedMessages()]);

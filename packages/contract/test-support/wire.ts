@@ -1,8 +1,8 @@
-// What contract tests ask of a schema: which fields it names when it refuses, and bodies that it accepts.
+// Helpers of contract tests: the fields that a schema refuses, and bodies that it accepts.
 
 import type { Schema } from '../src/endpoint.ts';
 
-/** The fields that a schema names when it refuses a body, as the server writes them; empty when it accepts. */
+/** The refused fields, as the server names them; empty when the body is accepted. */
 export function refusedFields(schema: Schema, body: unknown): readonly string[] {
   const result = schema.safeParse(body);
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.map(String).join('.')))];
@@ -53,7 +53,7 @@ export const playersBody = {
   addOn: 0,
 };
 
-/** Things that are no number of any kind. */
+/** Values that are no number of any kind. */
 export const NO_NUMBERS: readonly unknown[] = [
   undefined,
   null,

@@ -1,9 +1,9 @@
-// What advertisements are called for as long as their showings are kept, in the database.
+// The names of advertisements, kept as long as their showings.
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
-/** A page of a region or of a store, by its file, which no other page ever has. */
+/** An advertisement page of a region or of a store. No two pages ever share a file. */
 export interface NamedAd {
   readonly fileId: number;
   readonly region: number | null;
@@ -11,7 +11,7 @@ export interface NamedAd {
   readonly name: string;
 }
 
-/** Writes down what pages are called now; of one that is gone, since when. */
+/** Saves the present name of a page; `endedAt` is set when the page was deleted. */
 export async function keepAdName(
   queries: Queries,
   { fileId, region, storeId, name }: NamedAd,
@@ -24,7 +24,7 @@ export async function keepAdName(
     .execute();
 }
 
-/** Which of these files are, or lately were, pages of the store or of its region. */
+/** Those of these files that are, or recently were, pages of the store or of its region. */
 export async function namedAds(
   queries: Queries,
   storeId: number,
@@ -68,7 +68,7 @@ export async function namedAds(
   return new Map(named.map((ad) => [ad.fileId, ad]));
 }
 
-/** Of these files, the ones whose pages are gone: their names stay as they are. */
+/** Those of these files whose pages are deleted; their names no longer change. */
 export async function goneAds(queries: Queries, fileIds: readonly number[]): Promise<ReadonlySet<number>> {
   const found = queries.selectFrom('ad_name').select('file_id').where('file_id', 'in', fileIds);
   const rows = await found.where('ended_at', 'is not', null).execute();

@@ -1,32 +1,32 @@
-// What screens showed of advertisements, in the database: a sum for each page, screen and day.
+// What screens showed of advertisements: one sum for each page, screen and day.
 
 import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
-/** A paired screen, or a board that staff opened, by what its browser calls itself. */
+/** A paired screen, or a board that staff opened, identified by its browser's own key. */
 export type AdReporter = { readonly storeId: number } & ({ readonly screenId: number } | { readonly board: string });
 
-/** Boards that staff opened have no names: a report tells them as one. */
+/** Boards that staff opened have no names; a report lists them as one. */
 async function nameOf(queries: Queries, reporter: AdReporter): Promise<string> {
   if ('board' in reporter) return '';
   const found = queries.selectFrom('screen').select('name').where('id', '=', reporter.screenId);
   return (await found.executeTakeFirst())?.name ?? '';
 }
 
-/** How many there may be of a store of which something was heard since then. */
+/** At most `most` reporters per store, counting those that reported since `reportedSince`. */
 export interface ReporterBound {
   readonly most: number;
-  readonly heardSince: Instant;
+  readonly reportedSince: Instant;
 }
 
-/** Who says what it showed, as a row; undefined where there are too many of its store already. */
+/** Finds or adds the reporter and answers its row id; undefined when its store has too many already. */
 export async function reporterId(
   queries: Queries,
   reporter: AdReporter,
   now: Instant,
-  { most, heardSince }: ReporterBound,
+  { most, reportedSince }: ReporterBound,
 ): Promise<number | undefined> {
   const { storeId } = reporter;
   const key = 'board' in reporter ? `board:${reporter.board}` : `screen:${String(reporter.screenId)}`;
@@ -45,14 +45,14 @@ export async function reporterId(
     .selectFrom('ad_reporter')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
-    .where('heard_at', '>=', heardSince)
+    .where('heard_at', '>=', reportedSince)
     .executeTakeFirstOrThrow();
   if (count >= most) return undefined;
   const row = { store_id: storeId, key, name, heard_at: now };
   return (await queries.insertInto('ad_reporter').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Until when a reporter's showings are counted, by game. */
+/** Until which instant a reporter's showings are already counted, by game. */
 export async function countedUntil(queries: Queries, reporter: number): Promise<Map<number, number>> {
   const rows = await queries
     .selectFrom('ad_counted')
@@ -75,7 +75,7 @@ export async function keepCounted(
       .execute();
 }
 
-/** Of these games, the ones that are the store's, deleted ones included. */
+/** Those of these games that belong to the store, deleted games included. */
 export async function gamesAmong(
   queries: Queries,
   storeId: number,
@@ -88,7 +88,7 @@ export async function gamesAmong(
 
 export interface ShowingSum {
   readonly storeId: number;
-  /** As `YYYY-MM-DD`, of the store's own time. */
+  /** As `YYYY-MM-DD`, in the store's time zone. */
   readonly day: string;
   readonly fileId: number;
   readonly reporterId: number;
@@ -98,7 +98,7 @@ export interface ShowingSum {
   readonly lastAt: number;
 }
 
-/** Adds to what is kept already of the same day. */
+/** Adds to the sum of the same day. */
 export async function addShowing(queries: Queries, showing: ShowingSum): Promise<void> {
   await sql`
     insert into ad_showing
@@ -114,7 +114,6 @@ export async function addShowing(queries: Queries, showing: ShowingSum): Promise
   `.execute(queries);
 }
 
-/** Which showings are asked about. */
 export interface ShowingFilter {
   readonly storeId: number | 'ALL';
   readonly region: number | null;
@@ -150,7 +149,7 @@ const GROUPINGS: Readonly<Record<ShowingGroup, Grouping>> = {
   store: { key: sql`cast(showing.store_id as text)`, name: sql`store.name`, whose: NOTHING },
 };
 
-/** The sums by what they are grouped by: days in their order, all else the longest shown first. */
+/** The sums by group: days in order, everything else by time shown, longest first. */
 export async function showingRows(
   queries: Queries,
   { storeId, region, fileId, from, to }: ShowingFilter,
@@ -180,26 +179,26 @@ export async function showingRows(
   return rows;
 }
 
-/** Until when what is kept of showings still matters. */
+/** How long showings and what belongs to them are kept. */
 export interface ShowingAges {
-  /** Days before this one are dropped. */
+  /** Days before this one are deleted. */
   readonly day: string;
-  /** So are marks, reporters and names of pages that are of use to nothing else and older than this. */
-  readonly unheardSince: Instant;
+  /** Marks, reporters and page names that are older and that nothing else uses are deleted too. */
+  readonly silentSince: Instant;
 }
 
-export async function dropOldShowings(queries: Queries, { day, unheardSince }: ShowingAges): Promise<void> {
+export async function dropOldShowings(queries: Queries, { day, silentSince }: ShowingAges): Promise<void> {
   await queries.deleteFrom('ad_showing').where('day', '<', day).execute();
-  await queries.deleteFrom('ad_counted').where('until', '<', unheardSince).execute();
+  await queries.deleteFrom('ad_counted').where('until', '<', silentSince).execute();
   const showings = queries.selectFrom('ad_showing');
   await queries
     .deleteFrom('ad_reporter')
-    .where('heard_at', '<', unheardSince)
+    .where('heard_at', '<', silentSince)
     .where('id', 'not in', showings.select('reporter_id'))
     .execute();
   await queries
     .deleteFrom('ad_name')
-    .where('ended_at', '<', unheardSince)
+    .where('ended_at', '<', silentSince)
     .where('file_id', 'not in', showings.select('file_id'))
     .execute();
 }

@@ -1,5 +1,3 @@
-// What screens showed of advertisements over HTTP: said by screens and boards, and read as a table or a file.
-
 import {
   exportShowings,
   readShowings,
@@ -16,10 +14,10 @@ import { fileRoute, route, type Route } from '../http/route.ts';
 import { boardsText, columnNames } from '../texts.ts';
 import type { AdShowingService } from './ad-showing.service.ts';
 
-/** Reports in a minute: a screen sends one, and more after it was without a line; an account has boards on a few devices. */
+/** Reports per minute. A screen sends one, and more after it was offline; an account has boards on a few devices. */
 const REPORTS = { ofScreen: 20, byAccount: 120 } as const;
 
-/** A day is called as it is written, and all boards that staff opened are called alike. */
+/** The name of a day is its key; boards that staff opened share one name. */
 const nameOf = ({ key, name }: ShowingRow, by: ShowingGroup, language: Language): string => {
   if (by === 'day') return key;
   return by === 'screen' && name === '' ? boardsText(language) : name;

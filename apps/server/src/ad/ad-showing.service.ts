@@ -1,4 +1,5 @@
-// What screens say they showed of advertisements: counted once, kept as sums, and told to whoever sells them (docs/rules/advertising.md#what-was-shown).
+// What screens report about shown advertisements: counted once, kept as sums, and reported to advertisers
+// (docs/rules/advertising.md#what-was-shown).
 
 import type { BodyOf, readShowings, ShowingRow, WireShowingWindow } from '@feltclock/contract';
 import {
@@ -40,11 +41,11 @@ export interface Counted {
   readonly refused: number;
 }
 
-/** Screens, and tabs with boards that staff opened, of one store that were heard of in the last five weeks. */
+/** Screens, and browser tabs with boards of staff, per store that reported within the last five weeks. */
 const MOST_REPORTERS = 400;
-/** The id that stands for the whole screen. */
+/** Stands for the whole screen, where no game is named. */
 const NO_GAME = 0;
-/** Days are dropped after a year and a bit, so that a month can be compared with the same one of the year before. */
+/** Days are kept for a little more than a year, so that a month can be compared with the same month of the year before. */
 const DAYS_KEPT = minutesToMillis(minutes(400 * 24 * 60));
 const SWEEP_EVERY = minutesToMillis(minutes(60));
 
@@ -54,7 +55,7 @@ const dayIn = (timeZone: string): ((at: number) => string) => {
   return (at) => day.format(at);
 };
 
-const unheardSince = (now: Instant): Instant => instant(now - SHOWING_TAKEN_FOR);
+const silentSince = (now: Instant): Instant => instant(now - SHOWING_TAKEN_FOR);
 
 const windowOf = ({ from, to, pages }: WireShowingWindow): ShowingWindow => ({
   from: instant(from),
@@ -70,11 +71,11 @@ interface Known {
   readonly games: ReadonlySet<number>;
 }
 
-/** Is it of a board of the store, or of a whole screen, and is anything of it an advertisement there? */
+/** Does it come from a board of the store or from a whole screen, and does it name an advertisement of the store? */
 const isPlaced = ({ gameId, pages }: WireShowingWindow, { games }: Known): boolean =>
   (gameId === null || games.has(gameId)) && pages.length > 0;
 
-/** What pages are called now is kept with their sums; of those that are gone it stays as it was. */
+/** Saves the present names of pages beside their sums; names of deleted pages stay. */
 async function keepNames(queries: Queries, ads: Known['ads'], named: ReadonlySet<number>): Promise<void> {
   const gone = await goneAds(queries, [...named]);
   for (const [fileId, ad] of ads) if (named.has(fileId) && !gone.has(fileId)) await keepAdName(queries, ad);
@@ -88,7 +89,7 @@ export class AdShowingService {
     this.#ports = ports;
   }
 
-  /** Drops what is too old to be kept, now and every hour. */
+  /** Deletes what is too old, now and every hour. */
   start(): void {
     const { database, clock, onError } = this.#ports;
     database.unlessUnderWay('showings-sweep', () => this.sweep(clock.now())).catch(onError);
@@ -99,12 +100,12 @@ export class AdShowingService {
     this.#cancelSweep?.();
   }
 
-  /** Counts what a screen or a board of a store says it showed; what was counted before, or can't be, changes nothing. */
+  /** Counts what a screen or a board reports. A repeated or invalid report changes nothing. */
   count(reporter: AdReporter, windows: readonly WireShowingWindow[], now: Instant): Promise<Counted> {
     const { storeId } = reporter;
     return this.#ports.database.transaction(
       async ({ queries }) => {
-        const bound = { most: MOST_REPORTERS, heardSince: unheardSince(now) };
+        const bound = { most: MOST_REPORTERS, reportedSince: silentSince(now) };
         const id = await reporterId(queries, reporter, now, bound);
         if (id === undefined) return { counted: 0, known: 0, refused: windows.length };
         const fileIds = [...new Set(windows.flatMap(({ pages }) => pages.map(({ fileId }) => fileId)))];
@@ -113,8 +114,8 @@ export class AdShowingService {
           reporter: id,
           storeId,
           dayOf: dayIn(await zoneOf(queries, storeId)),
-          // A board without a line goes on with a page that is deleted meanwhile.
-          ads: await namedAds(queries, storeId, fileIds, unheardSince(now)),
+          // A board without a connection keeps showing a page that is deleted meanwhile.
+          ads: await namedAds(queries, storeId, fileIds, silentSince(now)),
           games: await gamesAmong(queries, storeId, [...new Set(gameIds)]),
         };
         return this.#countAll(queries, known, windows, now);
@@ -166,7 +167,7 @@ export class AdShowingService {
   async sweep(now: Instant): Promise<void> {
     const day = dayIn(VENUE_ZONE)(now - DAYS_KEPT);
     await this.#ports.database.transaction(({ queries }) =>
-      dropOldShowings(queries, { day, unheardSince: unheardSince(now) }),
+      dropOldShowings(queries, { day, silentSince: silentSince(now) }),
     );
   }
 }

@@ -22,7 +22,6 @@ const as = 'manager' as const;
 const BOARD = '0123456789abcdef';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** In the middle of an hour. */
 const NOON = Math.floor(START / HOUR) * HOUR + 30 * MINUTE;
 
 const window = (from: number, to: number, part: Partial<WireShowingWindow> = {}): WireShowingWindow => ({
@@ -33,7 +32,7 @@ const window = (from: number, to: number, part: Partial<WireShowingWindow> = {})
   ...part,
 });
 
-/** The day of an instant at so many ms ahead of UTC. */
+/** The date at `ahead` ms ahead of UTC. */
 const dayIn = (ahead: number, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(at + ahead);
 
@@ -276,7 +275,7 @@ describe('the report', () => {
   });
 });
 
-/** Clears away what is too old so many days from now. */
+/** Runs the sweep as if `days` days had passed. */
 const sweptAfter = (under: ServerUnderTest, days: number): Promise<void> => {
   const { clock, server } = under;
   const service = new AdShowingService({ database: server.database, clock, onError: () => undefined });
@@ -286,15 +285,15 @@ const sweptAfter = (under: ServerUnderTest, days: number): Promise<void> => {
 describe('what is kept', () => {
   it('lies in the days of the store’s own time, and is dropped after 400 of them', async () => {
     const { under, say } = await withScreen();
-    // 23:30 of a day in Seoul, and half past midnight of the next.
+    // 23:30 in Seoul, and half past midnight of the next day.
     const midnight = Math.floor((NOON + 9 * HOUR) / (24 * HOUR)) * 24 * HOUR - 9 * HOUR;
     const said = [midnight - HOUR / 2, midnight + HOUR / 2].filter((at) => at + MINUTE < under.clock.now());
     for (const at of said) expect(await say(window(at, at + MINUTE))).toMatchObject({ counted: 1 });
     const days = async () => (await reportOf(under, { by: 'day' })).map(({ key, visible }) => [key, visible]);
-    const told = said.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
-    expect(await days()).toEqual(told);
+    const sums = said.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
+    expect(await days()).toEqual(sums);
     await sweptAfter(under, 398);
-    expect(await days()).toEqual(told);
+    expect(await days()).toEqual(sums);
     await sweptAfter(under, 402);
     expect(await days()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Advertisements in the database: one master per top-tier address, pages numbered from 1 within it.
+// Advertisements of regions: one master row per top-tier address; its pages are numbered from 1.
 
 import type { AdTerms } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
@@ -24,7 +24,7 @@ export interface AdPage {
   readonly description: string;
   readonly updatedBy: string | null;
   readonly updatedAt: number;
-  /** Undefined where nothing limits it. */
+  /** Undefined without limits. */
   readonly terms: AdTerms | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function findMaster(queries: Queries, region: number): Promise<AdMa
   return row === undefined ? undefined : { isValid: row.is_valid === 1, cycleTime: row.cycle_time };
 }
 
-/** Saves the master of a region; of one that is there already only what is new in it changes. */
+/** Inserts or updates the master row of a region; creation columns are kept. */
 export async function saveMaster(
   queries: Queries,
   region: number,
@@ -66,7 +66,6 @@ export async function saveMaster(
     .execute();
 }
 
-/** The pages of a region, in their order. */
 export async function pagesOf(queries: Queries, region: number): Promise<readonly AdPage[]> {
   const rows = await queries.selectFrom('ad_page').selectAll().where('address1', '=', region).orderBy('seq').execute();
   return rows.map(pageOf);
@@ -111,7 +110,7 @@ export async function limitPage(
   await queries.updateTable('ad_page').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a page with its image; the pages behind it move up. */
+/** Deletes a page with its image; the pages behind it move up by one. */
 export async function deletePage(queries: Queries, { id, region, seq, imageId }: AdPage): Promise<void> {
   await queries.deleteFrom('ad_page').where('id', '=', id).execute();
   await deleteImage(queries, imageId);

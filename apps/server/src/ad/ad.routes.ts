@@ -1,4 +1,4 @@
-// Advertisements over HTTP.
+// Advertisements of regions, and their pages.
 
 import {
   addAdPage,
@@ -10,17 +10,22 @@ import {
   saveAdMaster,
   type WireAdPage,
   type WireAds,
+  type WireAdTerms,
 } from '@feltclock/contract';
-import { may } from '@feltclock/domain';
+import { may, type AdTerms } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { doneText } from '../texts.ts';
 import type { AdPage } from './ad.repository.ts';
-import { termsToWire } from './ad-terms.ts';
 import type { AdService, AdsOfRegion } from './ad.service.ts';
+
+export const termsToWire = ({ days, ...terms }: AdTerms): WireAdTerms => ({
+  ...terms,
+  ...(days !== undefined && { days: [...days] }),
+});
 
 const MASTER_ANSWER = { saved: 1, updated: 2 } as const;
 
-/** Login names of administrators are not for everybody who may look at a board. */
+/** Only administrators see login names of administrators. */
 const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
   id: page.id,
   seq: page.seq,

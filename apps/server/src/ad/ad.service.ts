@@ -1,4 +1,5 @@
-// Advertisements of a region: switched, paged, put in order, and told to the boards there (docs/rules/administration.md#advertisements).
+// Advertisements of a region: switched on, paged and ordered; its boards are told to read again
+// (docs/rules/administration.md#advertisements).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import { imageNameOf, isAlways, type AdTerms, type Instant } from '@feltclock/domain';
@@ -27,7 +28,7 @@ export interface AdServicePorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  /** The boards of the region's games read their advertisements again. This is called after the commit. */
+  /** Tells the boards of the region's games to read their advertisements again. Called after the commit. */
   readonly refreshBoards: (region: number) => void;
 }
 
@@ -37,7 +38,7 @@ export interface PageToAdd {
 }
 
 export interface AdsOfRegion {
-  /** The region's master; undefined when none was saved. */
+  /** Undefined when none was saved. */
   readonly master: AdMaster | undefined;
   readonly pages: readonly AdPage[];
 }
@@ -59,7 +60,7 @@ export class AdService {
     );
   }
 
-  /** Reads the picture of a page. Throws 404 when there is no such image. */
+  /** Throws 404 when there is no such image. */
   async image(fileId: number): Promise<Picture> {
     const { database, images } = this.#ports;
     const found = await findImage(database.queries, fileId);
@@ -67,7 +68,7 @@ export class AdService {
     return {
       type: found.type,
       tag: found.sha256,
-      // The id of a file is never given out twice, so its address always means the same picture.
+      // File ids are never reused, so an address always means the same picture.
       isForever: true,
       read: async () => {
         const bytes = await images.read(found);
@@ -77,7 +78,7 @@ export class AdService {
     };
   }
 
-  /** Saves the region's master, and answers whether there was one before. Throws 404 for what is no top-tier address. */
+  /** Saves the region's master row; answers whether there was one before. Throws 400 unless it is a top-tier address. */
   async saveMaster(region: number, master: AdMaster, edit: Edit): Promise<'saved' | 'updated'> {
     return this.#change(region, async ({ queries }) => {
       const before = await findMaster(queries, region);
@@ -86,12 +87,12 @@ export class AdService {
     });
   }
 
-  /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, 404 for what is no top-tier address. */
+  /** Adds a page. Throws 400, 413 or 415 for an unusable picture, and 400 unless the region is a top-tier address. */
   async addUploaded(page: PageToAdd, file: UploadedFile, edit: Edit): Promise<void> {
     await this.addPage(page, { name: file.name, image: await this.#ports.reader.read(file, edit.by) }, edit);
   }
 
-  /** A new page comes behind the last one, so that it changes no order that staff have set. */
+  /** A new page goes last, so that the order that staff have set stays. */
   async addPage(
     { region, description }: PageToAdd,
     { name, image }: { readonly name: string; readonly image: Image },
@@ -106,7 +107,7 @@ export class AdService {
     });
   }
 
-  /** Numbers the pages from 1 in the order of their seq. Throws a conflict when they are not all the pages of one region. */
+  /** Numbers the pages from 1 in the order of `seq`. Throws a conflict unless they are exactly the pages of one region. */
   async reorder(wanted: readonly { readonly id: number; readonly seq: number }[], edit: Edit): Promise<void> {
     const [first] = wanted;
     if (first === undefined) return;
@@ -126,7 +127,7 @@ export class AdService {
     });
   }
 
-  /** Chooses when and how often a page is shown. Throws 404 when there is no such page. */
+  /** Limits when and how often a page is shown. Throws 404 when there is no such page. */
   async limit(id: number, terms: AdTerms, edit: Edit): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {
@@ -137,7 +138,7 @@ export class AdService {
     });
   }
 
-  /** Deletes a page. Throws 404 unless there is such a page with that file. */
+  /** Throws 404 unless there is such a page with that file. */
   async delete(id: number, fileId: number, at: Instant): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {

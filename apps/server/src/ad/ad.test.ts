@@ -67,7 +67,7 @@ describe('the advertisements of a region', () => {
     expect((await under.send(saveAdMaster, master, { as: 'super' })).status).toBe(404);
   });
 
-  it('tell who changed them only to who administers them', async () => {
+  it('name their editors only to administrators', async () => {
     const under = await startServer();
     for (const who of ['viewer', 'user', 'manager'] as const)
       expect((await adsOf(under, IDS.region, who)).pages.map(({ updateUserId }) => updateUserId)).toEqual([
@@ -199,7 +199,7 @@ describe('a page', () => {
 });
 
 describe('boards', () => {
-  it('of the region are told of every change', async () => {
+  it('of the region read again after every change', async () => {
     const under = await startServer();
     const board = await liveBoard(await under.server.listen(), (await under.tokenOf('viewer')) ?? '', IDS.game);
     boards.push(board);

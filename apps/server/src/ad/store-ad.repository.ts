@@ -1,4 +1,4 @@
-// What stores advertise themselves, in the database: how it shares the time, and its pages.
+// A store's own advertisements: how they share the time, and their pages.
 
 import { USUAL_MANNER, type AdTerms, type StoreZone } from '@feltclock/domain';
 import { jsonText, saidIn } from '../storage/json-text.ts';
@@ -11,7 +11,7 @@ export interface StoreAdShare {
   readonly share: number;
   /** In milliseconds. */
   readonly cycleTime: number;
-  /** Does the game's own page take turns with the store's? */
+  /** Does the game's own page take turns with the store's pages? */
   readonly hasGamePage: boolean;
 }
 

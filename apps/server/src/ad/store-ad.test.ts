@@ -162,7 +162,7 @@ describe('what a store advertises itself', () => {
     ).toBe(403);
   });
 
-  it('is told to the boards of its games, whatever changes', async () => {
+  it('makes the boards of its games read again after every change', async () => {
     const { under, page, change } = await withPage();
     const board = await liveBoard(await under.server.listen(), (await under.tokenOf('viewer')) ?? '', IDS.game);
     boards.push(board);
@@ -199,7 +199,7 @@ describe('a page of a region', () => {
     expect(await pageOf(under)).not.toHaveProperty('terms');
   });
 
-  it('is told to the boards of the region', async () => {
+  it('makes the boards of the region read again', async () => {
     const under = await startServer();
     const board = await liveBoard(await under.server.listen(), (await under.tokenOf('viewer')) ?? '', IDS.game);
     boards.push(board);

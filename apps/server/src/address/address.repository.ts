@@ -1,4 +1,4 @@
-// Address codes in the database: three tiers, each code under one of the tier above.
+// Address codes: three tiers, each code below one of the tier above.
 
 import type { AddressCode, AddressTier } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
@@ -9,7 +9,7 @@ export interface StoredAddress extends AddressCode {
   readonly tier: AddressTier;
 }
 
-/** The codes of a tier under a code of the tier above, in the order they were added. */
+/** The codes of a tier below `parentId` (null for the top tier), in the order they were added. */
 export function listAddresses(queries: Queries, tier: AddressTier, parentId: number | null): Promise<AddressCode[]> {
   const all = queries.selectFrom('address_code').select(['id', 'name']).where('tier', '=', tier).orderBy('id');
   const own = parentId === null ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', parentId);
@@ -23,7 +23,7 @@ export const findAddress = (queries: Queries, id: number): Promise<StoredAddress
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Adds many codes of one tier at once, and answers them with their ids, in the order given. */
+/** Adds many codes of one tier; answers them with their ids, in the order given. */
 export async function insertAddresses(
   queries: Queries,
   addresses: readonly Omit<StoredAddress, 'id'>[],
@@ -35,7 +35,7 @@ export async function insertAddresses(
     .values(rows)
     .returning(['id', 'name', 'parent_id as parentId', 'tier'])
     .execute();
-  // No database promises to answer in the order of the rows.
+  // Neither database promises to answer in the order of the rows.
   return made.sort((one, other) => one.id - other.id);
 }
 

@@ -1,4 +1,5 @@
-// Address codes over HTTP: the documented calls spell each tier in its path.
+// Address codes: everybody reads them; the platform owner adds and renames them, and the App receives every change
+// (docs/rules/administration.md#addresses).
 
 import {
   createAddress1,
@@ -12,9 +13,120 @@ import {
   renameAddress3,
   sendAddress,
   sendNewAddress,
+  type AddressCode,
+  type AddressTier,
+  type Coded,
+  type Language,
 } from '@feltclock/contract';
+import { nameText } from '@feltclock/domain';
+import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
+import { invalidField, notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
-import type { AddressService } from './address.service.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
+import {
+  findAddress,
+  insertAddresses,
+  listAddresses,
+  renameAddress,
+  type StoredAddress,
+} from './address.repository.ts';
+
+export interface AddressPorts {
+  readonly database: Database;
+  readonly app: CompanionApp;
+}
+
+/** The saved id; undefined when a code beside it has that name. */
+type Saved = number | undefined;
+
+export class AddressService {
+  readonly #ports: AddressPorts;
+
+  constructor(ports: AddressPorts) {
+    this.#ports = ports;
+  }
+
+  list(tier: AddressTier, parentId: number | null): Promise<AddressCode[]> {
+    return listAddresses(this.#ports.database.queries, tier, parentId);
+  }
+
+  /** Fills an empty database. The parents must exist. */
+  fill(addresses: readonly Omit<StoredAddress, 'id'>[]): Promise<readonly StoredAddress[]> {
+    return insertAddresses(this.#ports.database.queries, addresses);
+  }
+
+  /** Throws 400 unless the parent is of the tier above. */
+  async create(tier: AddressTier, name: string, parentId: number | null, language: Language): Promise<Coded> {
+    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
+      const { queries } = transaction;
+      await assertParent(queries, tier, parentId);
+      if (await isTaken(queries, { tier, name, parentId })) return undefined;
+      const [made] = await insertAddresses(queries, [{ tier, name, parentId }]);
+      if (made === undefined) return undefined;
+      transaction.made('address', made.id);
+      await this.#queueForApp(transaction, made, 'created');
+      return made.id;
+    });
+    return this.#answer(saved, language);
+  }
+
+  /** Throws 404 when there is no such address of that tier. */
+  async rename(tier: AddressTier, id: number, name: string, language: Language): Promise<Coded> {
+    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
+      const { queries } = transaction;
+      const address = existing(await findAddress(queries, id));
+      if (address.tier !== tier) throw notFound();
+      if (await isTaken(queries, { ...address, name })) return undefined;
+      await renameAddress(queries, id, name);
+      await this.#queueForApp(transaction, { ...address, name }, 'modified');
+      return id;
+    });
+    return this.#answer(saved, language);
+  }
+
+  /** Sends the stored address to the App again, as new or as modified. */
+  async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
+    const { database, app } = this.#ports;
+    const address = existing(await findAddress(database.queries, id));
+    if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
+    await database.transaction((transaction) => this.#queueForApp(transaction, address, how));
+    return this.#answer(id, language);
+  }
+
+  /** Queues the message to the App in the transaction that saves the address. */
+  async #queueForApp(
+    transaction: Transaction,
+    { id, name, parentId, tier }: StoredAddress,
+    what: AppChange,
+  ): Promise<void> {
+    await this.#ports.app.enqueue(transaction, { thing: 'address', id, what, name, content: { name, parentId, tier } });
+  }
+
+  async #answer(saved: Saved, language: Language): Promise<Coded> {
+    if (saved === undefined) return refusedAnswer('address-name-taken', language);
+    return savedAnswer(saved, await this.#ports.app.deliver({ thing: 'address', id: saved }), language);
+  }
+}
+
+function existing(address: StoredAddress | undefined): StoredAddress {
+  if (address === undefined) throw notFound();
+  return address;
+}
+
+async function assertParent(queries: Queries, tier: AddressTier, parentId: number | null): Promise<void> {
+  if (parentId === null) return;
+  const parent = await findAddress(queries, parentId);
+  if (parent?.tier !== tier - 1) throw invalidField('parentId', 'no-such-address');
+}
+
+/** Has another code below the same parent this name? */
+async function isTaken(
+  queries: Queries,
+  { tier, name, parentId, id }: Omit<StoredAddress, 'id'> & { readonly id?: number },
+): Promise<boolean> {
+  const beside = await listAddresses(queries, tier, parentId);
+  return beside.some((each) => nameText(each.name) === nameText(name) && each.id !== id);
+}
 
 export const addressRoutes = (addresses: AddressService): readonly Route[] => [
   route(listAddress1, () => addresses.list(1, null)),

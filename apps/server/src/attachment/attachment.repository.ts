@@ -1,4 +1,4 @@
-// Which image is the background of which structure. A structure's name for it is what boards are told.
+// The background images of structures. Boards find an image by its name in the structure row.
 
 import type { Picture } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
@@ -13,11 +13,11 @@ export interface StoredBackground {
 export interface BackgroundOfStructure {
   readonly storeId: number;
   readonly name: string;
-  /** The structure's background; undefined while it has none of its own. */
+  /** Undefined while the structure has none of its own. */
   readonly image: StoredBackground | undefined;
 }
 
-/** The structure and its store; undefined when there is no such structure. */
+/** Undefined when there is no such structure. */
 export async function findBackground(
   queries: Queries,
   structureId: number,
@@ -39,14 +39,14 @@ export async function findBackground(
 export interface NewBackground {
   readonly structureId: number;
   readonly image: Image;
-  /** The image that it takes the place of. */
+  /** The image that this one replaces. */
   readonly before: StoredBackground | undefined;
   readonly nameOf: (sha256: string) => string;
   readonly by: string | null;
   readonly at: number;
 }
 
-/** Saves a background; the image before it is deleted, because nothing else names it. */
+/** Saves a background and deletes the image before it, which nothing else uses. */
 export async function saveBackground(
   queries: Queries,
   { structureId, image, before, nameOf, by, at }: NewBackground,

@@ -1,5 +1,3 @@
-// Background images, logos and pictures of stores over HTTP.
-
 import {
   endLogo,
   endStorePicture,

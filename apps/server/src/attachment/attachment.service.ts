@@ -1,4 +1,4 @@
-// Backgrounds of structures: taken in, shown, and told to the boards (docs/rules/images.md#backgrounds).
+// Backgrounds of structures: uploaded, shown, and announced to boards (docs/rules/images.md#backgrounds).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -14,9 +14,9 @@ export interface AttachmentPorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  /** The background of boards that have no picture at all. */
+  /** The background of boards without any picture. */
   readonly usual: () => Promise<Picture>;
-  /** The boards of the structure's games read again. This is called after the commit. */
+  /** Tells the boards of the structure's games to read again. Called after the commit. */
   readonly refreshBoards: (structureId: number) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 const NAMED_BY = 16;
-/** Other bytes get another name, so that caches which go by the name never show the old picture. */
+/** Different bytes get a different name, so that caches never show the old picture. */
 const nameOf = (sha256: string): string => `board-${sha256.slice(0, NAMED_BY)}`;
 
 export class AttachmentService {
@@ -37,7 +37,10 @@ export class AttachmentService {
     this.#ports = ports;
   }
 
-  /** Attaches a background. Throws 400, 413 or 415 for what is no picture we take, and 404 when the structure is not that store's. */
+  /**
+   * Replaces the background. Throws 400, 413 or 415 for an unusable picture, 404 when there is no such structure, and 400 when it is
+   * another store's.
+   */
   async replace({ storeId, structureId, file }: Upload, by: string | null, at: Instant): Promise<void> {
     const { database, reader, refreshBoards } = this.#ports;
     const image = await reader.read(file, by);
@@ -51,7 +54,7 @@ export class AttachmentService {
   }
 
   /**
-   * The present background, whatever name it is asked for by: the structure's, else its store's, else the usual one. Throws 404 when the
+   * The present background, whatever name was asked for: the structure's, else its store's, else the usual one. Throws 404 when the
    * structure is not that store's.
    */
   async read(storeId: number, structureId: number, asked: string): Promise<Picture> {

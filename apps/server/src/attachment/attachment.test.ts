@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
-import { DEFAULT_BACKGROUND } from './default-background.ts';
+import { DEFAULT_BACKGROUND } from './default-pictures.ts';
 
 const { uploadBackground, readBackground, readStructure, readBoard } = ENDPOINTS;
 
@@ -135,7 +135,7 @@ describe('a background', () => {
 });
 
 describe('what is no background', () => {
-  /** A header that promises a picture of that size, with nothing behind it. */
+  /** A header that announces a picture of that size, without any content. */
   const promising = (width: number, height: number): Buffer => {
     const bytes = Buffer.from(bytesOf.png);
     bytes.writeUInt32BE(width, 16);
@@ -205,7 +205,7 @@ describe('what is no background', () => {
     expect(kept.includes('script')).toBe(false);
   });
 
-  it('says why in the asker’s language, naming the field', async () => {
+  it('gives the reason in the caller’s language and names the field', async () => {
     const under = await startServer();
     const { body } = await upload(under, 'my board.png', bytesOf.png);
     expect(body).toEqual({

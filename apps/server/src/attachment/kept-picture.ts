@@ -1,4 +1,4 @@
-// Pictures as calls answer them: those that are kept in the database, and those that are drawn here.
+// Pictures as calls answer them: stored in the database, or drawn from an SVG.
 
 import type { Picture } from '@feltclock/contract';
 import { notFound } from '../failures.ts';
@@ -13,7 +13,7 @@ interface KeptPicture {
   readonly name: string;
 }
 
-/** A picture that caches may keep for ever where it was asked for by its present name. */
+/** Caches may keep the picture for ever when it was asked for by its present name. */
 export const keptPicture = (
   images: Pick<ImageBytes, 'read'>,
   { imageId, type, sha256, name }: KeptPicture,
@@ -29,7 +29,7 @@ export const keptPicture = (
   },
 });
 
-/** A picture that is drawn when it is first asked for and then kept: nobody waits for it at the start. */
+/** Draws a picture on the first request and keeps it, so that the server's start does not wait for it. */
 export function drawnOnce(draw: DrawImage, drawing: string): () => Promise<Picture> {
   let drawn: Promise<Picture> | undefined;
   const drawNow = async (): Promise<Picture> => {

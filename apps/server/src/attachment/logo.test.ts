@@ -50,7 +50,7 @@ describe('a logo', () => {
     expect((await read(under, 'default')).status).toBe(200);
   });
 
-  it('is refused where it is no picture, and to whoever does not own the store', async () => {
+  it('is refused when it is no picture, and for anybody but the store’s owner', async () => {
     const under = await startServer();
     await upload(under);
     const kept = await nameOf(under);

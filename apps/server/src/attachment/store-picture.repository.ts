@@ -1,10 +1,10 @@
-// Which image is the logo of which store, and which stands behind its boards.
+// A store's logo, and the picture behind its boards.
 
 import type { Picture } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 import { deleteImage, insertImage, type Image } from '../storage/images/images.ts';
 
-/** Each keeps at most one picture of a store, in the same columns. */
+/** Each holds at most one picture per store, in the same columns. */
 export type StorePictureTable = 'store_logo' | 'store_picture';
 
 export interface StoredStorePicture {
@@ -14,7 +14,6 @@ export interface StoredStorePicture {
   readonly name: string;
 }
 
-/** A store's picture; undefined while it has none. */
 export const findStorePicture = (
   queries: Queries,
   table: StorePictureTable,
@@ -27,7 +26,7 @@ export const findStorePicture = (
     .where('kept.store_id', '=', storeId)
     .executeTakeFirst();
 
-/** Takes a store's picture away, with its image, because nothing else names it. */
+/** Deletes a store's picture and its image, which nothing else uses. */
 export async function deleteStorePicture(queries: Queries, table: StorePictureTable, storeId: number): Promise<void> {
   const before = await findStorePicture(queries, table, storeId);
   await queries.deleteFrom(table).where('store_id', '=', storeId).execute();
@@ -41,7 +40,6 @@ export interface NewStorePicture {
   readonly at: number;
 }
 
-/** Saves a picture in the place of the one before. */
 export async function saveStorePicture(
   queries: Queries,
   table: StorePictureTable,

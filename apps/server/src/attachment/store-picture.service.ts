@@ -1,4 +1,4 @@
-// Logos of stores, and what stands behind their boards: taken in, shown, and taken away (docs/rules/images.md#logos, docs/rules/store-look.md).
+// Logos of stores and the pictures behind their boards: uploaded, shown and removed (docs/rules/images.md#logos, docs/rules/store-look.md).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -17,13 +17,13 @@ export interface StorePicturePorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  /** Asks the boards of a store to read again. */
+  /** Tells the boards of a store to read again. */
   readonly refreshBoards: (storeId: number) => void;
-  /** What stands for a store that has none. */
+  /** The picture of a store that has none. */
   readonly usual: () => Promise<Picture>;
 }
 
-/** What a picture's name begins with; other bytes get another name, for caches. */
+/** The first part of a picture's name; different bytes get a different name, for caches. */
 const PREFIXES: Readonly<Record<StorePictureTable, string>> = { store_logo: 'logo', store_picture: 'store' };
 const NAMED_BY = 16;
 
@@ -36,7 +36,7 @@ export class StorePictureService {
     this.#ports = ports;
   }
 
-  /** Attaches a picture. Throws 400, 413 or 415 for what is none that we take. */
+  /** Throws 400, 413 or 415 for an unusable picture. */
   async replace(storeId: number, file: UploadedFile, by: string | null, at: Instant): Promise<void> {
     const image = await this.#ports.reader.read(file, by);
     const nameOf = (sha256: string): string => `${PREFIXES[this.#table]}-${sha256.slice(0, NAMED_BY)}`;
@@ -55,7 +55,7 @@ export class StorePictureService {
     this.#ports.refreshBoards(storeId);
   }
 
-  /** The present picture, whatever name it is asked for by; the usual one where there is none. */
+  /** The present picture, whatever name was asked for; the usual one where the store has none. */
   async read(storeId: number, asked: string): Promise<Picture> {
     const { database, images, usual } = this.#ports;
     const kept = await findStorePicture(database.queries, this.#table, storeId);

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type levelCommand,
   type PubKind,
-  type TellableField,
+  type AuditableField,
   type Untracked,
   parsedJson,
 } from '@feltclock/contract';
@@ -86,7 +86,7 @@ export const callRecordingOf =
 
 interface CommandRule<Body> {
   readonly action: AuditAction;
-  readonly tell: readonly TellableField<Body>[];
+  readonly tell: readonly AuditableField<Body>[];
 }
 
 /** How each kind of message is told, by what its body is read as: a prize is a bare text, and a refresh says nothing. */

@@ -1,4 +1,4 @@
-// The layouts of stores' boards in the database, and what chose which.
+// The board layouts of stores, and who uses which.
 
 import { layoutToWire, type StoreLayout } from '@feltclock/contract';
 import type { BoardLayout, Instant } from '@feltclock/domain';
@@ -15,7 +15,7 @@ export interface LayoutContent {
   readonly layout: BoardLayout;
 }
 
-/** The layouts of a store, the oldest first. */
+/** Oldest first. */
 export async function layoutsOf(queries: Queries, storeId: number): Promise<StoreLayout[]> {
   const rows = await queries
     .selectFrom('board_layout')
@@ -55,7 +55,7 @@ export async function insertLayout(
   return id;
 }
 
-/** Changes a layout; answers whether the store has it. */
+/** Answers whether the store has it. */
 export async function updateLayout(
   queries: Queries,
   { storeId, layoutId }: OwnedLayout,
@@ -71,13 +71,13 @@ export async function updateLayout(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes a layout, and what had chosen it has chosen none; answers whether the store had it. */
+/** Deletes a layout; whoever used it uses none then. Answers whether the store had it. */
 export async function removeLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
   const gone = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Has the store this layout? It stays until the end of the transaction. */
+/** Locks the layout until the end of the transaction. */
 export async function hasLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
   const found = queries.selectFrom('board_layout').select('id').where('id', '=', layoutId);
   return (await found.where('store_id', '=', storeId).forShare().executeTakeFirst()) !== undefined;
@@ -91,7 +91,7 @@ export async function writeUsual(queries: Queries, storeId: number, layoutId: nu
     .execute();
 }
 
-/** What a store without settings has chosen of everything else. */
+/** The other settings of a store that has none yet. */
 const NOTHING_CHOSEN = {
   default_structure_id: null,
   closes_at: null,
@@ -102,7 +102,7 @@ const NOTHING_CHOSEN = {
   sounds: null,
 } as const;
 
-/** The store of a structure that is there. */
+/** Undefined when there is no such structure. */
 export async function storeOfStructure(queries: Queries, structureId: number): Promise<number | undefined> {
   const found = queries.selectFrom('structure').select('store_id').where('id', '=', structureId);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.store_id;

@@ -55,28 +55,28 @@ describe('the link to a board', () => {
       .values({ game_id: t.game, code, created_at: 0, created_by: 'dealer' })
       .execute();
 
-  it('is told where staff made one, and asking makes none', async () => {
+  it('is answered when staff made one, and a read makes none', async () => {
     expect((await venue()).link).toBeNull();
     expect((await venue()).link).toBeNull();
     await link('testcode2345');
     expect((await venue()).link).toBe('http://room.example/s/testcode2345');
   });
 
-  it('is not told where no other machine could open it', async () => {
+  it('is not answered when no other machine could open it', async () => {
     await link('testcode2345');
     t.server.reach = 'this-machine';
     expect((await venue()).link).toBeNull();
   });
 });
 
-it('is for whoever may look at the board', async () => {
+it('is open to everybody who may see the board', async () => {
   expect(await venue('admin')).toEqual(await venue('viewer'));
   expect((await t.server.call('readBoardVenue', { id: t.game }, 'guest')).status).toBe(401);
   expect((await t.server.call('readBoardVenue', { id: 99 })).status).toBe(404);
   expect((await t.server.call('readBoardVenue', { id: 'x' })).status).toBe(400);
 });
 
-it('a board is told the name of its store’s logo', async () => {
+it('a board gets the name of its store’s logo', async () => {
   const { queries } = t.server.database;
   expect((await t.server.ask('readBoard', { id: t.game })).store).not.toHaveProperty('logo');
   const image = await insertImage(queries, { type: 'image/png', bytes: new Uint8Array([1]) }, 0);
@@ -84,7 +84,7 @@ it('a board is told the name of its store’s logo', async () => {
   expect((await t.server.ask('readBoard', { id: t.game })).store).toMatchObject({ logo: 'mark-1' });
 });
 
-it('a board is told where its store is, and its telephone, where the store has them', async () => {
+it('a board gets its store’s address and phone number, where the store has them', async () => {
   const { queries } = t.server.database;
   const store = async () => (await t.server.ask('readBoard', { id: t.game })).store;
   expect(await store()).not.toHaveProperty('address');

@@ -1,4 +1,4 @@
-// What a board shows of the venue: the store, and the structure's own colours and background, which are live.
+// What a board shows of its venue: the store, and the structure's own colours and background, which may change while it is shown.
 
 import { layoutToWire, type BoardSnapshot } from '@feltclock/contract';
 import {
@@ -21,9 +21,9 @@ export interface Surroundings {
   readonly store: BoardSnapshot['store'];
   readonly backgroundImageName: string;
   readonly design: readonly SectionColour[];
-  /** What boards speak where nobody chose. */
+  /** The language of boards where nobody chose one. */
   readonly language: StoreManner['language'];
-  /** The layout that the structure chose, else the store's usual one; undefined where neither did. */
+  /** The structure's layout, else the store's usual one; undefined without either. */
   readonly layout: BoardSnapshot['layout'];
 }
 
@@ -49,7 +49,7 @@ interface SurroundingsRow {
   readonly layout: JsonText<BoardLayout> | null;
 }
 
-/** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
+/** Only what differs from the usual: every board reads it, and nearly all boards need none of it. */
 const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
   ...unusualWriting(row),
@@ -58,13 +58,12 @@ const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow)
   ...(look !== null && { look: knownLook({ ...saidIn(look) }) }),
 });
 
-/** Where guests find the store. */
 const placeOf = ({ tier1, tier2, tier3, detail, phoneNo }: SurroundingsRow) => {
   const address = addressLine(tier1, tier2, tier3, detail);
   return { ...(address !== '' && { address }), ...(phoneNo !== '' && { phoneNo }) };
 };
 
-/** The name of a structure that has no picture of its own. */
+/** Stored for a structure without a picture of its own. */
 const NO_PICTURE = 'default';
 
 /** The structure's own picture, else its store's (docs/rules/store-look.md#what-wins). */
@@ -79,7 +78,7 @@ const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
   layout: row.layout === null ? undefined : layoutToWire(saidIn(row.layout)),
 });
 
-/** By their structures' ids, of which at least one is given. */
+/** By structure id. `structureIds` must not be empty. */
 export async function readSurroundings(
   queries: Queries,
   structureIds: readonly number[],
@@ -107,7 +106,7 @@ export async function readSurroundings(
   return new Map(rows.map((row) => [row.structure_id, surroundingsOf(row)]));
 }
 
-/** What people chose for boards, by their ids, of which at least one is given; an account that is not there is absent. */
+/** Preferences by user id; missing accounts are absent. `userIds` must not be empty. */
 export async function readPreferences(
   queries: Queries,
   userIds: readonly string[],
@@ -120,10 +119,10 @@ export async function readPreferences(
   return new Map(rows.map(({ id, language, board_version }) => [id, { language, boardVersion: board_version }]));
 }
 
-// The condition is written out and not bound, because the indexes of games in play hold for these very words only.
+// Written out and not bound: the partial index of games in play is used only for exactly this text.
 const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 
-/** A store's games that one can still get into, but for the one that asks. */
+/** The store's other games whose registration is open. */
 export async function findOpen(
   queries: Queries,
   storeId: number,
@@ -145,11 +144,11 @@ export async function findOpen(
   }));
 }
 
-/** The code of a game's short link; undefined while staff have made none. */
+/** Undefined when staff have made no link. */
 export const findLinkCode = async (queries: Queries, gameId: number): Promise<string | undefined> =>
   (await queries.selectFrom('short_link').select('code').where('game_id', '=', gameId).executeTakeFirst())?.code;
 
-/** What screens speak that have a language of their own, by their ids, of which at least one is given. */
+/** The languages of screens by id. `screenIds` must not be empty. */
 export async function readScreenLanguages(
   queries: Queries,
   screenIds: readonly number[],

@@ -1,10 +1,8 @@
-// The calls that a display board makes.
-
 import { readBoard, readBoardVenue } from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import { BoardService, type BoardPorts } from './board.service.ts';
 
-/** Where a link leads for whoever asked under that origin, and whether others can open it. */
+/** The origin of a link for a request that came to this URL, and who can reach it. */
 type OriginFor = (asked: URL) => { readonly origin: string; readonly reach: 'as-asked' | 'room' | 'this-machine' };
 
 export interface BoardNeeds extends BoardPorts {

@@ -187,7 +187,7 @@ describe('loading a board', () => {
     expect(await read('admin')).toMatchObject({ game: { status: 'PLAYING' } });
   });
 
-  it('at a glance starts nothing, whoever glances', async () => {
+  it('at a glance starts nothing, for any user', async () => {
     await initialise();
     const glance = await t.server.ask('readBoard', { id: t.game, isGlance: true }, 'viewer');
     expect(glance).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });
@@ -256,7 +256,7 @@ describe('boards and controllers that come back', () => {
     await t.server.clock.advance(millis(minutesToMillis(minutes(26)) + 23_456));
     const { clock, game } = await read('viewer');
     expect([game.registrationStatus, clock.registration, clock.seq]).toEqual(['CLOSED', 'CLOSED', 3]);
-    // Two levels of ten minutes and a break of five, with which registration ends; ten minutes of the last level from then on.
+    // Two levels of ten minutes and a break of five, with which registration ends; then ten minutes of the last level.
     expect([clock.at - startedAt, clock.remaining]).toEqual([1_500_000, 600_000]);
     expect((await t.server.log(t.game)).slice(2).map(({ at }) => at - startedAt)).toEqual([
       600_000, 1_200_000, 1_500_000,

@@ -1,5 +1,5 @@
-// Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
-// initialised, when who loads it may (docs/rules/clock.md#initialised-games).
+// Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts an initialised
+// game when the viewer may start it (docs/rules/clock.md#initialised-games).
 
 import {
   designToWire,
@@ -23,10 +23,10 @@ import {
   type Surroundings,
 } from './board.repository.ts';
 
-/** What is another for each who looks. */
+/** The part that differs by viewer. */
 type OwnPart = Pick<BoardSnapshot, 'mayOperate' | 'preferences'>;
 
-/** What a game contributes to its board. */
+/** The game's part of the snapshot. */
 export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | 'chosenSections' | keyof OwnPart> & {
   readonly storeId: number;
   readonly structureId: number;
@@ -35,49 +35,51 @@ export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' 
 
 interface GameFound {
   readonly part: GamePart;
-  /** Rows have ended and are to be written. */
+  /** Levels have ended that are not written yet. */
   readonly isDue: boolean;
-  /** The game waits for a board that starts it. */
+  /** The game starts when a board loads it. */
   readonly isInitialised: boolean;
-  /** Does it know players by name? */
+  /** Does the game know players by name? */
   readonly hasFloor: boolean;
 }
 
 type Loader = { readonly userId: string } | { readonly screenId: number } | 'viewer';
 
 export interface BoardGames {
-  /** Games as they are now; one that there is not is absent. */
+  /** Games as they are now; missing games are absent. */
   onBoards(queries: Queries, gameIds: readonly number[]): Promise<readonly GameFound[]>;
-  /** Starts a game that is initialised when the loader may start it, who is undefined otherwise, and writes rows that have ended. */
+  /** Starts an initialised game when `loader` is given, and writes levels that have ended. */
   boardLoaded(gameId: number, loader: Loader | undefined): Promise<void>;
 }
 
-/** What boards may show of the floor of a game; undefined where nobody has a name. */
+/** Undefined when the floor names no players. */
 export type ViewFloor = (gameId: number) => Promise<FloorOnBoard | undefined>;
 
-/** What boards may show of the result of an ended game; undefined where there is none, or nobody may be named. */
+/** Undefined without a result, or where nobody may be named. */
 export type ViewResult = (gameId: number) => Promise<BoardResult | undefined>;
 
-/** What is the same for everybody who looks. */
+/** The part that is the same for every viewer. */
 type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
 
-/** Who starts an initialised game by loading its board; undefined for those who only look (docs/rules/clock.md#initialised-games). */
+/**
+ * The actor that starts an initialised game by loading its board; undefined for viewers who may not start it
+ * (docs/rules/clock.md#initialised-games).
+ */
 function loaderOf(principal: Principal, gameId: number, storeId: number): Loader | undefined {
   if (!may(principal, 'start-on-board', { gameId, storeId })) return undefined;
   if (principal.role === 'SCREEN') return { screenId: principal.screenId };
   return 'userId' in principal ? { userId: principal.userId } : 'viewer';
 }
 
-/** What there is of a game for all of its boards. */
+/** A game as all of its boards share it. */
 interface Loaded {
   readonly snapshot: SharedSnapshot;
-  /** What boards of the store speak where nobody chose. */
+  /** The store's board language; null when the store chose none. */
   readonly language: Surroundings['language'];
   readonly isDue: boolean;
   readonly isInitialised: boolean;
 }
 
-/** What boards show of who plays, and of who won. */
 interface OfPlayers {
   readonly floor: FloorOnBoard | undefined;
   readonly result: BoardResult | undefined;
@@ -102,7 +104,7 @@ const loadedOf = (
   return { snapshot, language: around.language, isDue, isInitialised };
 };
 
-/** What whoever has no account is told to show: the store's language, where it chose one (docs/rules/boards.md#language-and-version). */
+/** For viewers without an account: the store's language, where it chose one (docs/rules/boards.md#language-and-version). */
 const preferencesOf = (language: Surroundings['language']): BoardSnapshot['preferences'] =>
   language === null ? null : { language, boardVersion: 1 };
 
@@ -118,7 +120,7 @@ export class BoardService {
   readonly #games: BoardGames;
   readonly #viewFloor: ViewFloor;
   readonly #viewResult: ViewResult;
-  /** Boards of an evening come back at once. */
+  /** After an outage, all boards of a venue reconnect at once. */
   readonly #loading: Gathering<number, Loaded>;
   readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
   readonly #screens: Gathering<number, Surroundings['language']>;
@@ -134,7 +136,7 @@ export class BoardService {
     this.#screens = new Gathering({ many: (ids) => readScreenLanguages(queries, ids) }, paceOver(database));
   }
 
-  /** A glance is no board: it starts nothing. */
+  /** A glance does not count as a board: it starts nothing. */
   async read(gameId: number, principal: Principal, isGlance = false): Promise<BoardSnapshot> {
     const [{ snapshot, language }, chosen] = await Promise.all([
       isGlance ? this.#read(gameId) : this.#load(gameId, principal),
@@ -145,14 +147,14 @@ export class BoardService {
     return { ...snapshot, mayOperate, preferences };
   }
 
-  /** Who has no account is told the language of the store; a paired screen its own, where it has one. */
+  /** Without an account: the screen's own language, where it has one; else null, and the store's language applies. */
   async #chosenBy(principal: Principal): Promise<BoardSnapshot['preferences']> {
     if ('userId' in principal) return (await this.#preferences.answerTo(principal.userId, 'with-others')) ?? null;
     if (principal.role !== 'SCREEN') return null;
     return preferencesOf((await this.#screens.answerTo(principal.screenId, 'with-others')) ?? null);
   }
 
-  /** What a board tells of its store beside the game; `origin` is where its link opens for others, undefined where it does not. */
+  /** What a board shows of its store beside the game. `origin` is where others open its link; undefined when they cannot. */
   async venue(gameId: number, origin: string | undefined, wall: Instant): Promise<ReplyOf<typeof readBoardVenue>> {
     const { queries } = this.#database;
     const { snapshot } = await this.#read(gameId);
@@ -172,7 +174,7 @@ export class BoardService {
     const first = await this.#read(gameId);
     const loader = first.isInitialised ? loaderOf(principal, gameId, first.snapshot.store.id) : undefined;
     if (!first.isDue && loader === undefined) return first;
-    // While the disk refuses, the board shows what will be written.
+    // While the disk refuses writes, the board shows what will be written.
     return unlessStorageFails(async () => {
       await this.#games.boardLoaded(gameId, loader);
       return this.#read(gameId);
@@ -186,8 +188,8 @@ export class BoardService {
   }
 
   /**
-   * Two questions and no transaction, which would be two more, those of its floor where it has one, and those of its result once it has ended: a board
-   * listens before it reads, so it is told to read again of whatever changes between them.
+   * No transaction, which would cost two more queries. A board subscribes before it reads, so a change between the queries makes it read
+   * again.
    */
   async #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
     const { queries } = this.#database;

@@ -7,7 +7,6 @@ import { APP_SCHEMAS, jsonSchemaOf } from '../../test-support/companion-app/app-
 const DOCUMENT = readFileSync(new URL('../../../../docs/app-link.md', import.meta.url), 'utf8');
 const NAMES = Object.keys(APP_SCHEMAS) as (keyof typeof APP_SCHEMAS)[];
 
-/** The text of a fenced block of the document. */
 function blockOf(label: string): string {
   const block = new RegExp(`^\`\`\`(?:json|text) ${label}\\n(.*?)\\n\`\`\``, 'ms').exec(DOCUMENT)?.[1];
   if (block === undefined) throw new Error(`the document has no block "${label}"`);

@@ -1,5 +1,3 @@
-// The App over HTTP: what still has to reach it, trying again, and where players get it (docs/rules/app-link.md).
-
 import { readApp, readAppLink, retryAppDelivery, type WireAppDelivery } from '@feltclock/contract';
 import type { Language } from '@feltclock/contract';
 import { notFound } from '../failures.ts';

@@ -33,7 +33,7 @@ const rename = (under: ServerUnderTest, id: number, name: string) =>
 const waiting = async (under: ServerUnderTest) => (await under.call(readAppLink, undefined, { as })).body.deliveries;
 const shortly = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-/** Holds every request until the returned function lets them go. */
+/** Holds every request until the returned function releases them. */
 function hold(receiver: Receiver): () => void {
   const held: (() => void)[] = [];
   receiver.behave = () => new Promise((resolve) => held.push(() => resolve(undefined)));
@@ -56,8 +56,8 @@ describe('what is saved', () => {
       ['POST', '/stores', 'applied'],
       ['PUT', '/stores', 'applied'],
     ]);
-    const told = receiver.things.get(`/stores/${String(made.id)}`);
-    expect(told).toEqual({
+    const received = receiver.things.get(`/stores/${String(made.id)}`);
+    expect(received).toEqual({
       id: made.id,
       name: '다른 이름',
       address1: null,
@@ -69,7 +69,7 @@ describe('what is saved', () => {
     expect(await waiting(under)).toEqual([]);
   });
 
-  it('is told of structures and addresses too, and of what is gone', async () => {
+  it('receives structures and addresses too, and deletions', async () => {
     const { under, receiver } = await linked();
     const structure = (await under.call(createStructure, createStructure.example.body, { as })).body.id!;
     await under.call(updateStructure, { ...updateStructure.example.body, id: structure }, { as });
@@ -97,7 +97,7 @@ describe('what is saved', () => {
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   });
 
-  it('is not told of the demonstration', async () => {
+  it('receives nothing of the demonstration', async () => {
     const { under, receiver } = await linked();
     expect(await waiting(under)).toEqual([]);
     expect(receiver.arrivals).toEqual([]);
@@ -110,7 +110,7 @@ describe('what is saved', () => {
     expect(receiver.things.get('/stores/1')).toMatchObject({ name: '펠트 라운지 강남점', address1: IDS.region });
   });
 
-  it('stays away from whoever does not know the secret', async () => {
+  it('refuses requests without the secret', async () => {
     const receiver = await startReceiver({ secret: 'another secret than ours' });
     receivers.push(receiver);
     const under = await startServer({ companionApp: { url: receiver.url, secret: SECRET } });
@@ -124,7 +124,7 @@ describe('what is saved', () => {
 });
 
 describe('an App that takes ten seconds', () => {
-  it('holds a save up for three, which answers -1; what it was told in the end is told once', async () => {
+  it('delays a save by three, which answers -1; a message that was received in the end is not sent again', async () => {
     const { under, receiver } = await linked();
     const release = hold(receiver);
     const saving = create(under);
@@ -144,7 +144,7 @@ describe('an App that takes ten seconds', () => {
     expect(receiver.arrivals.map(({ verdict }) => verdict)).toEqual(['applied', 'repeated']);
   });
 
-  it('lets a second save of the same store wait no longer than the first, and hears the newest last', async () => {
+  it('lets a second save of the same store wait no longer than the first, and receives the newest last', async () => {
     const { under, receiver } = await linked();
     const { body: made } = await create(under);
     const release = hold(receiver);
@@ -185,7 +185,7 @@ describe('an App that answers 500', () => {
     expect(receiver.arrivals.map(({ verdict }) => verdict)).toEqual([...Array(4).fill('refused'), 'applied']);
   });
 
-  it('hears only the newest of several saves afterwards, as something new', async () => {
+  it('receives only the newest of several saves afterwards, as created', async () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 500;
     const { body: made } = await create(under, '하나');
@@ -209,7 +209,7 @@ describe('an App that answers 500', () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 503;
     const { body: made } = await create(under);
-    // All attempts between the first and the last are taken for made: ten hours are many turns of everything that uses the clock.
+    // Sets the attempts as if all but the last were made: ten hours would be many turns of everything that uses the clock.
     const { queries } = under.server.database;
     await queries
       .updateTable('app_message')
@@ -240,7 +240,7 @@ describe('an App that answers 500', () => {
 });
 
 describe('an App that is not there', () => {
-  it('hears everything once, in order per thing, when it comes back', async () => {
+  it('receives everything once, in order per thing, when it is back', async () => {
     const { under, receiver } = await linked();
     await receiver.close();
     const stores = [(await create(under, 'A')).body, (await create(under, 'B')).body];
@@ -253,9 +253,9 @@ describe('an App that is not there', () => {
     await under.call(retryAppDelivery, { id: 'ALL' }, { as });
     await under.clock.advance(millis(1));
     await shortly(async () => expect(await waiting(under)).toEqual([]));
-    // Two things have no order between them.
-    const heard = receiver.arrivals.map(({ method, body }) => [method, body['id'], body['name']]);
-    expect(heard.sort(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+    // Messages about two different things have no order between them.
+    const received = receiver.arrivals.map(({ method, body }) => [method, body['id'], body['name']]);
+    expect(received.sort(([, one], [, other]) => Number(one) - Number(other))).toEqual([
       ['POST', stores[0]!.id, 'A2'],
       ['DELETE', stores[1]!.id, undefined],
     ]);
@@ -278,7 +278,7 @@ describe('an App that is not there', () => {
 });
 
 describe('a save that fails', () => {
-  it('tells the App nothing', async () => {
+  it('sends the App nothing', async () => {
     const { under, receiver } = await linked();
     const { status } = await under.send(createStore, { ...STORE, address2: IDS.district }, { as });
     expect(status).toBe(400);
@@ -301,7 +301,7 @@ describe('without an App', () => {
     });
   });
 
-  it('players are told where to get it as far as anybody said', async () => {
+  it('players get its store addresses where they are set', async () => {
     const appStoreUrl = 'https://apps.apple.com/kr/app/id1';
     const under = await startServer({ appStoreUrl });
     const { body } = await under.call(ENDPOINTS.readApp, undefined);

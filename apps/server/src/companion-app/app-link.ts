@@ -1,5 +1,5 @@
-// Delivers to the companion app what was written down in the outbox: at once, then again with growing pauses, one message per thing at a
-// time, until it is taken, something newer is said, or it is given up (docs/rules/app-link.md#a-save-never-fails-because-of-it).
+// Delivers the outbox to the companion app: at once, then again with growing pauses, one message per thing at a time. It stops when the App
+// accepts, a newer message replaces it, or the attempts are used up (docs/rules/app-link.md#a-save-never-fails-because-of-it).
 
 import { randomUUID } from 'node:crypto';
 import { after, instant, millis, minutesToMillis, minutes, type Instant, type Millis } from '@feltclock/domain';
@@ -25,34 +25,31 @@ export interface AppLinkPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: { warn(details: object, message: string): void; error(details: object, message: string): void };
-  /** Where the App is; undefined when the link is off. */
+  /** Undefined when the link is off. */
   readonly address: AppAddress | undefined;
 }
 
-/** After so many attempts nothing more is tried by itself: about ten hours. */
+/** The most attempts, about ten hours; after them a message waits for somebody to retry it. */
 export const MOST_ATTEMPTS = 20;
 const FIRST_PAUSE = millis(5000);
 const LONGEST_PAUSE = minutesToMillis(minutes(60));
-/**
- * Whoever saves something, or tries again, has a message to themselves for this long; others take it up only when that attempt was cut
- * short.
- */
+/** Whoever saves or retries owns the message for this long. Others take it over only when that attempt was cut short. */
 const UNDER_WAY = millis(3 * TIMEOUT);
-/** How many requests are under way at a time when much has piled up. */
+/** The most requests at a time. */
 const MOST_AT_ONCE = 8;
 const MOST_SHOWN = 200;
 
 const TOO_SLOW: AppDelivery = { delivered: false, fault: { code: 'app-too-slow', detail: '' } };
 const DELIVERED: AppDelivery = { delivered: true };
 
-/** The pause after so many attempts: 5 seconds at first, twice as long each time, and at most an hour. */
+/** 5 seconds at first, doubled each time, at most an hour. */
 export const pauseAfter = (attempts: number): Millis =>
   millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)));
 
 const nameOf = ({ thing, id }: AppThing): string => `${thing} ${id}`;
 
-/** The message to send: the newest says all that the others said, but a thing the App may never have heard of is created, not modified. */
-function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
+/** The newest message replaces the older ones. A thing that the App may not know yet is sent as created, not as modified. */
+function messageToSend(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
   const newest = messages.at(-1);
   const isNews = messages.some(({ what }) => what === 'created');
   return newest?.what === 'modified' && isNews ? { ...newest, what: 'created' } : newest;
@@ -61,10 +58,10 @@ function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefine
 export class AppLink implements CompanionApp {
   readonly isConfigured: boolean;
   readonly #ports: AppLinkPorts;
-  /** The attempt under way for each thing, and what waits behind it; none of these promises rejects. */
+  /** The attempts per thing, each behind the one before; none of these promises rejects. */
   readonly #turns = new Map<string, Promise<AppDelivery>>();
   #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
-  /** What the first start fills an empty database with is no business of the App's: nothing is written down before `start`. */
+  /** While `idle`, nothing is queued: the App does not need what the first start fills in. */
   #state: 'idle' | 'running' | 'stopped' = 'idle';
   readonly #stopping = new AbortController();
   #looking: Promise<void> = Promise.resolve();
@@ -74,7 +71,7 @@ export class AppLink implements CompanionApp {
     this.isConfigured = ports.address !== undefined;
   }
 
-  async note({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
+  async enqueue({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
     if (!this.isConfigured || this.#state === 'idle') return;
     const now = this.#now();
     await insertMessage(queries, {
@@ -89,7 +86,7 @@ export class AppLink implements CompanionApp {
     });
   }
 
-  /** Waits no longer than one attempt may take, even behind another one: that goes on meanwhile. */
+  /** Waits at most as long as one attempt may take, even behind another attempt, which then continues. */
   deliver(thing: AppThing): Promise<AppDelivery> {
     if (!this.isConfigured || this.#state === 'idle') return Promise.resolve(DELIVERED);
     const { clock } = this.#ports;
@@ -98,24 +95,24 @@ export class AppLink implements CompanionApp {
       void this.#inTurn(thing).then((delivery) => {
         cancel();
         resolve(delivery);
-        this.#lookAgain();
+        this.#rearm();
       });
     });
   }
 
-  /** Tries everything now that waits or was given up, from the first pause on. */
+  /** Retries everything that waits or was given up, starting again with the first pause. */
   async retryAll(): Promise<void> {
     await reviveMessages(this.#ports.database.queries, this.#now());
-    this.#lookAgain();
+    this.#rearm();
   }
 
-  /** Has these messages tried at once, from the first pause on, without waiting for what becomes of them. */
+  /** Retries these messages at once, starting again with the first pause; does not wait for the outcome. */
   async revive(sequences: readonly number[]): Promise<void> {
     for (const sequence of sequences) await reviveMessages(this.#ports.database.queries, this.#now(), sequence);
-    this.#lookAgain();
+    this.#rearm();
   }
 
-  /** Tries one message's thing now, from the first pause on; undefined when there is no such message any more. */
+  /** Retries one message now, starting again with the first pause; undefined when there is no such message any more. */
   async retry(sequence: number): Promise<AppDelivery | undefined> {
     const { queries } = this.#ports.database;
     const message = await findMessage(queries, sequence);
@@ -124,19 +121,18 @@ export class AppLink implements CompanionApp {
     return this.deliver(message);
   }
 
-  /** The messages that are not delivered yet. */
   list(): Promise<readonly OutboxMessage[]> {
     return allMessages(this.#ports.database.queries, MOST_SHOWN);
   }
 
-  /** Begins to try again what an earlier process left over. */
+  /** Starts to deliver what an earlier process left in the outbox. */
   start(): void {
     if (!this.isConfigured) return;
     this.#state = 'running';
-    this.#lookAgain();
+    this.#rearm();
   }
 
-  /** Cuts short what is under way; it stays written down for the next start. */
+  /** Aborts attempts under way; their messages stay in the outbox. */
   async stop(): Promise<void> {
     this.#state = 'stopped';
     this.#stopping.abort();
@@ -154,26 +150,26 @@ export class AppLink implements CompanionApp {
     return instant(Math.floor(this.#ports.clock.now()));
   }
 
-  /** One message per thing at a time: whoever comes meanwhile waits, and then says the newest. */
+  /** One message per thing at a time; a later call waits, and then sends the newest. */
   #inTurn(thing: AppThing, isDueOnly = false): Promise<AppDelivery> {
     const name = nameOf(thing);
     const before = this.#turns.get(name) ?? Promise.resolve(DELIVERED);
-    const turn = before.then(() => this.#sayNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
+    const turn = before.then(() => this.#sendNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
     this.#turns.set(name, turn);
     return turn.finally(() => {
       if (this.#turns.get(name) === turn) this.#turns.delete(name);
     });
   }
 
-  /** What was due when it was looked for may have been said by another server meanwhile; then it is due no longer. */
-  async #sayNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
+  /** With `isDueOnly`, nothing is sent when another server has sent the message meanwhile. */
+  async #sendNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
     const { address, database, clock } = this.#ports;
     if (address === undefined) return DELIVERED;
     const message = await database.transaction(async ({ queries }) => {
       const messages = await takeMessagesOf(queries, thing, isDueOnly ? 'leave' : 'wait');
       const now = this.#now();
       const isDue = messages.some(({ nextAttemptAt }) => nextAttemptAt !== undefined && nextAttemptAt <= now);
-      const newest = isDueOnly && !isDue ? undefined : whatToSay(messages);
+      const newest = isDueOnly && !isDue ? undefined : messageToSend(messages);
       if (newest === undefined) return undefined;
       await deleteOlder(queries, newest);
       await changeMessage(queries, newest.sequence, {
@@ -203,13 +199,13 @@ export class AppLink implements CompanionApp {
     });
   }
 
-  /** The database failed, not the App: what is written down is still there, and tried again. */
+  /** The database failed, not the App: the message is still in the outbox and is tried again. */
   #notTried(error: unknown): AppDelivery {
     this.#ports.logger.error({ error }, 'a message to the App could not be tried');
     return { delivered: false, fault: { code: 'app-unreachable', detail: '' } };
   }
 
-  #lookAgain(): void {
+  #rearm(): void {
     this.#looking = this.#looking
       .then(() => this.#arm())
       .catch((error: unknown) => {
@@ -217,7 +213,7 @@ export class AppLink implements CompanionApp {
       });
   }
 
-  /** Sets the one wake-up, for the next attempt of all. */
+  /** Sets the one timer, for the next attempt of all messages. */
   async #arm(): Promise<void> {
     if (!this.#isRunning()) return;
     const { database, clock } = this.#ports;
@@ -234,6 +230,6 @@ export class AppLink implements CompanionApp {
   async #tryDue(): Promise<void> {
     const due = await dueThings(this.#ports.database.queries, this.#now(), MOST_AT_ONCE);
     await Promise.all(due.map((thing) => this.#inTurn(thing, true)));
-    this.#lookAgain();
+    this.#rearm();
   }
 }

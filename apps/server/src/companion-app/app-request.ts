@@ -1,4 +1,4 @@
-// One signed HTTP request to the companion app: three seconds, no redirects, and an answer that is a delivery or a fault (docs/app-link.md).
+// One signed HTTP request to the companion app, with a 3 s timeout and without redirects (docs/app-link.md).
 
 import { createHmac } from 'node:crypto';
 import { after, millis } from '@feltclock/domain';
@@ -8,12 +8,12 @@ import type { OutboxMessage } from './outbox.repository.ts';
 import { systemCodeOf } from '../system-code.ts';
 
 export interface AppAddress {
-  /** The address of the App, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly secret: string;
 }
 
-/** Nobody who saves something waits longer than this for the App (docs/rules/app-link.md#a-save-never-fails-because-of-it). */
+/** The longest that a save waits for the App (docs/rules/app-link.md#a-save-never-fails-because-of-it). */
 export const TIMEOUT = millis(3000);
 
 const METHODS = { created: 'POST', modified: 'PUT', deleted: 'DELETE' } as const;
@@ -22,20 +22,20 @@ const PATHS = { structure: '/structures', store: '/stores', address: '/addresses
 export const signatureOf = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** The body as it is signed and sent. */
+/** The body that is signed and sent. */
 export const bodyOf = ({ sequence, id, content }: Pick<OutboxMessage, 'sequence' | 'id' | 'content'>): string =>
   JSON.stringify({ sequence, id, ...(JSON.parse(content) as object) });
 
 const fault = (code: AppFault['code'], detail = ''): AppDelivery => ({ delivered: false, fault: { code, detail } });
 
-/** Was the message taken? A thing that is gone there already counts as deleted. */
+/** Was the message accepted? A deletion also succeeds when the App does not have the thing. */
 const isTaken = (status: number, what: OutboxMessage['what']): boolean =>
   (status >= 200 && status < 300) || (what === 'deleted' && (status === 404 || status === 410));
 
-/** The system's name for what went wrong, such as ECONNREFUSED. */
+/** The system's error code, such as ECONNREFUSED. */
 const reasonOf = (error: unknown): string => systemCodeOf(error instanceof Error ? error.cause : undefined);
 
-/** Sends a message once; `stopped` cuts it short. The promise never rejects. */
+/** Sends a message once; `stopped` aborts it. The promise never rejects. */
 export async function sendToApp(
   address: AppAddress,
   message: OutboxMessage,

@@ -1,4 +1,4 @@
-// The messages that the App has not taken yet, in the database.
+// The outbox: messages that the App has not accepted yet.
 
 import type { Insertable, Selectable } from 'kysely';
 import { instant, type Instant } from '@feltclock/domain';
@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../storage/schema/schema.ts';
 import type { AppChange, AppFault, AppThing } from './companion-app.ts';
 
 export interface OutboxMessage extends AppThing {
-  /** The message's number, which grows with every message. */
+  /** Grows with every message. */
   readonly sequence: number;
   readonly key: string;
   readonly name: string;
@@ -15,9 +15,9 @@ export interface OutboxMessage extends AppThing {
   /** The body as JSON. */
   readonly content: string;
   readonly createdAt: Instant;
-  /** How many attempts failed. */
+  /** Failed attempts. */
   readonly attempts: number;
-  /** When the next attempt is due; undefined when the message was given up. */
+  /** Undefined when the message was given up. */
   readonly nextAttemptAt: Instant | undefined;
   readonly fault: AppFault | undefined;
 }
@@ -46,20 +46,20 @@ export async function insertMessage(queries: Queries, message: NewOutboxMessage)
 }
 
 /**
- * The messages that wait about a thing, oldest first, given up or not. Nobody else takes them until the end of the transaction; those that
- * somebody else has taken are waited for, or left to them.
+ * The messages about a thing, oldest first, given-up ones included, locked until the end of the transaction. Messages that are locked
+ * already are waited for or left out.
  */
 export async function takeMessagesOf(
   queries: Queries,
   { thing, id }: AppThing,
-  whenTaken: 'wait' | 'leave',
+  whenLocked: 'wait' | 'leave',
 ): Promise<readonly OutboxMessage[]> {
   const own = queries.selectFrom('app_message').selectAll().where('thing', '=', thing).where('thing_id', '=', id);
-  const taken = whenTaken === 'wait' ? own.forUpdate() : own.forUpdate().skipLocked();
+  const taken = whenLocked === 'wait' ? own.forUpdate() : own.forUpdate().skipLocked();
   return (await taken.orderBy('id').execute()).map(fromRow);
 }
 
-/** All messages: those that were given up first, then the oldest. */
+/** Given-up messages first, then the oldest. */
 export async function allMessages(queries: Queries, most: number): Promise<readonly OutboxMessage[]> {
   const all = queries.selectFrom('app_message').selectAll();
   const rows = await all
@@ -75,7 +75,7 @@ export async function findMessage(queries: Queries, sequence: number): Promise<O
   return row === undefined ? undefined : fromRow(row);
 }
 
-/** Things with something to try by `now`, the longest overdue first. */
+/** Things with a message due by `now`, the longest overdue first. */
 export async function dueThings(queries: Queries, now: Instant, most: number): Promise<readonly AppThing[]> {
   return queries
     .selectFrom('app_message')
@@ -87,7 +87,7 @@ export async function dueThings(queries: Queries, now: Instant, most: number): P
     .execute();
 }
 
-/** When the next attempt is due; undefined when nothing waits. */
+/** Undefined when no message waits. */
 export async function nextDue(queries: Queries): Promise<Instant | undefined> {
   const { at } = await queries
     .selectFrom('app_message')
@@ -96,7 +96,7 @@ export async function nextDue(queries: Queries): Promise<Instant | undefined> {
   return at === null ? undefined : instant(at);
 }
 
-/** Takes back every message about a thing before this one: it says all that they said. */
+/** Deletes the older messages about the same thing, which this one replaces. */
 export async function deleteOlder(queries: Queries, { thing, id, sequence }: OutboxMessage): Promise<void> {
   await queries
     .deleteFrom('app_message')
@@ -118,7 +118,7 @@ export async function changeMessage(
   await queries.updateTable('app_message').set(change).where('id', '=', sequence).execute();
 }
 
-/** Makes one message, or all of them, as if they had never been tried. */
+/** Resets the attempts of one message, or of all messages, and makes them due now. */
 export async function reviveMessages(queries: Queries, now: Instant, sequence?: number): Promise<void> {
   const all = queries.updateTable('app_message').set({ attempts: 0, next_attempt_at: now });
   await (sequence === undefined ? all : all.where('id', '=', sequence)).execute();

@@ -1,11 +1,11 @@
-// Queries about the games of a store's business day, and the marks by which it was closed.
+// The games of a store's business day, and the closes of that day.
 
 import type { DayClose } from '@feltclock/contract';
 import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
 import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 export interface DaySettings extends Pick<StoreManner, 'closesAt' | 'timeZone'> {
   readonly money: StoreMoney;
@@ -34,10 +34,7 @@ export interface CountedGame {
   readonly floorVersion: number;
 }
 
-/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
-/** The games of these hours, in the order of their beginning. */
+/** The games of this span, by start. */
 export async function findGamesBetween(
   queries: Queries,
   storeId: number,
@@ -48,9 +45,9 @@ export async function findGamesBetween(
     .select(['id', 'name', 'status', 'counts', 'rules', 'floor_version'])
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
-    .where(DAY, '>=', from)
-    .where(DAY, '<', to)
-    .orderBy(DAY)
+    .where(GAME_DAY, '>=', from)
+    .where(GAME_DAY, '<', to)
+    .orderBy(GAME_DAY)
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, status, counts, rules, floor_version: floorVersion }) => ({
@@ -74,7 +71,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
   return rows.map(({ takings, ...row }) => ({ ...row, games: saidIn(takings) }));
 }
 
-/** Answers false when somebody else closed the day first. */
+/** False when somebody else closed the day first. */
 export async function insertClose(
   queries: Queries,
   storeId: number,

@@ -1,5 +1,5 @@
-// Address codes of the demonstration: the 17 provinces of Korea with all their cities, counties and districts (시·군·구, as of 2025), and the
-// neighbourhoods (동) of some of them.
+// Address codes of the demonstration: the 17 provinces of Korea with all their cities, counties and districts (시·군·구, as of 2025), and some
+// neighbourhoods (동).
 
 interface DemoDistrict {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface DemoProvince {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The districts, in the order of their official codes. */
+/** In the order of their official codes. */
 const DISTRICTS: Readonly<Record<string, string>> = {
   서울특별시:
     '종로구 중구 용산구 성동구 광진구 동대문구 중랑구 성북구 강북구 도봉구 노원구 은평구 서대문구 마포구 ' +
@@ -49,7 +49,7 @@ const DISTRICTS: Readonly<Record<string, string>> = {
   제주특별자치도: '제주시 서귀포시',
 };
 
-/** Neighbourhoods, by province and district. */
+/** By province and district. */
 const NEIGHBOURHOODS: Readonly<Record<string, string>> = {
   '서울특별시 강남구':
     '역삼동 논현동 신사동 압구정동 청담동 삼성동 대치동 도곡동 개포동 일원동 수서동 자곡동 율현동 세곡동',

@@ -1,18 +1,18 @@
-// Advertisements of the demonstration's first region: a monthly series, early buy-ins, and house manners. Their pictures come along, drawn
-// beforehand (tools/draw-demo-ads.mjs), so that they look the same on a machine without Korean fonts.
+// Advertisements of the demonstration's first region. Their pictures are drawn beforehand (tools/draw-demo-ads.mjs), so that they look the
+// same on a machine without Korean fonts.
 
 export interface DemoAd {
-  /** The file's name, as if somebody had attached it. */
+  /** The file name of an upload. */
   readonly fileName: string;
   readonly description: string;
-  /** Where a JPEG that this product made is found. */
+  /** The address of a JPEG of this product. */
   readonly picture: URL;
 }
 
 /** How long a page is shown, in milliseconds. */
 export const DEMO_AD_CYCLE = 5000;
 
-/** Where a picture is found: the folder of pictures lies beside the sources, and beside the built server. */
+/** The folder of pictures stands beside the sources, and beside the built server. */
 const picture = (name: string): URL => new URL(`./pictures/${name}.jpg`, import.meta.url);
 
 export const DEMO_ADS: readonly DemoAd[] = [

@@ -24,7 +24,7 @@ afterEach(async () => {
 const databasePath = () => join(folders.at(-1) ?? '', 'feltclock.db');
 const startWithSeason = () => startServer({ databasePath: databasePath() }, '/nowhere', { hasDemoSeason: true });
 
-/** The server stops, and another one starts on its file when it is that much after the first start. */
+/** Stops the server and starts another one on the same data, `since` after the first start. */
 async function restartAt(under: ServerUnderTest, since: Millis): Promise<ServerUnderTest> {
   await stopServers();
   const startsAt = after(START, since);
@@ -42,7 +42,7 @@ const season = async (under: ServerUnderTest) => {
 const playerOf = async (under: ServerUnderTest, id = '') =>
   (await under.call(readPlayerPoints, { id }, { as: 'super' })).body;
 
-/** Two more tournaments with the same finishers as the first one: together they fill the gauge. */
+/** Two more tournaments with the same finishers as the first; together they fill the gauge. */
 async function fillGauge(under: ServerUnderTest): Promise<void> {
   const finishers = DEMO_CUSTOMERS.map(({ id }, index) => ({ place: index + 1, userId: id }));
   for (const id of [IDS.game, IDS.waitingGame]) {
@@ -52,7 +52,7 @@ async function fillGauge(under: ServerUnderTest): Promise<void> {
   }
 }
 
-/** Everybody's points add up, and the awards are there once. */
+/** All points add up, and each award is paid once. */
 async function expectPaidOnce(under: ServerUnderTest): Promise<void> {
   expect(await season(under)).toMatchObject({
     phase: 'closed',

@@ -1,4 +1,4 @@
-// The demonstration's season: customers, a tournament that has ended, its result, and points on their way (docs/rules/points.md#seasons).
+// The demonstration's season: members, an ended tournament with its result, and points (docs/rules/points.md#seasons).
 
 export interface DemoCustomer {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface DemoCustomer {
   readonly name: string;
 }
 
-/** Customers in the order in which they finished. Nobody can sign in as one of them until an administrator sets a password. */
+/** Members in the order in which they finished. Nobody can sign in as one of them until an administrator sets a password. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'rivershark', nickname: '리버의신', name: '박지훈' },
   { id: 'acehunter', nickname: '에이스헌터', name: '최수빈' },
@@ -19,9 +19,9 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'bubbleboy', nickname: '버블보이', name: '서준호' },
 ];
 
-/** The gauge shows about a third; the prizes are what a venue's players would talk about. */
+/** Results fill about a third of the gauge. */
 export const DEMO_SEASON = { name: '윈터 시즌', target: 1000, prizes: [5_000_000, 3_000_000] } as const;
 
-/** The points of the demonstration's store, and what each customer got for taking part. */
+/** The points of the demonstration's store, and the points that each member gets for taking part. */
 export const DEMO_STORE_POINTS = 1_000_000;
 export const DEMO_ENTRY_POINTS = 20_000;

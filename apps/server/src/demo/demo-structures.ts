@@ -1,4 +1,4 @@
-// The blind structures of the demonstration venue: a turbo, a deep stack, and the default.
+// The blind structures of the demonstration: a turbo, a deep stack, and the default.
 
 import {
   DEFAULT_STRUCTURE,
@@ -89,7 +89,7 @@ const DEEP_BLINDS: Blinds = [
   ] as const),
 ];
 
-/** Makes levels of one length with a break of `rest` minutes after every `every` of them, and a big-blind ante from `anteFrom` on. */
+/** Levels of one length, a break of `rest` minutes after every `every` levels, and a big-blind ante from level `anteFrom`. */
 function rowsOf(blinds: Blinds, shape: { length: number; every: number; rest: number; anteFrom: number }): LevelRows {
   return blinds.flatMap(([smallBlind, bigBlind], index): LevelRow[] => {
     const number = index + 1;

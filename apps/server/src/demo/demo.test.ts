@@ -85,10 +85,10 @@ describe('what is printed', () => {
   ];
   const firstStart = { accounts, runningGame: 1, waitingGame: 2 };
 
-  it('tells the passwords as soon as there are any', async () => {
-    const heard: string[] = [];
-    const under = await startServer({}, '/nowhere', { announce: (made) => heard.push(accountsText(made, 'en')) });
-    expect(heard).toEqual([accountsText(under.server.firstStart!, 'en')]);
+  it('prints the passwords as soon as there are any', async () => {
+    const announced: string[] = [];
+    const under = await startServer({}, '/nowhere', { announce: (made) => announced.push(accountsText(made, 'en')) });
+    expect(announced).toEqual([accountsText(under.server.firstStart!, 'en')]);
     expect(accountsText(firstStart, 'en')).toMatch(/gangnam +Zx81Spectrum +store administrator/);
     expect(accountsText(firstStart, 'en')).toMatch(/admin +\(the one you set\) +super administrator/);
   });
@@ -119,7 +119,7 @@ describe('what is printed', () => {
 
   it('says who can’t come in, and what is missing without encryption', () => {
     expect(welcomeText({ ...welcome, isAlone: true }, 'en')).toContain('HOST=0.0.0.0');
-    expect(welcomeText(welcome, 'en')).toMatch(/Without HTTPS anybody on the network can read the passwords/);
+    expect(welcomeText(welcome, 'en')).toMatch(/Without HTTPS, anybody on the network can read passwords/);
     expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' }, 'en')).not.toMatch(/HTTPS|HOST/);
   });
 
@@ -136,7 +136,7 @@ describe('what is printed', () => {
     expect(welcomeText({ ...welcome, boardPath: undefined }, 'en')).not.toMatch(/running board/i);
   });
 
-  /** The letters of a language that the two others have not. */
+  /** Letters that the two other languages do not have. */
   const LETTERS = { ko: /[가-힣]/, en: /[a-z]{4}/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
   const OTHERS = { ko: /[ぁ-んァ-ヶ]/, en: /[가-힣ぁ-んァ-ヶ一-龠]/, ja: /[가-힣]/ } as const;
 

@@ -1,10 +1,9 @@
-// What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue
-// (docs/rules/first-start.md#demonstration).
+// Fills an empty database: a super administrator and, on request, a demonstration venue (docs/rules/first-start.md#demonstration).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
+import type { AccountKind } from '../texts.ts';
 import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
-import type { AccountKind } from './welcome-texts.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-season.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 
@@ -27,31 +26,31 @@ interface UserToCreate {
   readonly storeId?: number;
 }
 
-/** What the other parts of the server do for it. */
+/** Implemented by other parts of the server. */
 export interface FirstStartPorts {
   hasUsers(): Promise<boolean>;
-  /** Creates all of these users or none. */
+  /** All or none. */
   createUsers(users: readonly UserToCreate[]): Promise<void>;
-  /** Answers how to find the ids of three tiers by their names. */
+  /** Answers a function that finds the ids of three tiers by their names. */
   createAddresses(
     provinces: readonly DemoProvince[],
   ): Promise<(names: readonly [string, string, string]) => readonly [number, number, number]>;
   createStore(store: StoreToCreate, actor: string): Promise<number>;
-  /** Lets visitors open its boards from the timer list. */
+  /** Lets visitors open the store's boards from the timer list. */
   showBoards(storeId: number): Promise<void>;
   createStructure(storeId: number, structure: DemoStructure, actor: string): Promise<number>;
-  /** Creates a region's advertisements, switched on and in this order; the region is a top-tier address. */
+  /** Creates the advertisements of a region (a top-tier address), switched on and in this order. */
   createAds(
     region: number,
     ads: { readonly cycleTime: number; readonly pages: readonly DemoAd[] },
     actor: string,
   ): Promise<void>;
-  /** Creates a game that is scheduled and not started. */
+  /** Creates a scheduled game that has not started. */
   createWaitingGame(
     game: { readonly structureId: number; readonly name: string; readonly startAt: Instant },
     actor: string,
   ): Promise<number>;
-  /** Creates a game as if it had been created and started then, with these players. */
+  /** Creates a game that started at that instant, with these players. */
   createRunningGame(
     game: {
       readonly structureId: number;
@@ -61,7 +60,7 @@ export interface FirstStartPorts {
     },
     actor: string,
   ): Promise<number>;
-  /** Creates a season, a game of the structure that ended with these customers in this order, and points of the store for them. */
+  /** Creates a season, an ended game of the structure with these members in this order, and points of the store for them. */
   playSeason(
     season: { readonly storeId: number; readonly structureId: number; readonly customers: readonly DemoCustomer[] },
     actor: string,
@@ -72,26 +71,26 @@ export interface FirstStartPorts {
 export interface FirstStartOptions {
   readonly hasDemo: boolean;
   readonly adminId: string;
-  /** The super administrator's password; one is generated when undefined. */
+  /** Generated when undefined. */
   readonly adminPassword: string | undefined;
   readonly now: Instant;
 }
 
 export interface Account {
   readonly id: string;
-  /** The password to print; undefined when whoever set it knows it already. */
+  /** Undefined when the person who set it knows it already. */
   readonly password: string | undefined;
   readonly what: AccountKind;
 }
 
-/** The accounts and games that are printed once, and nowhere else. */
+/** Printed once, and nowhere else. */
 export interface FirstStart {
   readonly accounts: readonly Account[];
   readonly runningGame: number | undefined;
   readonly waitingGame: number | undefined;
 }
 
-/** The running game began this many minutes ago, long enough that its board shows a tournament under way. */
+/** Long enough ago that the board shows a tournament in progress. */
 const STARTED = minutes(-21);
 const STARTS = minutes(45);
 
@@ -166,7 +165,7 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
   };
 }
 
-/** Fills an empty database; undefined when there was somebody in it already. */
+/** Fills an empty database; undefined when there are users already. */
 export async function prepareFirstStart(
   ports: FirstStartPorts,
   { hasDemo, adminId, adminPassword, now }: FirstStartOptions,
@@ -175,7 +174,7 @@ export async function prepareFirstStart(
   const password = adminPassword ?? ports.generatePassword();
   const admin = { id: adminId, password, nickname: '최고관리자', role: 'SUPER_ADMIN' } as const;
   const demo = hasDemo ? await createDemo(ports, adminId, now) : undefined;
-  // The people come last and together: a start that was cut short before finds nobody and fills the database again.
+  // Users come last and together: after an interrupted first start there are none, and the next start fills the database again.
   await ports.createUsers([admin, ...(demo?.users ?? [])]);
   if (demo !== undefined) await ports.playSeason({ ...demo.season, customers: DEMO_CUSTOMERS }, adminId);
   const shownPassword = adminPassword === undefined ? password : undefined;

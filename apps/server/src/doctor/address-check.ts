@@ -1,4 +1,4 @@
-// Under which address people open the product, whether that is safe, and whether the proxy's word about addresses is worth anything.
+// Where people open the product, whether that is encrypted, and whether the proxy's address headers can be trusted.
 
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
@@ -16,24 +16,24 @@ export interface AddressPlan {
   readonly host: string;
   readonly port: number;
   readonly publicOrigin: string | undefined;
-  /** How the server itself speaks HTTPS. */
+  /** Undefined when the server itself does not serve HTTPS. */
   readonly tls: TlsPlan | undefined;
-  /** Where an authority of its own is kept. */
+  /** The folder of the machine's own certificate authority. */
   readonly dataDir: string;
   readonly trustProxy: TrustProxy;
 }
 
-/** Until when the certificate of an origin holds. Rejects as a browser would, and when nobody answers. */
+/** Answers when the certificate of an origin expires. Rejects as a browser would, and when nobody answers. */
 export type AskCertificate = (origin: string) => Promise<Instant>;
 
 const HTTPS_PORT = 443;
 const ANSWERS_WITHIN_MS = 3000;
 const MILLIS_PER_DAY = 86_400_000;
-/** Those who renew by themselves do it a month before. */
+/** Automatic renewal runs a month before the end. */
 const EXPIRING_DAYS = 14;
-/** Devices have to trust another authority before this one ends. */
+/** Devices must trust a new authority before this one ends. */
 const ENDING_DAYS = 90;
-/** How the system and the network say that nobody was there to be asked. */
+/** The error codes of an unreachable host. */
 const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
 export const askCertificate: AskCertificate = (origin) =>
@@ -66,7 +66,7 @@ function whereOpened(
 
 const daysUntil = (end: Instant, now: Instant): number => Math.floor(between(now, end) / MILLIS_PER_DAY);
 
-/** What the server itself would prove with who it is; nobody is asked for it. */
+/** Checks the server's own certificate without a connection. */
 function ownEncryption(plan: TlsPlan, dataDir: string, now: Instant): Finding {
   try {
     if (plan.kind === 'files') {
@@ -96,11 +96,11 @@ async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCe
 
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 
-/** Only a proxy encrypts where the server itself does not, so an https origin means that there is one. */
+/** A server without HTTPS of its own that has an https origin must be behind a proxy. */
 function trustOf({ host, publicOrigin, trustProxy, tls }: AddressPlan): readonly Finding[] {
   if (tls !== undefined) return [];
   if (trustProxy === false) return publicOrigin?.startsWith('https:') === true ? [found('proxy-untrusted')] : [];
-  // Whoever names its proxies believes nobody else.
+  // With a list of proxies, no other address is trusted.
   if (trustProxy === 'one-hop' && !LOOPBACK.test(host)) return [found('proxy-bypassed', { host })];
   return [found('proxy-trusted')];
 }
@@ -111,7 +111,7 @@ export interface AddressSources {
   readonly now: () => Instant;
 }
 
-export async function lookAtAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
+export async function checkAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
   const { tls, dataDir, publicOrigin } = plan;
   const encryption =
     tls === undefined

@@ -1,4 +1,4 @@
-// Does the database open, is every page of it readable, and what is in it?
+// Does the database open, is every page readable, and how much is in it?
 
 import { existsSync, statSync } from 'node:fs';
 import { checkDatabaseFile } from '../storage/files/file-check.ts';
@@ -20,8 +20,7 @@ async function countsIn(path: string): Promise<{ readonly stores: string; readon
   }
 }
 
-/** The database that DATABASE_URL names. */
-export async function lookAtPostgres(url: string): Promise<Finding> {
+export async function checkPostgres(url: string): Promise<Finding> {
   try {
     const contents = await lookIntoPostgres(url);
     if (contents === undefined) return found('database-absent');
@@ -32,7 +31,7 @@ export async function lookAtPostgres(url: string): Promise<Finding> {
   }
 }
 
-export async function lookAtDatabase(path: string): Promise<Finding> {
+export async function checkDatabase(path: string): Promise<Finding> {
   if (!existsSync(path)) return found('database-absent');
   try {
     await checkDatabaseFile(path, { pages: 'all' });

@@ -4,23 +4,21 @@ import { createServer as createHttp } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '@feltclock/contract';
+import { LANGUAGES, type Language } from '@feltclock/contract';
 import { after, instant, millis, type Instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writePair } from '../../test-support/tls-pair.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { FINDING_CODES, serverTexts } from '../texts.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
-import { lookAtBackups } from './backup-check.ts';
-import { lookAtClock } from './clock-check.ts';
-import { lookAtDatabase } from './database-check.ts';
-import { examine, refusedSettings, reportOf } from './doctor.ts';
-import { FINDING_CODES, wordsOf } from './doctor-texts.ts';
-import { found } from './finding.ts';
-import { lookAtFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
-import { lookAtPort } from './port-check.ts';
-import { aheadOfNtp, ntpServer, webServer, type TimeSource } from './time-sources.ts';
+import { checkAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
+import { aheadOfNtp, checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { examine, checkBackups, refusedSettings, reportOf } from './doctor.ts';
+import { found, VERDICTS } from './finding.ts';
+import { checkFolder, roomOf, sizeText, speedOf } from './folder-check.ts';
+import { checkPort } from './port-check.ts';
 
 const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
@@ -48,7 +46,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('the port', () => {
-  const at = (port: number, host = '127.0.0.1') => lookAtPort({ host, port });
+  const at = (port: number, host = '127.0.0.1') => checkPort({ host, port });
 
   it('is free, and left free', async () => {
     const port = await listening(createServer());
@@ -82,14 +80,14 @@ describe('the clock', () => {
     [2001, 'clock-off', '2.0'],
     [-3_600_000, 'clock-off', '-3600.0'],
   ] as const)('ahead by %d ms is %s', async (ahead, code, off) => {
-    expect(await lookAtClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
+    expect(await checkClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
   });
 
-  it('says that nobody could be asked', async () => {
-    expect(await lookAtClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
+  it('reports that no time source answered', async () => {
+    expect(await checkClock([away, away], now)).toEqual(found('clock-unasked', { tried: 'nobody, nobody' }));
   });
 
-  /** Answers as a time server whose clock differs by so much. */
+  /** A time server whose clock is `behind` ms behind. */
   async function timeServer(behind: number, stratum = 2): Promise<number> {
     const socket = createSocket('udp4');
     open.push(socket);
@@ -106,10 +104,10 @@ describe('the clock', () => {
     return packet;
   }
 
-  it('is asked of a time server, half a second of which is told as a fraction', async () => {
+  it('is compared with a time server, to fractions of a second', async () => {
     const server = ntpServer('127.0.0.1', await timeServer(60_000));
     expect(await server.ahead(now)).toBe(59_500);
-    await expect(ntpServer('127.0.0.1', await timeServer(0, 0)).ahead(now)).rejects.toThrow('no time');
+    await expect(ntpServer('127.0.0.1', await timeServer(0, 0)).ahead(now)).rejects.toThrow('does not know the time');
   });
 
   it('takes half of the way off', () => {
@@ -128,30 +126,30 @@ describe('the clock', () => {
 describe('the data folder', () => {
   it('is used and left as it was', () => {
     const folder = newFolder();
-    expect(lookAtFolder(folder, now).map(({ code }) => code)).toEqual(
+    expect(checkFolder(folder, now).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['flush-quick', 'folder-closed']),
     );
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is told when others may read it or a file in it', () => {
+  it('is reported when others can read it or a file in it', () => {
     const folder = newFolder();
     const database = join(folder, 'feltclock.db');
     writeFileSync(database, '', { mode: 0o600 });
-    expect(lookAtFolder(folder, now).at(-1)?.code).toBe('folder-closed');
+    expect(checkFolder(folder, now).at(-1)?.code).toBe('folder-closed');
     chmodSync(database, 0o640);
-    expect(lookAtFolder(folder, now).at(-1)).toEqual(found('folder-open', { open: database }));
+    expect(checkFolder(folder, now).at(-1)).toEqual(found('folder-open', { open: database }));
     chmodSync(folder, 0o755);
-    expect(lookAtFolder(folder, now).at(-1)?.facts.open).toBe(`${folder}, ${database}`);
+    expect(checkFolder(folder, now).at(-1)?.facts.open).toBe(`${folder}, ${database}`);
   });
 
   it('may come later, and a file in its place is refused', () => {
     const folder = newFolder();
     const later = join(folder, 'some', 'where');
-    expect(lookAtFolder(later, now).at(-1)).toEqual(found('folder-absent', { folder: later }));
+    expect(checkFolder(later, now).at(-1)).toEqual(found('folder-absent', { folder: later }));
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(join(folder, 'file'), '');
-    expect(lookAtFolder(join(folder, 'file'), now).map(({ code }) => code)).toEqual(['disk-refuses']);
+    expect(checkFolder(join(folder, 'file'), now).map(({ code }) => code)).toEqual(['disk-refuses']);
   });
 
   it('has room and is quick, or is not', () => {
@@ -165,22 +163,22 @@ describe('the data folder', () => {
 describe('the database', () => {
   it('is absent, whole, or no database of ours', async () => {
     const path = join(newFolder(), 'feltclock.db');
-    expect((await lookAtDatabase(path)).code).toBe('database-absent');
+    expect((await checkDatabase(path)).code).toBe('database-absent');
     const database = await openDatabase({ path, onError: () => undefined, onTrouble: () => undefined });
     await database.close();
-    const whole = await lookAtDatabase(path);
+    const whole = await checkDatabase(path);
     expect(whole).toMatchObject({ code: 'database-whole', facts: { stores: '0', games: '0' } });
     writeFileSync(path, 'x'.repeat(5000));
-    expect((await lookAtDatabase(path)).code).toBe('database-unusable');
+    expect((await checkDatabase(path)).code).toBe('database-unusable');
   });
 });
 
 describe('the backups', () => {
   it('are off, of this day, or too old', () => {
     const schedule = { folder: '/mnt', every: millis(DAY) };
-    const aged = (hours: number) => lookAtBackups(schedule, () => instant(NOW - hours * 3_600_000), NOW);
-    expect(lookAtBackups(undefined, () => NOW, NOW).code).toBe('backups-off');
-    expect(lookAtBackups(schedule, () => undefined, NOW).code).toBe('backups-old');
+    const aged = (hours: number) => checkBackups(schedule, () => instant(NOW - hours * 3_600_000), NOW);
+    expect(checkBackups(undefined, () => NOW, NOW).code).toBe('backups-off');
+    expect(checkBackups(schedule, () => undefined, NOW).code).toBe('backups-old');
     expect(aged(25)).toEqual(found('backups-taken', { folder: '/mnt', hours: '25' }));
     expect(aged(49).code).toBe('backups-old');
   });
@@ -223,7 +221,7 @@ describe('the address', () => {
     networkInterfaces = room,
   ): Promise<readonly string[]> => {
     const plan = { ...PLAN, ...change };
-    const findings = await lookAtAddress(plan, { networkInterfaces, askCertificate, now });
+    const findings = await checkAddress(plan, { networkInterfaces, askCertificate, now });
     return findings.map(({ code }) => code);
   };
 
@@ -234,12 +232,12 @@ describe('the address', () => {
   });
 
   it('names the address that TVs open', async () => {
-    const [first] = await lookAtAddress(
+    const [first] = await checkAddress(
       { ...PLAN, host: '0.0.0.0' },
       { networkInterfaces: room, askCertificate: until(1), now },
     );
     expect(first).toEqual(found('address-room', { origin: 'http://192.168.0.7:8080' }));
-    const [encrypted] = await lookAtAddress(
+    const [encrypted] = await checkAddress(
       { ...PLAN, host: '0.0.0.0', tls: { kind: 'local' } },
       { networkInterfaces: room, askCertificate: until(1), now },
     );
@@ -253,7 +251,7 @@ describe('the address', () => {
   ] as const)('has a pair of files that is %s, of %s days', async (code, days) => {
     const folder = newFolder();
     const tls = await writePair(folder, { from: instant(NOW - DAY * 2), until: instant(NOW + days * DAY) });
-    // The proxies' word is asked of nobody where there are none.
+    // Without a proxy, nothing is said about proxies.
     expect(await codesOf({ tls, trustProxy: false })).toEqual(['address-alone', code]);
   });
 
@@ -310,7 +308,7 @@ describe('the report', () => {
     const mind = reportOf([found('port-free', { port: '1', host: 'a' }), found('disk-tight')], '7.8.9', 'en');
     expect(mind.isBroken).toBe(false);
     expect(mind.lines.slice(0, 5)).toEqual([
-      'Feltclock 7.8.9: a look at this machine',
+      'Feltclock 7.8.9: check of this machine',
       '',
       '✓ Port 1 is free (a).',
       '! The disk has only {free} left ({folder}).',
@@ -325,12 +323,15 @@ describe('the report', () => {
     [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
   it.each(FINDING_CODES)('has words for %s, which name the same facts in each language', (code) => {
-    const { verdict, says, advice } = wordsOf(code);
-    expect(advice === undefined).toBe(verdict === 'good');
+    const textsIn = (language: Language): { says: string; advice?: string } =>
+      serverTexts(language).doctor.findings[code];
+    const korean = textsIn('ko');
+    expect(korean.advice === undefined).toBe(VERDICTS[code] === 'good');
     for (const language of LANGUAGES) {
-      expect(says[language]).not.toBe('');
-      expect(namesIn(says[language])).toEqual(namesIn(says.ko));
-      expect(namesIn(advice?.[language] ?? '')).toEqual(namesIn(advice?.ko ?? ''));
+      const { says, advice } = textsIn(language);
+      expect(says).not.toBe('');
+      expect(namesIn(says)).toEqual(namesIn(korean.says));
+      expect(namesIn(advice ?? '')).toEqual(namesIn(korean.advice ?? ''));
     }
   });
 });

@@ -1,33 +1,58 @@
-// npm run doctor: looks at the machine as a server on it would find it, and says in plain words what to do (docs/rules/machine.md#the-doctor).
+// npm run doctor: checks the machine as the server would find it, and says what to do (docs/rules/machine.md#the-doctor).
 
 import type { Language } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
+import { between, type Instant, type Millis } from '@feltclock/domain';
 import { networkInterfaces } from '../http/addresses/public-address.ts';
-import { askCertificate, lookAtAddress, type AddressPlan } from './address-check.ts';
-import { lookAtClock } from './clock-check.ts';
-import { lookAtBackups, type BackupSchedule } from './backup-check.ts';
-import { lookAtDatabase, lookAtPostgres } from './database-check.ts';
-import { FRAME, wordsOf } from './doctor-texts.ts';
-import { lookAtFolder } from './folder-check.ts';
-import type { Finding } from './finding.ts';
-import { lookAtPort } from './port-check.ts';
-import { ntpServer, webServer, type TimeSource } from './time-sources.ts';
-import type { Verdict } from './words.ts';
+import { serverTexts } from '../texts.ts';
+import { askCertificate, checkAddress, type AddressPlan } from './address-check.ts';
+import { checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
+import { checkDatabase, checkPostgres } from './database-check.ts';
+import { checkFolder } from './folder-check.ts';
+import { found, VERDICTS, type Finding, type Verdict } from './finding.ts';
+import { checkPort } from './port-check.ts';
+
+export interface BackupSchedule {
+  readonly folder: string;
+  readonly every: Millis;
+}
+
+const MILLIS_PER_HOUR = 3_600_000;
+/** One missed backup is made up for by the next; two in a row are a warning. */
+const TOO_OLD = 2;
+
+export function checkBackups(
+  schedule: BackupSchedule | undefined,
+  newestIn: (folder: string) => Instant | undefined,
+  now: Instant,
+): Finding {
+  if (schedule === undefined) return found('backups-off');
+  const { folder, every } = schedule;
+  const newest = newestIn(folder);
+  const age = newest === undefined ? Infinity : between(newest, now);
+  if (age > TOO_OLD * every) return found('backups-old', { folder });
+  return found('backups-taken', { folder, hours: String(Math.floor(age / MILLIS_PER_HOUR)) });
+}
 
 export interface DoctorPlan extends AddressPlan {
   readonly dataDir: string;
   readonly databasePath: string;
-  /** Where PostgreSQL holds the data in place of that file. */
+  /** Set when PostgreSQL holds the data instead of that file. */
   readonly databaseUrl: string | undefined;
   readonly backups: BackupSchedule | undefined;
-  /** When the newest backup of a folder was taken. */
+  /** The time of the newest backup in a folder. */
   readonly newestBackup: (folder: string) => Instant | undefined;
 }
 
 export interface DoctorReport {
   readonly lines: readonly string[];
-  /** Does anything keep the product from working? */
+  /** Is any finding `bad`? */
   readonly isBroken: boolean;
+}
+
+interface FindingText {
+  readonly says: string;
+  /** What to do; absent when nothing is wrong. */
+  readonly advice?: string;
 }
 
 const MARKS: Readonly<Record<Verdict, string>> = { good: '✓', mind: '!', bad: '✗', unknown: '?' };
@@ -35,47 +60,42 @@ const MARKS: Readonly<Record<Verdict, string>> = { good: '✓', mind: '!', bad: 
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-/** Whom the doctor asks for the time, one after the other. */
+/** Asked in this order. */
 const TIME_SOURCES: readonly TimeSource[] = [ntpServer('pool.ntp.org'), webServer('https://www.debian.org/')];
 
-/** Where the data is, and what would be left of it. */
-async function lookAtData(plan: DoctorPlan, now: () => Instant): Promise<readonly Finding[]> {
+async function checkData(plan: DoctorPlan, now: () => Instant): Promise<readonly Finding[]> {
   const { dataDir, databasePath, databaseUrl, backups, newestBackup } = plan;
-  if (databaseUrl !== undefined) return [await lookAtPostgres(databaseUrl)];
-  return [
-    ...lookAtFolder(dataDir, now),
-    await lookAtDatabase(databasePath),
-    lookAtBackups(backups, newestBackup, now()),
-  ];
+  if (databaseUrl !== undefined) return [await checkPostgres(databaseUrl)];
+  return [...checkFolder(dataDir, now), await checkDatabase(databasePath), checkBackups(backups, newestBackup, now())];
 }
 
-/** Everything that is looked at, in the order in which somebody would mend it. */
+/** All checks, in the order in which a person would fix what they find. */
 export const examine = async (
   plan: DoctorPlan,
   now: () => Instant,
   sources: readonly TimeSource[] = TIME_SOURCES,
 ): Promise<readonly Finding[]> => [
-  ...(await lookAtData(plan, now)),
-  await lookAtPort(plan),
-  ...(await lookAtAddress(plan, { networkInterfaces, askCertificate, now })),
-  await lookAtClock(sources, now),
+  ...(await checkData(plan, now)),
+  await checkPort(plan),
+  ...(await checkAddress(plan, { networkInterfaces, askCertificate, now })),
+  await checkClock(sources, now),
 ];
 
-/** What is said about the findings, in one language. */
 export function reportOf(findings: readonly Finding[], version: string, language: Language): DoctorReport {
-  const verdicts = findings.map(({ code }) => wordsOf(code).verdict);
+  const { begins, allGood, hasWarnings, broken, findings: texts } = serverTexts(language).doctor;
+  const verdicts = findings.map(({ code }) => VERDICTS[code]);
   const isBroken = verdicts.includes('bad');
-  const end = isBroken ? FRAME.broken : verdicts.every((each) => each === 'good') ? FRAME.allGood : FRAME.worthALook;
+  const end = isBroken ? broken : verdicts.every((each) => each === 'good') ? allGood : hasWarnings;
   const lines = findings.flatMap(({ code, facts }) => {
-    const { verdict, says, advice } = wordsOf(code);
-    const said = `${MARKS[verdict]} ${filled(says[language], facts)}`;
-    return advice === undefined ? [said] : [said, `    ${filled(advice[language], facts)}`];
+    const { says, advice }: FindingText = texts[code];
+    const line = `${MARKS[VERDICTS[code]]} ${filled(says, facts)}`;
+    return advice === undefined ? [line] : [line, `    ${filled(advice, facts)}`];
   });
-  return { lines: [filled(FRAME.begins[language], { version }), '', ...lines, '', end[language]], isBroken };
+  return { lines: [filled(begins, { version }), '', ...lines, '', end], isBroken };
 }
 
-/** What is said when the settings are refused, which leaves nothing to look at. */
+/** The report when the settings are invalid: nothing else can be checked then. */
 export const refusedSettings = (problems: readonly string[], language: Language): readonly string[] => [
-  FRAME.settings[language],
+  serverTexts(language).doctor.settings,
   ...problems.map((problem) => `  ${problem}`),
 ];

@@ -1,6 +1,54 @@
-// What the doctor found: a code, which has its verdict and its words in doctor-texts.ts, and the facts that these words name.
+// A finding of the doctor: a code, which has its verdict here and its texts in i18n/, and the facts that these texts name.
 
-import type { FindingCode } from './doctor-texts.ts';
+import type { FindingCode } from '../texts.ts';
+
+/** `bad` keeps the product from working; `mind` is a warning; `unknown` could not be checked. */
+export type Verdict = 'good' | 'mind' | 'bad' | 'unknown';
+
+export const VERDICTS: Readonly<Record<FindingCode, Verdict>> = {
+  'address-room': 'good',
+  'address-alone': 'mind',
+  'address-none': 'mind',
+  'tls-none': 'mind',
+  'tls-good': 'good',
+  'tls-expiring': 'mind',
+  'tls-bad': 'bad',
+  'tls-unasked': 'unknown',
+  'tls-file-good': 'good',
+  'tls-file-expiring': 'mind',
+  'tls-own-bad': 'bad',
+  'tls-local': 'good',
+  'tls-local-new': 'good',
+  'tls-local-ending': 'mind',
+  'proxy-trusted': 'good',
+  'proxy-untrusted': 'mind',
+  'proxy-bypassed': 'mind',
+  'port-free': 'good',
+  'port-ours': 'good',
+  'port-taken': 'bad',
+  'port-forbidden': 'bad',
+  'host-foreign': 'bad',
+  'port-failed': 'bad',
+  'clock-right': 'good',
+  'clock-off': 'mind',
+  'clock-unasked': 'unknown',
+  'disk-roomy': 'good',
+  'disk-tight': 'mind',
+  'disk-full': 'bad',
+  'flush-quick': 'good',
+  'flush-slow': 'mind',
+  'disk-refuses': 'bad',
+  'folder-absent': 'good',
+  'folder-closed': 'good',
+  'folder-open': 'mind',
+  'database-absent': 'good',
+  'database-whole': 'good',
+  'database-unusable': 'bad',
+  'postgres-unusable': 'bad',
+  'backups-off': 'mind',
+  'backups-taken': 'good',
+  'backups-old': 'mind',
+};
 
 export interface Finding {
   readonly code: FindingCode;

@@ -1,4 +1,4 @@
-// Room, speed and rights of the data folder, by using it: nothing of what is written is left behind.
+// Free space, speed and permissions of the data folder, measured by writing to it; the file is removed again.
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -20,18 +20,18 @@ const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 const TIGHT_BELOW = GIGABYTE;
 const FULL_BELOW = 100 * MEGABYTE;
-/** A press on PLAY waits for one flush: from here on a person begins to notice. */
+/** A press on PLAY waits for one flush; from this on a person notices. */
 const SLOW_FROM_MS = 20;
 const TIMES = 20;
 const PAGE_BYTES = 4096;
-/** The rights of everybody but the owner. */
+/** The permission bits of everybody but the owner. */
 const OTHERS = 0o077;
 
-/** As a person reads it: megabytes up to one gigabyte. */
+/** In megabytes below one gigabyte. */
 export const sizeText = (bytes: number): string =>
   bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
-/** The folder itself, or while there is none the nearest one above, in which it would be made. */
+/** The folder itself, or the nearest existing folder above it. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
 
 export function roomOf(free: number, folder: string): Finding {
@@ -43,7 +43,7 @@ export function roomOf(free: number, folder: string): Finding {
 export const speedOf = (ms: number): Finding =>
   found(ms < SLOW_FROM_MS ? 'flush-quick' : 'flush-slow', { ms: ms.toFixed(1) });
 
-/** The mean time of a page's way to the disk, in milliseconds. Throws when the folder takes none. */
+/** The mean time to write and flush a page, in milliseconds. Throws when the folder cannot be written. */
 function flushTime(folder: string, now: () => Instant): number {
   const path = join(folder, `.doctor-${randomBytes(8).toString('hex')}`);
   const file = openSync(path, 'wx', 0o600);
@@ -61,7 +61,7 @@ function flushTime(folder: string, now: () => Instant): number {
   }
 }
 
-/** What other accounts may open; systems without such modes have nothing to say. */
+/** Paths that other accounts may open. Windows has no such permission bits. */
 function openToOthers(folder: string): readonly string[] {
   if (process.platform === 'win32') return [];
   const paths = [
@@ -73,7 +73,7 @@ function openToOthers(folder: string): readonly string[] {
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0);
 }
 
-export function lookAtFolder(folder: string, now: () => Instant): readonly Finding[] {
+export function checkFolder(folder: string, now: () => Instant): readonly Finding[] {
   const used = nearest(folder);
   try {
     const { bavail, bsize } = statfsSync(used);

@@ -1,4 +1,4 @@
-// Can the server listen where it is told to? What holds the port already may well be the server itself.
+// Can the server listen on its host and port? The server itself may hold the port already.
 
 import { createServer } from 'node:net';
 import { found, messageOf, type Finding } from './finding.ts';
@@ -9,32 +9,32 @@ export interface ListeningPlan {
   readonly port: number;
 }
 
-/** How long somebody who holds the port may take to say who it is, in milliseconds. */
+/** How long the server on that port may take to answer. */
 const ANSWERS_WITHIN_MS = 2000;
 
-/** Listens for a moment; answers why that fails, undefined when it does not. */
+/** Tries to listen; answers the error, or undefined when it works. */
 const refusalOf = ({ host, port }: ListeningPlan): Promise<unknown> =>
   new Promise((resolve) => {
     const probe = createServer().once('error', resolve);
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
 
-/** The version of the Feltclock that listens there; undefined when somebody else does. */
+/** The version of the Feltclock that listens there; undefined when another program does. */
 async function versionAt({ host, port }: ListeningPlan): Promise<string | undefined> {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   try {
     const answer = await fetch(`http://${at}:${String(port)}/healthz`, {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    const said: unknown = await answer.json();
-    if (typeof said !== 'object' || said === null || !('status' in said) || !('version' in said)) return undefined;
-    return said.status === 'ok' && typeof said.version === 'string' ? said.version : undefined;
+    const body: unknown = await answer.json();
+    if (typeof body !== 'object' || body === null || !('status' in body) || !('version' in body)) return undefined;
+    return body.status === 'ok' && typeof body.version === 'string' ? body.version : undefined;
   } catch {
     return undefined;
   }
 }
 
-export async function lookAtPort(plan: ListeningPlan): Promise<Finding> {
+export async function checkPort(plan: ListeningPlan): Promise<Finding> {
   const { host } = plan;
   const port = String(plan.port);
   const refusal = await refusalOf(plan);

@@ -1,10 +1,10 @@
-// What stores keep of what their floor says often, in the database.
+// The floor presets of stores.
 
 import type { FloorPreset } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 
 export interface KeptPresets {
-  /** How often they were changed. */
+  /** The number of changes so far. */
   readonly revision: number;
   readonly presets: FloorPreset[];
 }

@@ -57,7 +57,7 @@ describe('what a store’s floor says often', () => {
     expect(await kept()).toEqual({ revision: 1, presets: [REST] });
   });
 
-  it('is no more than twenty', async () => {
+  it('has at most twenty', async () => {
     const { save } = await withServer();
     expect((await save(Array.from({ length: 21 }, () => REST))).status).toBe(400);
     expect((await save(Array.from({ length: 20 }, () => REST))).status).toBe(200);

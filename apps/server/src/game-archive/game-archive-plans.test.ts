@@ -1,4 +1,4 @@
-// How SQLite finds the games of a store: its own account of the plan.
+// SQLite's query plan for finding the games of a store.
 
 import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
@@ -27,9 +27,9 @@ it('a page far back is found in that index alone, before anything else of its ga
     },
     transformResult: async ({ result }) => result,
   });
-  const wish = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
-  await findArchived(watched, wish, { skip: 100, most: 50 });
-  // The page's own part is seen first, and then the whole of it.
+  const filter = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
+  await findArchived(watched, filter, { skip: 100, most: 50 });
+  // The first query is the page alone, the last is the whole statement.
   const whole = asked.at(-1);
   if (whole === undefined) throw new Error('nothing was asked');
   const { sql: text, parameters } = queries.getExecutor().compileQuery(whole, createQueryId());

@@ -1,62 +1,52 @@
-// A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
+// A store's games by day, of any age: few columns and no rules to parse, read from their own index (game_by_day).
 
 import type { ArchivedGame } from '@feltclock/contract';
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
+import { nicknamesOf } from '../storage/queries/nicknames.ts';
 
-export interface ArchiveWish {
+export interface ArchiveFilter {
   readonly storeId: number;
-  /** The first instant of the first day that is wanted, and the first one after the last. */
+  /** The first instant of the first day, and the first instant after the last day. */
   readonly from: number | undefined;
   readonly to: number | undefined;
   /** Part of a name; undefined for any. */
   readonly name: string | undefined;
 }
 
-/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
-const matching = (queries: Queries, { storeId, from, to, name }: ArchiveWish) => {
+const matching = (queries: Queries, { storeId, from, to, name }: ArchiveFilter) => {
   let query = queries.selectFrom('game').where('game.deleted_at', 'is', null).where('game.store_id', '=', storeId);
-  if (from !== undefined) query = query.where(DAY, '>=', from);
-  if (to !== undefined) query = query.where(DAY, '<', to);
+  if (from !== undefined) query = query.where(GAME_DAY, '>=', from);
+  if (to !== undefined) query = query.where(GAME_DAY, '<', to);
   if (name !== undefined)
     query = query.where((is) => is.or([contains('game.name', name), contains('game.structure_name', name)]));
   return query;
 };
 
-export async function countArchived(queries: Queries, wish: ArchiveWish): Promise<number> {
-  const row = await matching(queries, wish)
+export async function countArchived(queries: Queries, filter: ArchiveFilter): Promise<number> {
+  const row = await matching(queries, filter)
     .select(({ fn }) => fn.countAll<number>().as('games'))
     .executeTakeFirst();
   return row?.games ?? 0;
 }
 
-/** Who won by a result as it is stored; nobody where there is none, or it was emptied again. */
+/** The winners of a stored result; empty without a result, or when it was emptied again. */
 const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
   finishers === null ? [] : winnersOf(saidIn(finishers));
 
-/** What members among some finishers call themselves, by their ids. */
-async function nicknamesOf(queries: Queries, finishers: readonly Finisher[]) {
-  const ids = finishers.flatMap(({ userId }) => userId ?? []);
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}
-
-/** The newest day first; within one, what was made last. */
+/** Newest day first; within a day, the newest game first. */
 export async function findArchived(
   queries: Queries,
-  wish: ArchiveWish,
+  filter: ArchiveFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<ArchivedGame[]> {
-  // The page is read first, from the index alone, so that games and their logs are looked up for its rows only.
-  const page = matching(queries, wish)
-    .select(['game.id', DAY.as('day')])
-    .orderBy(DAY, 'desc')
+  // The page is read first, from the index alone; games and logs are looked up for its rows only.
+  const page = matching(queries, filter)
+    .select(['game.id', GAME_DAY.as('day')])
+    .orderBy(GAME_DAY, 'desc')
     .orderBy('game.id', 'desc')
     .offset(skip)
     .limit(most)
@@ -91,7 +81,10 @@ export async function findArchived(
     .orderBy('page.id', 'desc')
     .execute();
   const winners = rows.map(({ finishers }) => wonBy(finishers));
-  const nicknames = await nicknamesOf(queries, winners.flat());
+  const nicknames = await nicknamesOf(
+    queries,
+    winners.flat().flatMap(({ userId }) => userId ?? []),
+  );
   return rows.map(({ counts: stored, ...row }, index) => {
     const counts = saidIn(stored);
     const won = winners[index] ?? [];

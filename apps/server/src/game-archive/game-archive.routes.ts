@@ -1,5 +1,3 @@
-// The games of a store by date over HTTP (docs/rules/operating.md#games-by-date).
-
 import { listGamesByDate } from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,15 +5,15 @@ import { countArchived, findArchived } from './game-archive.repository.ts';
 
 export const gameArchiveRoutes = (database: Database): readonly Route[] => [
   route(listGamesByDate, async ({ body: { storeId, from, to, name, page, size } }) => {
-    const wish = {
+    const filter = {
       storeId,
       from: from ?? undefined,
       to: to ?? undefined,
       name: name === '' ? undefined : (name ?? undefined),
     };
     return {
-      games: await findArchived(database.queries, wish, { skip: (page - 1) * size, most: size }),
-      count: await countArchived(database.queries, wish),
+      games: await findArchived(database.queries, filter, { skip: (page - 1) * size, most: size }),
+      count: await countArchived(database.queries, filter),
     };
   }),
 ];

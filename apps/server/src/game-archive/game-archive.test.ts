@@ -10,21 +10,21 @@ const DAY = minutesToMillis(minutes(24 * 60));
 const as = 'manager' as const;
 type Wish = Partial<RequestOf<typeof listGamesByDate>>;
 
-const find = async (under: ServerUnderTest, wish: Wish = {}) =>
-  (await under.call(listGamesByDate, { storeId: IDS.store, page: 1, size: 50, ...wish }, { as })).body;
-const named = async (under: ServerUnderTest, wish: Wish = {}): Promise<string[]> =>
-  (await find(under, wish)).games.map(({ name }) => name);
+const find = async (under: ServerUnderTest, filter: Wish = {}) =>
+  (await under.call(listGamesByDate, { storeId: IDS.store, page: 1, size: 50, ...filter }, { as })).body;
+const named = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+  (await find(under, filter)).games.map(({ name }) => name);
 
 /** Without the games of the demonstration. */
-const mine = async (under: ServerUnderTest, wish: Wish = {}): Promise<string[]> =>
-  (await named(under, wish)).filter((name) => /작년|내일|금일/.test(name));
+const mine = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+  (await named(under, filter)).filter((name) => /작년|내일|금일/.test(name));
 
 async function create(under: ServerUnderTest, name: string, startAt: number | null = null): Promise<number> {
   const { body } = await under.call(createGame, { structureId: IDS.unusedStructure, name, startAt }, { as });
   return body.id ?? 0;
 }
 
-/** A server with games of its own: one that ended over a year ago, one reserved for tomorrow, one of today. */
+/** A server with three games: one that ended over a year ago, one reserved for tomorrow, one of today. */
 async function withYears() {
   const under = await startServer();
   const old = await create(under, '작년 결승');

@@ -145,8 +145,8 @@ describe('addresses', () => {
       return answer.json<{ message: string }>().message;
     };
     expect(await message('ja')).toBe('見つかりません。');
-    expect(await message('fr, en;q=0.2')).toBe('There is no such thing.');
-    expect(await message('fr')).toBe('There is no such thing.');
+    expect(await message('fr, en;q=0.2')).toBe('Not found.');
+    expect(await message('fr')).toBe('Not found.');
     expect(await message('en;q=0.1, ko-KR;q=0.9')).toBe('찾을 수 없습니다.');
     expect(await message('')).toBe('찾을 수 없습니다.');
   });

@@ -1,29 +1,26 @@
-// The games that leagues count, with their newest results, in the database.
+// The games that leagues count, with their newest results.
 
 import { instant, totalPlayers, type Finisher, type Instant } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 /** A game with a result. */
 export interface StoredEvent {
   readonly id: number;
   readonly storeId: number;
-  /** What the game's day goes by (docs/rules/operating.md#games-by-date). */
+  /** The game's day (docs/rules/operating.md#games-by-date). */
   readonly day: Instant;
   readonly finishers: readonly Finisher[];
-  /** The entries that its counts say. */
+  /** The number of entries by the game's counts. */
   readonly entries: number;
 }
-
-/** Spelt as in the index of games by day. */
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
 
 const events = (queries: Queries) =>
   queries
     .selectFrom('game')
     .innerJoin('game_result', 'game_result.game_id', 'game.id')
-    .select(['game.id', 'game.store_id', 'game.counts', 'game_result.finishers', DAY.as('day')])
+    .select(['game.id', 'game.store_id', 'game.counts', 'game_result.finishers', GAME_DAY.as('day')])
     .where('game_result.version', '=', (from) =>
       from
         .selectFrom('game_result as newer')
@@ -52,17 +49,17 @@ export async function eventsAmong(queries: Queries, games: readonly number[]): P
   return (await events(queries).where('game.id', 'in', games).execute()).map(eventOf);
 }
 
-/** Games of a store with a result whose day lies from one instant to another. */
+/** Games of a store with a result, by the span of their day. */
 export async function eventsBetween(
   queries: Queries,
   storeId: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly StoredEvent[]> {
   const found = events(queries).where('game.store_id', '=', storeId);
-  return (await found.where(DAY, '>=', from).where(DAY, '<', to).execute()).map(eventOf);
+  return (await found.where(GAME_DAY, '>=', from).where(GAME_DAY, '<', to).execute()).map(eventOf);
 }
 
-/** The members whom the payouts of a game's floor paid, as its newest result says, by game. */
+/** The members that the payouts of each game paid, by its newest result. */
 export async function paidIn(
   queries: Queries,
   games: readonly number[],
@@ -78,8 +75,8 @@ export async function paidIn(
 }
 
 /**
- * Under which login name each of these players has an account now. It is another one for a moment while an account is being deleted: the results have
- * its stand-in already (docs/rules/personal-data.md#deleting-an-account).
+ * The present login name of each player. While an account is being deleted, results already have its replacement, and the account still has
+ * the old name (docs/rules/personal-data.md#deleting-an-account).
  */
 export async function accountsOf(queries: Queries, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (players.length === 0) return new Map();
@@ -102,17 +99,17 @@ export interface NamedGame {
   readonly day: number;
 }
 
-/** What games are called and on which day they are, in the order in which they were played. */
+/** Names and days of games, in the order in which they were played. */
 export async function namedGames(queries: Queries, games: readonly number[]): Promise<NamedGame[]> {
   if (games.length === 0) return [];
   const found = queries
     .selectFrom('game')
-    .select(['game.id', 'game.name', DAY.as('day')])
+    .select(['game.id', 'game.name', GAME_DAY.as('day')])
     .where('game.id', 'in', games);
-  return found.orderBy(DAY).orderBy('game.id').execute();
+  return found.orderBy(GAME_DAY).orderBy('game.id').execute();
 }
 
-/** How many of these games are there in the store. */
+/** How many of these games the store has. */
 export async function countOwnGames(queries: Queries, storeId: number, games: readonly number[]): Promise<number> {
   if (games.length === 0) return 0;
   const { count } = await queries

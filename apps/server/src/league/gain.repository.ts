@@ -1,13 +1,12 @@
-// The points of leagues in the database: entries that are only ever added, and beside them what they come to, with what it was added up from.
+// The points of leagues: an append-only ledger of entries, and beside it the sums with their parts.
 
 import type { LeagueGain, WinEntry } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
-/** Points by player. */
 export type Given = ReadonlyMap<string, number>;
 
-/** The games that a league has entries of. */
+/** The games that a league has entries for. */
 export async function gamesWithEntries(queries: Queries, leagueId: number): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('league_gain')
@@ -18,7 +17,7 @@ export async function gamesWithEntries(queries: Queries, leagueId: number): Prom
   return rows.map(({ game_id }) => game_id);
 }
 
-/** What the entries of a league come to, by game and player. */
+/** The sum of a league's entries, by game and player. */
 export async function givenIn(
   queries: Queries,
   leagueId: number,
@@ -44,7 +43,7 @@ export interface LeagueEntry extends WinEntry {
   readonly gameId: number;
 }
 
-/** Rows of one statement: far below the values that either database takes in one. */
+/** Rows per statement, far below the parameter limit of both databases. */
 const PIECE = 500;
 
 const piecesOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
@@ -67,7 +66,7 @@ export async function addEntries(
   for (const piece of piecesOf(rows)) await queries.insertInto('league_entry').values(piece).execute();
 }
 
-/** Puts what players have from these games in the place of what they had. */
+/** Replaces what players have from these games. */
 export async function replaceGains(
   queries: Queries,
   leagueId: number,
@@ -104,7 +103,7 @@ export const gainsOf = (queries: Queries, leagueId: number): Promise<readonly St
     .where('league_id', '=', leagueId)
     .execute();
 
-/** What one player has from each game, with what it was added up from. */
+/** What one player has from each game, with its parts. */
 export const gainsOfPlayer = (queries: Queries, leagueId: number, userId: string) =>
   queries
     .selectFrom('league_gain')
@@ -114,14 +113,14 @@ export const gainsOfPlayer = (queries: Queries, leagueId: number, userId: string
     .where('user_id', '=', userId)
     .execute();
 
-/** What players of a league are called. */
+/** The nicknames of a league's players, by id. */
 export async function nicknamesIn(queries: Queries, leagueId: number): Promise<ReadonlyMap<string, string>> {
   const players = queries.selectFrom('league_gain').select('user_id').where('league_id', '=', leagueId);
   const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', players).execute();
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** The player of a league who is called so. */
+/** The player of a league with this nickname. */
 export async function playerCalled(queries: Queries, leagueId: number, nickname: string): Promise<string | undefined> {
   const players = queries.selectFrom('league_gain').select('user_id').where('league_id', '=', leagueId);
   const found = queries.selectFrom('user').select('id').where('nickname', '=', nickname).where('id', 'in', players);
@@ -133,7 +132,6 @@ export interface LeagueSize {
   readonly players: number;
 }
 
-/** How many games and players leagues have, by league. */
 export async function sizesOf(queries: Queries, leagues: readonly number[]): Promise<ReadonlyMap<number, LeagueSize>> {
   if (leagues.length === 0) return new Map();
   const rows = await queries

@@ -1,4 +1,4 @@
-// Brings leagues up to date with results: what a league gave so far becomes what it gives now, by entries that are added and nothing that is changed
+// Brings leagues up to date with results: entries are added until the ledger agrees, and none is changed
 // (docs/rules/leagues.md#points-of-a-league).
 
 import { zoneAhead } from '@feltclock/contract';
@@ -21,7 +21,7 @@ import { openLeagues, storeOfLeagues, type StoredLeague } from './league.reposit
 const DAY = minutesToMillis(minutes(24 * 60));
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** An event as a league counts it, its day in the store's zone. */
+/** An event with its day in the store's zone. */
 interface DatedEvent extends StoredEvent {
   readonly dayNumber: number;
 }
@@ -29,7 +29,7 @@ interface DatedEvent extends StoredEvent {
 const isEventOf = ({ span }: StoredLeague, { id, dayNumber }: DatedEvent): boolean =>
   isInLeague(span, { id, day: dayNumber });
 
-/** After a game's result was entered, corrected or taken back: puts right what the open leagues of its store gave for it. */
+/** After a game's result was entered, corrected or removed: corrects what the open leagues of its store gave for it. */
 export async function giveLeaguePoints(queries: Queries, gameId: number, edit: Edit): Promise<void> {
   const event = await findEvent(queries, gameId);
   if (event === undefined) return;
@@ -37,19 +37,19 @@ export async function giveLeaguePoints(queries: Queries, gameId: number, edit: E
   if (leagues.length === 0) return;
   const [counted] = await dated(queries, event.storeId, [event]);
   for (const league of leagues)
-    // A game may have come to another day since the league counted it.
+    // The game's day may have changed since the league counted it.
     if (counted !== undefined && isEventOf(league, counted)) await settle(queries, league, [counted], edit);
     else await settle(queries, league, [], edit, [gameId]);
 }
 
-/** After a league's games or rules changed: puts right what it gave for all its games, and takes back what it gave for others. */
+/** After a league's games or rules changed: corrects what it gave for its games, and takes back what it gave for other games. */
 export async function recountLeague(queries: Queries, league: StoredLeague, edit: Edit): Promise<void> {
   const { span, storeId, id } = league;
   const found =
     span.kind === 'games'
       ? await eventsAmong(queries, span.games)
       : await eventsBetween(queries, storeId, {
-          // No zone is a whole day from UTC.
+          // No time zone is a whole day from UTC.
           from: (dayOfDate(span.firstDay) - 1) * DAY,
           to: (dayOfDate(span.lastDay) + 2) * DAY,
         });
@@ -68,7 +68,7 @@ async function dated(
   return events.map((event) => ({ ...event, dayNumber: dayAt(event.day, ahead) }));
 }
 
-/** Makes what the league gave for these events what it gives now, and nothing what it gave for `others`. */
+/** Corrects what the league gave for these events, and takes back what it gave for `others`. */
 async function settle(
   queries: Queries,
   league: StoredLeague,

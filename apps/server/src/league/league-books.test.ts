@@ -51,7 +51,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 const read = async (under: ServerUnderTest, leagueId: number) =>
   (await under.call(readLeague, { storeId, leagueId }, AS)).body;
 
-/** Each operator goes by what they read last; whoever is overtaken is refused, and does no harm. */
+/** Each operator uses the version they read last. An outdated save is refused and changes nothing. */
 async function carryOut(under: ServerUnderTest, leagueId: number, step: Step): Promise<void> {
   const { queries } = under.server.database;
   if (step.does === 'result') {
@@ -66,7 +66,7 @@ async function carryOut(under: ServerUnderTest, leagueId: number, step: Step): P
   } else await under.send(endLeague, { storeId, leagueId, isEnded: step.isEnded }, AS);
 }
 
-/** What the books say, and what the results as they are now come to by the league's rules. */
+/** Compares the ledger with what the present results give by the league's rules. */
 async function expectBooksInOrder(under: ServerUnderTest, leagueId: number): Promise<void> {
   const { queries } = under.server.database;
   const entries = await queries.selectFrom('league_entry').selectAll().where('league_id', '=', leagueId).execute();

@@ -1,5 +1,3 @@
-// Venues' own leagues in the database.
-
 import { USUAL_MANNER, type Instant, type LeagueRules, type LeagueSpan } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
@@ -7,7 +5,7 @@ import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
-/** What a store's owner chooses of a league. */
+/** What a store's owner sets for a league. */
 export interface LeagueContent {
   readonly name: string;
   readonly span: LeagueSpan;
@@ -42,13 +40,12 @@ const leagueOf = (row: Selectable<DatabaseSchema['league']>): StoredLeague => ({
 
 const MOST_LISTED = 200;
 
-/** A store's leagues, the newest first. */
+/** Newest first. */
 export async function leaguesOf(queries: Queries, storeId: number): Promise<readonly StoredLeague[]> {
   const found = queries.selectFrom('league').selectAll().where('store_id', '=', storeId);
   return (await found.orderBy('id', 'desc').limit(MOST_LISTED).execute()).map(leagueOf);
 }
 
-/** A store's leagues that have not ended. */
 export async function openLeagues(queries: Queries, storeId: number): Promise<readonly StoredLeague[]> {
   const found = queries.selectFrom('league').selectAll().where('store_id', '=', storeId).where('ended_at', 'is', null);
   return (await found.orderBy('id').execute()).map(leagueOf);
@@ -63,7 +60,7 @@ export async function findLeague(
   return row === undefined ? undefined : leagueOf(row);
 }
 
-/** The public league that has this code, unless its store is gone. */
+/** The public league with this code, unless its store was deleted. */
 export async function findPublicLeague(queries: Queries, code: string): Promise<StoredLeague | undefined> {
   const row = await queries
     .selectFrom('league')
@@ -76,7 +73,7 @@ export async function findPublicLeague(queries: Queries, code: string): Promise<
   return row === undefined ? undefined : leagueOf(row);
 }
 
-/** The newest public leagues that have not ended in which somebody has a result. */
+/** The newest open public leagues in which the user has a result. */
 export async function publicLeaguesOf(
   queries: Queries,
   userId: string,
@@ -159,7 +156,6 @@ export interface StoreOfLeagues {
   readonly timeZone: string;
 }
 
-/** What a store is called, and in which zone its days lie. */
 export async function storeOfLeagues(queries: Queries, storeId: number): Promise<StoreOfLeagues> {
   const row = await queries
     .selectFrom('store')

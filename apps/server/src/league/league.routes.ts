@@ -1,5 +1,3 @@
-// Venues' own leagues over HTTP (docs/rules/leagues.md).
-
 import {
   changeLeague,
   createLeague,
@@ -16,7 +14,7 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { LeagueService } from './league.service.ts';
 
-/** Where the addresses of public leagues lead for whoever asked under that origin. */
+/** The origin of a public league's address, for a request that came to this URL. */
 export type OriginOfLinks = (asked: URL) => { readonly origin: string };
 
 export const leagueRoutes = (leagues: LeagueService, originFor: OriginOfLinks): readonly Route[] => [

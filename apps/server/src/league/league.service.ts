@@ -1,4 +1,4 @@
-// Venues' own leagues: made, changed, ended, shown, and their points given (docs/rules/leagues.md).
+// Leagues of venues: created, changed, ended and shown, and their points counted (docs/rules/leagues.md).
 
 import { randomInt } from 'node:crypto';
 import {
@@ -41,15 +41,15 @@ import {
   type StoredLeague,
 } from './league.repository.ts';
 
-/** Who looks at a league: the user, where one is signed in, when, and under which address. */
-export interface Onlooker {
+/** Who looks at a league, when, and under which origin. `userId` is null without a sign-in. */
+export interface Viewer {
   readonly userId: string | null;
-  /** The time of day, which a league's days go by. */
+  /** The time of day, which decides the league's days. */
   readonly wall: Instant;
   readonly origin: string;
 }
 
-/** What both a venue's own people and everybody see of a ranking. */
+/** The part of a ranking that staff and everybody else see. */
 interface RankingView {
   readonly store: string;
   readonly timeZone: string;
@@ -57,7 +57,7 @@ interface RankingView {
 }
 
 const IN_LEAGUES = ['leagues'] as const;
-/** Lower case only, and none of 0, 1, i, l and o, which are taken for each other; 59 bits in all, as the codes of short links. */
+/** Lower case, without 0, 1, i, l and o, which people confuse; 59 bits, like the codes of short links. */
 const CODE = { letters: '23456789abcdefghjkmnpqrstuvwxyz', length: 12 } as const;
 const MOST_OWN = 5;
 const NOTHING: LeagueSize = { events: 0, players: 0 };
@@ -119,7 +119,7 @@ async function rankingOf(queries: Queries, league: StoredLeague, userId: string 
   return { store, timeZone, standings };
 }
 
-/** What a player of a league has from which game, the newest first. */
+/** A player's gains by game, newest first. */
 async function gainsView(
   queries: Queries,
   { id, rules }: StoredLeague,
@@ -142,7 +142,7 @@ async function gainsView(
   return { nickname, gains: views.reverse() };
 }
 
-/** Throws where a chosen game is not one of the store's. */
+/** Throws when a chosen game is not the store's. */
 async function assertOwnGames(queries: Queries, storeId: number, { span }: LeagueContent): Promise<void> {
   if (span.kind === 'games' && (await countOwnGames(queries, storeId, span.games)) !== span.games.length)
     throw invalidField('span.games', 'game-elsewhere');
@@ -160,7 +160,7 @@ export class LeagueService {
     this.#database = database;
   }
 
-  list(storeId: number, { wall, origin }: Onlooker): Promise<OwnLeague[]> {
+  list(storeId: number, { wall, origin }: Viewer): Promise<OwnLeague[]> {
     return this.#database.transaction(async ({ queries }) => {
       const leagues = await leaguesOf(queries, storeId);
       const today = todayIn((await storeOfLeagues(queries, storeId)).timeZone, wall);
@@ -187,7 +187,7 @@ export class LeagueService {
     }, IN_LEAGUES);
   }
 
-  /** Throws where there is no such league, it has ended, or was changed since it was read. */
+  /** Throws when there is no such league, when it has ended, and when it was changed since it was read. */
   async change(
     place: LeaguePlace,
     { version, ...content }: LeagueContent & { readonly version: number },
@@ -206,7 +206,7 @@ export class LeagueService {
     }, IN_LEAGUES);
   }
 
-  /** An ended league stands still; one that is opened again is brought up to date with the results as they are. */
+  /** An ended league does not change. One that is reopened is brought up to date with the present results. */
   async end(place: LeaguePlace, isEnded: boolean, edit: Edit): Promise<void> {
     await this.#database.transaction(async ({ queries }) => {
       const league = await found(queries, place);
@@ -225,11 +225,11 @@ export class LeagueService {
     }, IN_LEAGUES);
   }
 
-  read(place: LeaguePlace, onlooker: Onlooker): Promise<{ league: OwnLeague } & RankingView> {
+  read(place: LeaguePlace, viewer: Viewer): Promise<{ league: OwnLeague } & RankingView> {
     return this.#database.transaction(async ({ queries }) => {
       const league = await found(queries, place);
-      const ranking = await rankingOf(queries, league, onlooker.userId);
-      return { league: await this.#own(queries, league, onlooker), ...ranking };
+      const ranking = await rankingOf(queries, league, viewer.userId);
+      return { league: await this.#own(queries, league, viewer), ...ranking };
     }, 'reading');
   }
 
@@ -240,7 +240,7 @@ export class LeagueService {
     );
   }
 
-  open(code: string, { userId, wall }: Onlooker): Promise<{ league: LeagueView } & RankingView> {
+  open(code: string, { userId, wall }: Viewer): Promise<{ league: LeagueView } & RankingView> {
     return this.#database.transaction(async ({ queries }) => {
       const league = await foundPublic(queries, code);
       const ranking = await rankingOf(queries, league, userId);
@@ -257,7 +257,7 @@ export class LeagueService {
     );
   }
 
-  /** Where somebody stands in public leagues that have not ended. */
+  /** The user's rank in the public leagues that have not ended. */
   own(userId: string): Promise<ReplyOf<typeof readOwnLeagues>> {
     return this.#database.transaction(async ({ queries }) => {
       const leagues = await publicLeaguesOf(queries, userId, MOST_OWN);
@@ -274,7 +274,7 @@ export class LeagueService {
     }, 'reading');
   }
 
-  async #own(queries: Queries, league: StoredLeague, { wall, origin }: Onlooker): Promise<OwnLeague> {
+  async #own(queries: Queries, league: StoredLeague, { wall, origin }: Viewer): Promise<OwnLeague> {
     const today = todayIn((await storeOfLeagues(queries, league.storeId)).timeZone, wall);
     const size = (await sizesOf(queries, [league.id])).get(league.id) ?? NOTHING;
     return ownView(await viewOf(queries, league, { size, today }), league, origin);

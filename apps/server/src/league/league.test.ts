@@ -231,7 +231,7 @@ describe('a league', () => {
 });
 
 describe('what a player has', () => {
-  it('is told game by game, from what it was added up, and which of it counts', async () => {
+  it('is listed by game, with its parts, and whether it counts', async () => {
     const under = await startServer();
     const { id } = await make(under, { rules: { ...TABLE, perCash: 3, best: 1 } });
     let sent = 0;
@@ -256,7 +256,7 @@ describe('what a player has', () => {
     ]);
     const nickname = await nicknameOf(under, 'player');
     const { body } = await under.call(readLeaguePlayer, { storeId, leagueId: id, nickname }, AS);
-    const told = body.gains.map(({ game, place, forPlace, forEvent, forCash, points, counts }) => [
+    const rows = body.gains.map(({ game, place, forPlace, forEvent, forCash, points, counts }) => [
       game.id,
       place,
       forPlace,
@@ -265,7 +265,7 @@ describe('what a player has', () => {
       points,
       counts,
     ]);
-    expect(new Map(told.map(([game, ...rest]) => [game, rest]))).toEqual(
+    expect(new Map(rows.map(([game, ...rest]) => [game, rest]))).toEqual(
       new Map([
         [IDS.game, [2, 6, 1, 0, 7, false]],
         [IDS.waitingGame, [1, 10, 1, 3, 14, true]],

@@ -1,4 +1,4 @@
-// An account on its way out, in the database: shut at once, and in the end a row that stands for nobody.
+// Deleting an account: it is closed at once, and in the end replaced by a row that belongs to nobody.
 
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
@@ -10,7 +10,7 @@ interface AccountInUse {
   readonly storeId: number | null;
 }
 
-/** An account that is in use; undefined for one that is deleted or being deleted. */
+/** Undefined for an account that is deleted or being deleted. */
 export const findAccount = (queries: Queries, id: string): Promise<AccountInUse | undefined> =>
   queries
     .selectFrom('user')
@@ -28,7 +28,7 @@ export async function countSuperAdministrators(queries: Queries): Promise<number
   return count;
 }
 
-/** Nothing of what the person told stays; the login name does until it is replaced everywhere. */
+/** Clears everything that the person entered; the login name stays until it is replaced everywhere. */
 const nothingPersonal = (standIn: string) => ({
   leaving_as: standIn,
   password_hash: '',
@@ -45,7 +45,7 @@ const nothingPersonal = (standIn: string) => ({
   privacy_agreed_at: null,
 });
 
-/** Shuts an account: nobody can sign in to it any more. */
+/** After this, nobody can sign in to the account. */
 export async function shutAccount(queries: Queries, { id, standIn }: Replacement): Promise<void> {
   await queries.updateTable('user').set(nothingPersonal(standIn)).where('id', '=', id).execute();
   await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
@@ -54,7 +54,7 @@ export async function shutAccount(queries: Queries, { id, standIn }: Replacement
   await queries.deleteFrom('refusal_count').where('who', '=', id).execute();
 }
 
-/** The accounts that were shut and are still to be replaced. */
+/** Accounts that are closed but not replaced yet. */
 export async function leavingAccounts(queries: Queries): Promise<readonly Replacement[]> {
   const rows = await queries
     .selectFrom('user')
@@ -65,7 +65,7 @@ export async function leavingAccounts(queries: Queries): Promise<readonly Replac
   return rows.flatMap(({ id, leaving_as: standIn }) => (standIn === null ? [] : [{ id, standIn }]));
 }
 
-/** Tables whose rows belong to a person, by the column that says to whom. */
+/** Tables with rows of a person, and the column that holds the login name. */
 const BELONGINGS = [
   ['win_entry', 'user_id'],
   ['win_total', 'user_id'],
@@ -76,11 +76,11 @@ const BELONGINGS = [
   ['league_gain', 'user_id'],
 ] as const;
 
-/** Puts a row that stands for nobody in the place of an account; what belonged to it belongs to that row, so that every sum holds. */
+/** Replaces an account by a row that belongs to nobody. All points and results move to that row, so that every sum stays. */
 export async function replaceAccount(queries: Queries, { id, standIn }: Replacement): Promise<void> {
   const row = await queries.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return;
-  // The nickname is the new row's, and nicknames are unique.
+  // Nicknames are unique, and the new row takes this one.
   await queries
     .updateTable('user')
     .set({ nickname: `${standIn} ` })

@@ -1,4 +1,4 @@
-// Deleting an account: it is shut and signed out at once, then its owner is taken out of everything that stays
+// Deleting an account: it is closed and signed out at once, then its login name is replaced in everything that stays
 // (docs/rules/personal-data.md#deleting-an-account).
 
 import { randomBytes } from 'node:crypto';
@@ -17,14 +17,14 @@ import { replaceTraces, type Replacement } from './traces.ts';
 
 export interface ErasurePorts {
   readonly database: Database;
-  /** Ends all sessions of a user when the transaction commits; their connections go with them. */
+  /** Ends all sessions and connections of a user when the transaction commits. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 const MARK_BYTES = 8;
 
-/** Throws while others depend on the account. */
+/** Throws while a store or the platform depends on the account. */
 async function assertMayLeave(queries: Queries, id: string): Promise<void> {
   const account = await findAccount(queries, id);
   if (account === undefined) throw notFound();
@@ -40,13 +40,13 @@ export class ErasureService {
     this.#ports = ports;
   }
 
-  /** Deletes somebody's account at a super administrator's hand; the own one is deleted where the password is asked for. */
+  /** For super administrators, who delete their own account where the password is asked for. */
   async deleteFor(id: string, by: string): Promise<void> {
     if (id === by) throw invalidField('id', 'own-account-here');
     await this.delete(id);
   }
 
-  /** Throws 404 for nobody, and a refusal while a store or the platform depends on the account. */
+  /** Throws 404 for an unknown account, and a refusal while a store or the platform depends on it. */
   async delete(id: string): Promise<void> {
     const who: Replacement = { id, standIn: formerMemberId(randomBytes(MARK_BYTES).toString('hex')) };
     await this.#ports.database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export class ErasureService {
     await this.#finish(who);
   }
 
-  /** Goes on with what the server was stopped in. */
+  /** Continues deletions that a stop of the server interrupted. */
   async resume(): Promise<void> {
     for (const who of await leavingAccounts(this.#ports.database.queries)) await this.#finish(who);
   }

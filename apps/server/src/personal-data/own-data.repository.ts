@@ -1,11 +1,11 @@
-// All that is kept about one person, in pieces: what is long is walked by its keys, so that no piece takes long.
+// Everything that is stored about one person, in pieces. Long tables are read by ranges of keys, so that no query takes long.
 
 import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** The rows of a list that concern somebody, a few at a time. */
+/** The rows of one list, a few at a time. */
 export type Pieces = AsyncIterable<readonly Row[]>;
 
 export async function readPerson(queries: Queries, id: string): Promise<Row | undefined> {
@@ -67,7 +67,7 @@ const roles = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
-/** What somebody set up for a store, and is named beside. */
+/** Devices that the person set up for a store. */
 const madeBy = (queries: Queries, id: string, table: 'tablet' | 'screen'): Pieces =>
   oneOf(
     queries
@@ -104,7 +104,7 @@ const awards = (queries: Queries, id: string): Pieces =>
 
 const PIECE = 500;
 
-/** The entries of the ledger, from the first on. */
+/** The person's ledger entries, oldest first. */
 async function* pointEntries(queries: Queries, id: string): Pieces {
   for (let last = 0; ;) {
     const rows = await queries
@@ -142,7 +142,6 @@ async function* winEntries(queries: Queries, id: string): Pieces {
   }
 }
 
-/** What was entered in venues' own leagues. */
 async function* leagueEntries(queries: Queries, id: string): Pieces {
   for (let last = 0; ;) {
     const rows = await queries
@@ -160,7 +159,7 @@ async function* leagueEntries(queries: Queries, id: string): Pieces {
   }
 }
 
-/** Walks a table by ranges of its keys. */
+/** Reads a table by ranges of its keys. */
 async function* walked(
   queries: Queries,
   { table, key, step }: { readonly table: string; readonly key: string; readonly step: number },
@@ -189,7 +188,7 @@ const results = (queries: Queries, id: string): Pieces =>
     );
   });
 
-/** The places of the games whose result holds, with how often somebody entered. */
+/** Places in the results that hold, with the number of entries. */
 const finishes = (queries: Queries, id: string): Pieces =>
   oneOf(
     queries
@@ -227,7 +226,7 @@ const gameChanges = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
-/** The games that somebody was entered in by name. */
+/** Games in which the person was entered by name. */
 const floorEntries = (queries: Queries, id: string): Pieces =>
   oneOf(
     queries
@@ -252,7 +251,7 @@ const floorActs = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
-/** The days that somebody closed. */
+/** Business days that the person closed. */
 const closedDays = (queries: Queries, id: string): Pieces =>
   oneOf(
     queries
@@ -281,7 +280,7 @@ const trail = (queries: Queries, id: string): Pieces =>
     }));
   });
 
-/** The lists of what is kept about somebody, by their names in the file. */
+/** All lists about a person, by their names in the file. */
 export const listsAbout = (queries: Queries, id: string): readonly (readonly [name: string, pieces: Pieces])[] => [
   ['sessions', sessions(queries, id)],
   ['roles', roles(queries, id)],

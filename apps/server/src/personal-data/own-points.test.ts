@@ -1,4 +1,4 @@
-// What somebody takes out of their points when that is more than is read at once, of lengths around the border between two readings.
+// A person's exported points when there are more than one read takes: lengths around the limit of one read.
 
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@feltclock/contract';
@@ -9,7 +9,7 @@ afterEach(stopServers);
 
 const { exportOwnData, grantPoints } = ENDPOINTS;
 
-/** What is read at once. */
+/** The number of rows that one read takes. */
 const PIECE = 500;
 const OWNER = 'player';
 
@@ -43,19 +43,19 @@ async function giveOften({ server }: ServerUnderTest, to: number): Promise<void>
 }
 
 it.each([PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1])(
-  'of %i entries each is told once, in their order',
+  'of %i entries each is exported once, in order',
   async (length) => {
     const under = await startServer();
     const first = { to: { userId: OWNER }, amount: 1, reason: '', key: randomUUID() };
     await under.call(grantPoints, first, { as: 'super' });
     await giveOften(under, length);
     const { body } = await under.send(exportOwnData, undefined, { as: 'user' });
-    const told = body as unknown as {
+    const exported = body as unknown as {
       readonly pointEntries: readonly { readonly amount: number }[];
       readonly winEntries: readonly { readonly points: number }[];
     };
     const numbers = Array.from({ length }, (_, index) => index + 1);
-    expect(told.pointEntries.map(({ amount }) => amount)).toEqual(numbers);
-    expect(told.winEntries.map(({ points }) => points)).toEqual(numbers);
+    expect(exported.pointEntries.map(({ amount }) => amount)).toEqual(numbers);
+    expect(exported.winEntries.map(({ points }) => points)).toEqual(numbers);
   },
 );

@@ -44,12 +44,12 @@ const TABLET = { store_id: 2, name: '', locks_after: 3, secret_hash: '', created
 const { password: _password, ...PROFILE } = LEAVER;
 const TOLD = [LEAVER.id, LEAVER.nickname, LEAVER.name, LEAVER.email, LEAVER.phoneNo];
 
-const tablesThatTell = async (under: ServerUnderTest, what: readonly string[]): Promise<string[]> =>
+const tablesWithPersonalData = async (under: ServerUnderTest, what: readonly string[]): Promise<string[]> =>
   [...(await everyTable(under.server.database.queries))]
     .filter(([, text]) => what.some((each) => text.includes(each)))
     .map(([name]) => name);
 
-/** Somebody who has done all that leaves traces: run a store, moved points, won, been named by others. */
+/** A member who left traces everywhere: ran a store, moved points, won, and was named by others. */
 async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: string }> {
   const under = await startServer();
   await under.call(signUp, LEAVER);
@@ -76,7 +76,7 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
     .insertInto('screen')
     .values({ ...SCREEN, ...plan })
     .execute();
-  // The end of a role ends its invitations; one that an older release left behind still names whoever gave it.
+  // The end of a role ends its invitations; one that an older release left behind still names the inviter.
   await queries.insertInto('invitation').values(INVITATION).execute();
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: 'gangnam' }, { as: 'super' });
   const grant = { to: { userId: LEAVER.id }, amount: 500, reason: `${LEAVER.name} 축하`, key: randomUUID() };
@@ -129,11 +129,11 @@ describe('taking one’s data out', () => {
 
   it('names every table in which the person stands', async () => {
     const { under } = await startWithLeaver();
-    // What a table that is new here holds about somebody belongs into the file and out of the database.
+    // A table that is new here must be exported and cleared as well.
     const tables =
       'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer screen second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
-    expect((await tablesThatTell(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
+    expect((await tablesWithPersonalData(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
   });
 
   it('is written in pieces however long it is', async () => {
@@ -176,7 +176,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the person in any table', async () => {
     const { under, token } = await startWithLeaver();
     expect(await leave(under, token)).toMatchObject({ status: 200, body: true });
-    expect(await tablesThatTell(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
   });
 
   it('ends sessions and connections at once, and nobody signs in under the name or its stand-in', async () => {
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
     expect(corrected.body.finishers.map(({ winPoints }) => winPoints)).toEqual([100, 70]);
   });
 
-  it('tells the trail that somebody left, and not who', async () => {
+  it('adds an entry that a member left, without the name', async () => {
     const { under, token } = await startWithLeaver();
     await leave(under, token);
     const entries = await under.server.database.queries
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
     expect((await under.send(login, { id: LEAVER.id, password: LEAVER.password })).body.code).toBe(
       'invalid-credentials',
     );
-    // Nobody else gets the name meanwhile.
+    // Nobody else can take the name meanwhile.
     expect((await under.send(signUp, { ...LEAVER, nickname: '다른' })).body.code).toBe('id-taken');
     const erasure = new ErasureService({
       database,
@@ -260,14 +260,14 @@ describe('deleting an account', () => {
       onError: (error) => expect.fail(String(error)),
     });
     await erasure.resume();
-    expect(await tablesThatTell(under, TOLD)).toEqual([]);
-    // A second time there is nothing to do.
+    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
+    // A second run has nothing to do.
     const before = await under.everything();
     await erasure.resume();
     expect(await under.everything()).toBe(before);
   });
 
-  it('opens no session for whoever was let in a moment before', async () => {
+  it('opens no session for a user who was just let in', async () => {
     const { under, token } = await startWithLeaver();
     const [signedIn] = await Promise.all([
       under.send(login, { id: LEAVER.id, password: LEAVER.password }),
@@ -277,7 +277,7 @@ describe('deleting an account', () => {
     const opened = signedIn.headers['authorization'];
     if (typeof opened === 'string')
       expect((await under.send(readSession, undefined, { token: opened })).status).toBe(401);
-    expect(await tablesThatTell(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
   });
 
   it('is refused to who administers a store, and to the last super administrator', async () => {
@@ -297,14 +297,14 @@ describe('deleting an account', () => {
     expect((await under.send(deleteOwnAccount, { password: ADMIN_PASSWORD }, { as: 'super' })).status).toBe(200);
   });
 
-  it('is done by a super administrator for who asks, and told without a name; the own one not so', async () => {
+  it('is done by a super administrator on request, with an entry without a name; not for the own account', async () => {
     const { under, token } = await startWithLeaver();
     const own = await under.send(deleteUser, { id: 'admin' }, { as: 'super' });
     expect([own.status, own.body.code]).toEqual([409, 'own-account-here']);
     expect((await under.send(deleteUser, { id: 'nobody-here' }, { as: 'super' })).status).toBe(404);
     expect((await under.send(deleteUser, { id: LEAVER.id }, { as: 'super' })).body).toBe(true);
     expect((await under.send(readSession, undefined, { token })).status).toBe(401);
-    expect(await tablesThatTell(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
     const done = await under.server.database.queries
       .selectFrom('audit_entry')
       .select(['actor', 'subject_id', 'summary'])

@@ -1,4 +1,4 @@
-// The text that says what is kept about people and why: the platform owner's own, or the product's (docs/rules/personal-data.md#the-privacy-text).
+// The privacy text: the platform owner's own, or the product's (docs/rules/personal-data.md#the-privacy-text).
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 50_000;
 const VERSION_LENGTH = 16;
 
 export interface PrivacyText {
-  /** Follows from the words, so that no change of them keeps the version. */
+  /** A hash of the text, so that every change of the text changes the version. */
   readonly version: string;
   readonly text: Readonly<Record<Language, string>>;
 }
@@ -30,7 +30,7 @@ function readText(folder: string, language: Language): string {
   return text;
 }
 
-/** The text of a folder with `ko.txt`, `en.txt` and `ja.txt`, all three of them; the product's own without a folder. */
+/** Reads `ko.txt`, `en.txt` and `ja.txt` of a folder; without a folder, the product's own text. */
 export function privacyTextOf(folder: string | undefined): PrivacyText {
   const text =
     folder === undefined

@@ -1,5 +1,5 @@
-// Takes a login name out of what its owner did and had done: logs, results, the ledger's notes, the trail. A little at a time, because these
-// tables are long (docs/rules/wire.md#nobody-freezes-anybody).
+// Replaces a login name in what its owner did: logs, results, the ledger and the audit trail. A few rows at a time, because these tables
+// are long (docs/rules/wire.md#nobody-freezes-anybody).
 
 import type { AuditEntry } from '@feltclock/contract';
 import { sql } from 'kysely';
@@ -7,13 +7,13 @@ import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
 import type { SeenByServer } from '../storage/schema/audit-tables.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** Who is taken out, and what stands there instead. */
+/** The login name, and what replaces it. */
 export interface Replacement {
   readonly id: string;
   readonly standIn: string;
 }
 
-/** A range of keys of a table, both ends included. */
+/** A range of keys, both ends included. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -21,14 +21,14 @@ interface Range {
 
 interface Trace {
   readonly table: string;
-  /** The column by which the table is walked. */
+  /** The column by which the table is read in ranges. */
   readonly key: string;
-  /** How many keys are walked at once. */
+  /** Keys per range. */
   readonly step: number;
   replace(queries: Queries, who: Replacement, range: Range): Promise<void>;
 }
 
-/** Columns that hold who did something. */
+/** Columns with the login name of an actor. */
 const named = (table: string, key: string, step: number, columns: readonly string[]): Trace => ({
   table,
   key,
@@ -41,7 +41,7 @@ const named = (table: string, key: string, step: number, columns: readonly strin
   },
 });
 
-/** A command that can still be taken back says who gave it; it can't be any more. */
+/** An undo offer names who gave the command; such offers are removed. */
 const undoOffers: Trace = {
   table: 'game',
   key: 'id',
@@ -54,9 +54,9 @@ const undoOffers: Trace = {
       .where('id', '>=', from)
       .where('id', '<=', to)
       .execute();
-    const saysOwn = (undo: string): boolean =>
+    const isOwn = (undo: string): boolean =>
       [JSON.parse(undo)].flat().some((given: { by?: unknown }) => given.by === id);
-    const own = games.filter(({ undo }) => undo !== null && saysOwn(undo));
+    const own = games.filter(({ undo }) => undo !== null && isOwn(undo));
     for (const game of own) await queries.updateTable('game').set({ undo: null }).where('id', '=', game.id).execute();
   },
 };
@@ -105,8 +105,8 @@ const floorPlayers: Trace = {
   },
 };
 
-/** The key of a wish begins with who wished. */
-const wishKeys: Trace = {
+/** The key of a transfer request begins with the requester's login name. */
+const requestKeys: Trace = {
   table: 'point_transfer',
   key: 'id',
   step: 2000,
@@ -118,7 +118,7 @@ const wishKeys: Trace = {
   },
 };
 
-/** What was written beside points that the person got or gave may name them. */
+/** The reason of a transfer may name the person who got or gave the points. */
 const reasons: Trace = {
   table: 'point_transfer',
   key: 'id',
@@ -133,7 +133,7 @@ const reasons: Trace = {
   },
 };
 
-/** Values of an entry that describe the person, where it is about them or was theirs. */
+/** Fields that describe the person, in entries about them or by them. */
 const PERSONAL: ReadonlySet<string> = new Set(['nickname', 'reason']);
 
 type Summary = JsonText<AuditEntry['summary']>;
@@ -147,7 +147,7 @@ function anonymousSummary(summary: Summary, { id, standIn }: Replacement, isThei
 
 type Seen = JsonText<SeenByServer>;
 
-/** What changed from what to what, without what describes the person. */
+/** The changes of an entry without what describes the person. */
 function anonymousSeen(seen: Seen, { id, standIn }: Replacement, isTheirs: boolean): Seen {
   const { changes, ...facts } = saidIn(seen);
   const known = <Value>(value: Value): Value | string => (value === id ? standIn : value);
@@ -217,7 +217,7 @@ const TRACES: readonly Trace[] = [
   named('league', 'id', 2000, ['created_by', 'updated_by']),
   named('league_entry', 'id', 2000, ['actor']),
   named('point_transfer', 'id', 2000, ['actor']),
-  wishKeys,
+  requestKeys,
   reasons,
   trail,
 ];
@@ -231,7 +231,7 @@ async function lastKey(queries: Queries, { table, key }: Trace): Promise<number>
 
 type InPiece = (work: (queries: Queries) => Promise<void>) => Promise<void>;
 
-/** Walks every table from its first key to its last; `inPiece` does each piece on its own. */
+/** Goes through every table from the first key to the last; `inPiece` runs each range on its own. */
 export async function replaceTraces(queries: Queries, who: Replacement, inPiece: InPiece): Promise<void> {
   for (const trace of TRACES) {
     const last = await lastKey(queries, trace);

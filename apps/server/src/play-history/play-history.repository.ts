@@ -1,26 +1,25 @@
-// Queries about the games that one member played in: what is read grows with the games of that member, not with members or games.
+// The games of one member. The cost grows with that member's games only, not with all members or games.
 
 import { totalPlayers } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
-export interface PlayerWish {
+export interface PlayedFilter {
   readonly userId: string;
   /** Undefined for the games of all stores. */
   readonly storeId: number | undefined;
 }
 
-/** What a member is called; undefined for nobody. */
+/** Undefined for an unknown user. */
 export async function findNickname(queries: Queries, userId: string): Promise<string | undefined> {
   const found = queries.selectFrom('user').select('nickname').where('id', '=', userId);
   return (await found.executeTakeFirst())?.nickname;
 }
 
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
-/** A member's places with the games and stores they are of; win points are added up per game. */
-function played(queries: Queries, { userId, storeId }: PlayerWish) {
+/** A member's places with their games and stores; win points are summed per game. */
+function played(queries: Queries, { userId, storeId }: PlayedFilter) {
   const won = queries
     .selectFrom('win_entry')
     .select(['game_id', ({ fn }) => fn.sum<number>('points').as('points')])
@@ -48,9 +47,9 @@ export interface TotalsRow {
   readonly winPoints: number;
 }
 
-/** What the games of each store add up to, the store with most of them first. */
-export const totalsByStore = (queries: Queries, wish: PlayerWish): Promise<TotalsRow[]> =>
-  played(queries, wish)
+/** Sums by store, the store with most games first. */
+export const totalsByStore = (queries: Queries, filter: PlayedFilter): Promise<TotalsRow[]> =>
+  played(queries, filter)
     .select(['store.id as storeId', 'store.name as storeName'])
     .select((on) => [
       on.fn.countAll<number>().as('games'),
@@ -79,17 +78,17 @@ export interface PlayedRow {
   readonly winPoints: number;
 }
 
-/** A page of the games, the newest day first. */
+/** Newest day first. */
 export async function playedGames(
   queries: Queries,
-  wish: PlayerWish,
+  filter: PlayedFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<PlayedRow[]> {
-  const rows = await played(queries, wish)
+  const rows = await played(queries, filter)
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .select(['game.id as gameId', 'game.name as gameName', 'store.id as storeId', 'store.name as storeName'])
     .select(['chosen.time_zone as zone', 'game.counts', 'finish.place', 'finish.entries', 'finish.is_paid'])
-    .select(({ fn }) => [DAY.as('day'), fn.coalesce('won.points', sql<number>`0`).as('winPoints')])
+    .select(({ fn }) => [GAME_DAY.as('day'), fn.coalesce('won.points', sql<number>`0`).as('winPoints')])
     .orderBy('day', 'desc')
     .orderBy('game.id', 'desc')
     .offset(skip)

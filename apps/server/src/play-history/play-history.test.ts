@@ -12,10 +12,10 @@ const PAGE = { page: 1, size: 10 } as const;
 const NOTHING = { games: 0, entries: 0, cashes: 0, wins: 0, bestPlace: null, winPoints: 0 };
 const DAY = 24 * 3_600_000;
 
-const own = async (under: ServerUnderTest, wish: object = {}): Promise<PlayHistory> =>
-  (await under.call(listOwnGames, { ...PAGE, ...wish }, { as: 'user' })).body;
+const own = async (under: ServerUnderTest, filter: object = {}): Promise<PlayHistory> =>
+  (await under.call(listOwnGames, { ...PAGE, ...filter }, { as: 'user' })).body;
 
-/** An ended game of a store, by the structure that it is made from, so many days after the test's first. */
+/** An ended game of this structure, `days` days after the test's first day. */
 async function ended(under: ServerUnderTest, structureId: number, name: string, days = 0): Promise<number> {
   const { body } = await under.call(createGame, { structureId, name, startAt: START + days * DAY }, { as: 'super' });
   const id = body.id ?? 0;
@@ -34,7 +34,7 @@ const result = (under: ServerUnderTest, id: number, version: number, ...who: rea
     { as: 'super' },
   );
 
-/** Structures of the first store and of another one. */
+/** A structure of the first store and one of another store. */
 const HERE = IDS.unusedStructure;
 const ELSEWHERE = 4;
 
@@ -81,7 +81,7 @@ describe('one’s own games', () => {
     expect(pages.flatMap((page) => page.games)).toEqual(games);
   });
 
-  it('follow a correction, one by which the member is in no more too', async () => {
+  it('follow a correction, also one that removes the member', async () => {
     const under = await startServer();
     const id = await ended(under, HERE, '금요');
     await result(under, id, 0, 'player', null);
@@ -105,8 +105,8 @@ describe('one’s own games', () => {
     const as = 'manager' as const;
     const command = () => ({ gameId: IDS.waitingGame, commandId: `command-${String((sent += 1))}` });
     const enter = async (who: { readonly name: string } | { readonly userId: string }): Promise<number> => {
-      const wish = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
-      return (await under.call(registerEntry, wish, { as })).body.version;
+      const filter = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
+      return (await under.call(registerEntry, filter, { as })).body.version;
     };
     const [member, guest] = [await enter({ userId: 'player' }), await enter({ name: '손님' })];
     await under.call(topUpEntry, { ...command(), entry: member, of: 'firstReBuyIn', payment: null }, { as });
@@ -124,20 +124,20 @@ describe('one’s own games', () => {
 });
 
 describe('a member’s games at a store', () => {
-  it('are those of that store alone, for whoever enters players there', async () => {
+  it('are those of that store alone, for staff who enter players there', async () => {
     const under = await startServer();
     await result(under, await ended(under, HERE, '여기'), 0, 'player');
     await result(under, await ended(under, ELSEWHERE, '저기'), 0, 'player');
-    const wish = { storeId: IDS.store, userId: 'player', ...PAGE };
-    const { body } = await under.call(listMemberGames, wish, { as: 'cashier' });
+    const filter = { storeId: IDS.store, userId: 'player', ...PAGE };
+    const { body } = await under.call(listMemberGames, filter, { as: 'cashier' });
     expect([body.games.map(({ gameName }) => gameName), body.total.games, body.venues.length]).toEqual([
       ['여기'],
       1,
       1,
     ]);
-    expect((await under.send(listMemberGames, wish, { as: 'dealer' })).status).toBe(403);
-    expect((await under.send(listMemberGames, wish, { as: 'stranger' })).status).toBe(403);
-    expect((await under.send(listMemberGames, { ...wish, userId: 'nobody' }, { as: 'cashier' })).status).toBe(404);
+    expect((await under.send(listMemberGames, filter, { as: 'dealer' })).status).toBe(403);
+    expect((await under.send(listMemberGames, filter, { as: 'stranger' })).status).toBe(403);
+    expect((await under.send(listMemberGames, { ...filter, userId: 'nobody' }, { as: 'cashier' })).status).toBe(404);
   });
 
   it('stay without a name when the member left', async () => {

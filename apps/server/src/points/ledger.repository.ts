@@ -1,4 +1,4 @@
-// Points in the database: accounts with their balances, and the entries that made them.
+// Points: accounts with their balances, and the entries that made them.
 
 import type { PointAccount, PointEntry, TransferKind } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ export interface AccountRow {
   readonly balance: number;
 }
 
-/** How a transfer is written down beside its entries. */
-export interface TransferNote {
+/** A transfer without its entries. */
+export interface TransferRow {
   readonly kind: TransferKind;
   readonly amount: number;
   readonly reason: string;
@@ -31,12 +31,12 @@ const present = (queries: Queries, account: PointAccount) =>
     .where('kind', '=', account.kind)
     .where('owner', '=', ownerOf(account));
 
-/** The points that an account holds; 0 for one that never held any. */
+/** 0 for an account without entries. */
 export async function balanceOf(queries: Queries, account: PointAccount): Promise<number> {
   return (await present(queries, account).executeTakeFirst())?.balance ?? 0;
 }
 
-/** Answers an account, and opens it when it is new. */
+/** Answers the account's id; adds the account when it is new. */
 export async function openAccount(queries: Queries, account: PointAccount): Promise<AccountRow> {
   await queries
     .insertInto('point_account')
@@ -51,12 +51,11 @@ export interface KnownTransfer {
   readonly kind: TransferKind;
   readonly amount: number;
   readonly reason: string;
-  /** Accounts by their ids. */
+  /** Account ids. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The transfer that was made under a key. */
 export async function findTransfer(queries: Queries, key: string): Promise<KnownTransfer | undefined> {
   return queries
     .selectFrom('point_transfer')
@@ -70,26 +69,26 @@ export async function findTransfer(queries: Queries, key: string): Promise<Known
 
 type EntryOfAccount = Pick<PointEntry, 'amount'> & { readonly id: number; readonly otherId: number };
 
-/** Adds a transfer with its entries, from which the balances follow; answers the transfer's id. */
+/** Adds a transfer with its entries and updates the balances; answers the transfer's id. */
 export async function insertTransfer(
   queries: Queries,
-  note: TransferNote,
+  row: TransferRow,
   entries: readonly EntryOfAccount[],
 ): Promise<number> {
-  const { id } = await queries.insertInto('point_transfer').values(note).returning('id').executeTakeFirstOrThrow();
+  const { id } = await queries.insertInto('point_transfer').values(row).returning('id').executeTakeFirstOrThrow();
   await queries
     .insertInto('point_kind_total')
-    .values({ kind: note.kind, amount: note.amount })
+    .values({ kind: row.kind, amount: row.amount })
     .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet({ amount: sql`point_kind_total.amount + ${note.amount}` }),
+      conflict.column('kind').doUpdateSet({ amount: sql`point_kind_total.amount + ${row.amount}` }),
     )
     .execute();
   for (const { id: account, otherId, amount } of entries) {
     await queries
       .insertInto('point_entry')
-      .values({ transfer_id: id, account_id: account, other_account_id: otherId, amount, at: note.at })
+      .values({ transfer_id: id, account_id: account, other_account_id: otherId, amount, at: row.at })
       .execute();
-    // The table itself refuses a balance below zero, so that no race can overspend.
+    // A check constraint refuses a balance below zero, so that no race can overspend.
     await queries
       .updateTable('point_account')
       .set((now) => ({ balance: now('balance', '+', amount) }))
@@ -99,13 +98,13 @@ export async function insertTransfer(
   return id;
 }
 
-/** How many points moved in all, by kind of transfer. */
+/** The sum of all transfers, by kind. */
 export async function kindTotals(queries: Queries): Promise<ReadonlyMap<TransferKind, number>> {
   const rows = await queries.selectFrom('point_kind_total').selectAll().execute();
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** Is there such an account in use? What stands for a former member gets and gives nothing. */
+/** Is the account in use? Former members neither get nor give points. */
 export async function userExists(queries: Queries, id: string): Promise<boolean> {
   const found = queries.selectFrom('user').select('id').where('id', '=', id).where('leaving_as', 'is', null);
   return (await found.executeTakeFirst()) !== undefined;

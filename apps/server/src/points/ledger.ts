@@ -1,4 +1,4 @@
-// Carries transfers of points out: once per key, never below zero, both halves or none (docs/rules/points.md#the-ledger).
+// Carries out transfers of points: once per key, never below zero, both entries or none (docs/rules/points.md#the-ledger).
 
 import { entriesOf, type Instant, type Transfer, type TransferProblem } from '@feltclock/domain';
 import type { ErrorCode } from '@feltclock/contract';
@@ -8,9 +8,9 @@ import { findTransfer, insertTransfer, openAccount } from './ledger.repository.t
 
 export interface TransferOrder extends Transfer {
   readonly reason: string;
-  /** The wish's own key: the same order sent again moves nothing. */
+  /** The same key again moves nothing. */
   readonly key: string;
-  /** Who asked for the transfer; null for what the product does by itself. */
+  /** Null for transfers that the product makes by itself. */
   readonly actor: string | null;
   readonly at: Instant;
 }
@@ -23,8 +23,8 @@ const CODE_OF: Readonly<Record<TransferProblem, ErrorCode>> = {
 };
 
 /**
- * Carries a transfer out within the caller's transaction, and answers its id. Throws for a transfer that the rules refuse, and a conflict
- * for a key that meant another one.
+ * Carries out a transfer within the caller's transaction and answers its id. Throws for a transfer that the rules refuse, and a conflict
+ * when the key belongs to a different transfer.
  */
 export async function carryOutTransfer(queries: Queries, order: TransferOrder): Promise<number> {
   const { kind, from, to, amount, reason, key, actor, at } = order;

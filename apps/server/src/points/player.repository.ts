@@ -1,4 +1,4 @@
-// What screens show of players and their points: pages of users, and one player's past.
+// Players with their points: pages of users, and the history of one player.
 
 import { VENUE_AHEAD, VENUE_DAY, type Role, type TransferKind } from '@feltclock/domain';
 import { sql, type AliasedExpression, type ExpressionBuilder, type SqlBool } from 'kysely';
@@ -24,20 +24,20 @@ export const findPlayer = (queries: Queries, id: string): Promise<Player | undef
     .executeTakeFirst();
 
 export interface PlayerFilter {
-  /** A part of an id, a nickname or a name; empty for everybody. */
+  /** Part of an id, nickname or name; empty for everybody. */
   readonly search: string;
-  /** When given, only those are found who won points in a game of this structure. */
+  /** Finds only players who won points in a game of this structure. */
   readonly structureId: number | undefined;
 }
 
-/** The condition that somebody's id, nickname or name contains the text. */
+/** The id, nickname or name contains the text. */
 const named = (search: string) => (now: ExpressionBuilder<DatabaseSchema, 'user'>) =>
   now.or([contains('user.id', search), contains('nickname', search), contains('name', search)]);
 
 const winners = (queries: Queries, structureId: number) =>
   queries.selectFrom('structure_win').where('structure_id', '=', structureId);
 
-/** The people who match a search; whether they won in the structure is asked only of them. */
+/** The users who match a search; only those are checked for wins in the structure. */
 function searched(queries: Queries, { search, structureId }: PlayerFilter) {
   const found = queries.selectFrom('user').where(named(search));
   if (structureId === undefined) return found;
@@ -52,7 +52,7 @@ function searched(queries: Queries, { search, structureId }: PlayerFilter) {
   );
 }
 
-/** The ids of a page, and how many match on all pages where a search has read all of them anyway. */
+/** The ids of a page, and the count of all matches when the search has read all of them anyway. */
 function pageOf(
   queries: Queries,
   filter: PlayerFilter,
@@ -95,12 +95,12 @@ export interface PlayerRow extends Omit<Player, 'email'> {
 }
 
 export interface PlayersFound {
-  /** How many match, on all pages. */
+  /** Matches on all pages. */
   readonly count: number;
   readonly users: PlayerRow[];
 }
 
-/** The figures of each person on a page, by the person's id. */
+/** The figures of each person on a page, by id. */
 const withFigures = (queries: Queries, page: ReturnType<typeof pageOf>) =>
   queries
     .selectFrom(page)
@@ -118,7 +118,7 @@ const withFigures = (queries: Queries, page: ReturnType<typeof pageOf>) =>
     ])
     .orderBy('page.id');
 
-/** People who match, in the order of their ids from behind the given one on. */
+/** Matches with an id after the given one, by id. */
 export function playersAfter(
   queries: Queries,
   filter: PlayerFilter,
@@ -142,7 +142,7 @@ export function playersAfter(
   return withFigures(queries, page.as('page')).execute();
 }
 
-/** A page of the people who match, and how many there are. */
+/** A page of matches, and the number of all matches. */
 export async function findPlayers(queries: Queries, filter: PlayerFilter, slice: Slice): Promise<PlayersFound> {
   const rows = await withFigures(queries, pageOf(queries, filter, slice)).execute();
   const isNobody = rows.length === 0 && slice.offset === 0;
@@ -158,7 +158,7 @@ export interface EntryRow {
   readonly reason: string;
 }
 
-/** A customer's newest entries, each with who stands on its other side. */
+/** A member's newest entries, each with the other account. */
 export const entriesOfPlayer = (queries: Queries, userId: string, count: number): Promise<EntryRow[]> =>
   queries
     .selectFrom('point_account')
@@ -191,13 +191,13 @@ export const entriesOfPlayer = (queries: Queries, userId: string, count: number)
 export interface DayOfPoints {
   /** The last change of the day. */
   readonly at: number;
-  /** By how much the points changed that day. */
+  /** The change of the points on that day. */
   readonly change: number;
 }
 
-/** Days on which a customer's points changed since an instant, oldest first; days are the venues'. */
+/** The days since an instant on which a member's points changed, oldest first, in the venues' zone. */
 export async function daysOfPlayer(queries: Queries, userId: string, since: number): Promise<readonly DayOfPoints[]> {
-  // Whole numbers are divided alike by both databases; a cast of a quotient would be rounded by one and cut off by the other.
+  // Integer division is the same in both databases; a cast of a quotient rounds in one and truncates in the other.
   const day = sql<number>`(cast(point_entry.at as bigint) + ${sql.lit(VENUE_AHEAD)}) / ${sql.lit(VENUE_DAY)}`;
   return queries
     .selectFrom('point_account')

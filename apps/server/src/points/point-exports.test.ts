@@ -1,4 +1,4 @@
-// Files of points that are longer than what is read of them at once, of lengths around the border between two readings.
+// Exported files that are longer than one read: lengths around the limit of one read.
 
 import { ENDPOINTS } from '@feltclock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,13 +7,13 @@ import type { Queries } from '../storage/database.ts';
 
 const { createStructure, exportPointUsers, exportRanking } = ENDPOINTS;
 
-/** What is read at once. */
+/** The number of rows that one read takes. */
 const PIECE = 500;
 const LENGTHS = [PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1];
 const MOST = Math.max(...LENGTHS);
 const CHUNK = 50;
 
-/** The person of a place; ids sort as places do. */
+/** Ids sort like places. */
 const idOf = (place: number): string => `many-${String(place).padStart(5, '0')}`;
 const placesTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
 
@@ -46,7 +46,7 @@ async function addPeople(queries: Queries): Promise<void> {
   await inChunks(people, (chunk) => queries.insertInto('user').values(chunk).execute());
 }
 
-/** For each length a season and a structure in which so many won; the structure's id by the length, which is the season's id too. */
+/** For each length, a season and a structure with that many winners. The length is also the id of the season. */
 async function addWins(under: ServerUnderTest): Promise<ReadonlyMap<number, number>> {
   const { queries } = under.server.database;
   const structures = new Map<number, number>();
@@ -57,7 +57,7 @@ async function addWins(under: ServerUnderTest): Promise<ReadonlyMap<number, numb
     const totals = placesTo(length).map((place) => ({
       user_id: idOf(place),
       season_id: length,
-      // Two in a row have the same points, so that a border may fall between them.
+      // Pairs have equal points, so that a limit may fall between two equal players.
       points: 10_000 - Math.floor(place / 2),
       reached_at: START,
     }));
@@ -78,7 +78,7 @@ describe('a file of points', () => {
   });
   afterAll(stopServers);
 
-  /** The cells of a file's lines without its heading; no cell here has a comma of its own but the names. */
+  /** The cells of a file's lines, without the heading; only names contain commas. */
   async function linesOf(endpoint: typeof exportRanking | typeof exportPointUsers, asked: object): Promise<string[]> {
     const answer = await under.send(endpoint, asked, { as: 'super' });
     expect(answer.status).toBe(200);

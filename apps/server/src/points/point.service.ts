@@ -1,4 +1,4 @@
-// Points: given out, taken back and passed on, and shown to whom they belong (docs/rules/points.md).
+// Points: granted, recovered, given away, and shown to their owners (docs/rules/points.md).
 
 import { nicknameIn, type PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';
@@ -20,17 +20,17 @@ import {
   type Slice,
 } from './win.repository.ts';
 
-/** A wish to move points, as it came. */
-export interface PointWish {
+/** A request to move points. */
+export interface PointRequest {
   readonly kind: Exclude<TransferKind, 'award'>;
   readonly from: PointAccount;
   readonly to: PointAccount;
   readonly amount: number;
   readonly reason: string;
   readonly key: string;
-  /** The account whose points the answer tells. */
+  /** The account whose new balance is answered. */
   readonly answers: PointAccount;
-  /** The request's field that names the other account, for a refusal to point to. */
+  /** The field of the request that names the other account, for refusals. */
   readonly field: string;
 }
 
@@ -51,7 +51,7 @@ async function assertHolder(queries: Queries, account: PointAccount, field: stri
     throw invalidField(field, 'not-found');
 }
 
-/** Throws for a store that points are switched off for. What such a store still holds can be recovered all the same. */
+/** Throws for a store whose points are switched off. Points that it still holds can be recovered anyway. */
 async function assertTakePart(queries: Queries, accounts: readonly PointAccount[]): Promise<void> {
   for (const account of accounts) {
     if (account.kind !== 'store') continue;
@@ -66,20 +66,20 @@ export class PointService {
     this.#database = database;
   }
 
-  /** Moves points and answers what `answers` holds then. The same wish again, by its key, moves nothing. */
-  async move({ answers, field, key, ...wish }: PointWish, { by, at }: PointEdit): Promise<{ points: number }> {
+  /** Moves points; answers the balance of `answers`. A repeated request (same key) moves nothing. */
+  async move({ answers, field, key, ...request }: PointRequest, { by, at }: PointEdit): Promise<{ points: number }> {
     return this.#database.transaction(
       async ({ queries }) => {
-        for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
-        if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
-        await carryOutTransfer(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
+        for (const account of [request.from, request.to]) await assertHolder(queries, account, field);
+        if (request.kind !== 'recovery') await assertTakePart(queries, [request.from, request.to]);
+        await carryOutTransfer(queries, { ...request, key: `user:${by}:${key}`, actor: by, at });
         return { points: await balanceOf(queries, answers) };
       },
       ['points'],
     );
   }
 
-  /** Reads all of one player. Throws 404 when there is no such user. */
+  /** Throws 404 when there is no such user. */
   async ofPlayer(id: string, now: Instant): Promise<PlayerPoints> {
     return this.#database.transaction(async ({ queries }) => {
       const player = await findPlayer(queries, id);
@@ -114,7 +114,7 @@ export class PointService {
     }, 'reading');
   }
 
-  /** The login name of somebody who is named by it, or by a handle that stands for it. */
+  /** The login name for a login name, or for a handle that stands for one. */
   async idOf(given: string): Promise<string> {
     if (nicknameIn(given) === undefined) return given;
     return (await findMember(this.#database.queries, given))?.userId ?? given;
@@ -126,7 +126,7 @@ export class PointService {
   }
 
   /** A page of the ranking of a season, or of all time. */
-  async ranking(seasonId: number | undefined, slice: Slice, asker: string) {
+  async ranking(seasonId: number | undefined, slice: Slice, caller: string) {
     return this.#database.transaction(async ({ queries }) => {
       const of = seasonId ?? ALL_TIME;
       const rows = await rankingPage(queries, of, slice);
@@ -137,7 +137,7 @@ export class PointService {
           nickname,
           winPoints,
           points,
-          isOwn: userId === asker,
+          isOwn: userId === caller,
         })),
       };
     }, 'reading');
@@ -149,7 +149,7 @@ export class PointService {
     return { isEnabled, winTable: [...winTable], points: await balanceOf(queries, { kind: 'store', storeId }) };
   }
 
-  /** Saves a store's settings. Throws for numbers that are no table of win points. */
+  /** Throws for an invalid table of win points. */
   async saveStore(
     storeId: number,
     { isEnabled, winTable }: { readonly isEnabled: boolean; readonly winTable: WinTable },

@@ -1,4 +1,4 @@
-// Points, seasons and results over HTTP.
+// Points, seasons and results; rankings and users also as files for spreadsheets.
 
 import {
   createSeason,
@@ -18,17 +18,58 @@ import {
   recoverPoints,
   saveGameResult,
   saveStorePoints,
+  shownName,
+  type Language,
 } from '@feltclock/contract';
 import { instant, type PointAccount } from '@feltclock/domain';
+import { csvHead, csvLine } from '../http/bodies/csv.ts';
 import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { fileRoute, route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
-import { rankingCsv, usersCsv } from './point-exports.ts';
+import { columnNames } from '../texts.ts';
+import { playersAfter, type PlayerFilter } from './player.repository.ts';
 import type { PointService } from './point.service.ts';
 import type { ResultService } from './result.service.ts';
 import type { SeasonService } from './season.service.ts';
-import type { Slice } from './win.repository.ts';
+import { ALL_TIME, rankingPage, type Slice } from './win.repository.ts';
+
+/** Rows per read; each read takes a few milliseconds. */
+const PIECE = 500;
+
+export async function* rankingCsv(
+  { queries }: Database,
+  seasonId: number | undefined,
+  language: Language,
+): AsyncIterable<string> {
+  yield csvHead(columnNames('ranking', language));
+  for (let offset = 0; ; offset += PIECE) {
+    const rows = await rankingPage(queries, seasonId ?? ALL_TIME, { offset, limit: PIECE });
+    const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
+      csvLine([offset + index + 1, userId, shownName(nickname, language), winPoints, points]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+  }
+}
+
+export async function* usersCsv(
+  { queries }: Database,
+  filter: PlayerFilter,
+  language: Language,
+): AsyncIterable<string> {
+  yield csvHead(columnNames('users', language));
+  let last = '';
+  for (;;) {
+    const users = await playersAfter(queries, filter, last, PIECE);
+    const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
+      csvLine([id, shownName(nickname, language), name, phoneNo, role, points, winPoints]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+    last = users.at(-1)?.id ?? last;
+  }
+}
 
 export interface PointRoutePorts {
   readonly points: PointService;
@@ -37,12 +78,12 @@ export interface PointRoutePorts {
   readonly database: Database;
 }
 
-/** Gifts in a minute from one address: the refusal of one tells whether there is such a login name. */
+/** Gifts per minute and address: a refusal tells whether a login name exists. */
 const GIFTS = 60;
 
 const PLATFORM: PointAccount = { kind: 'platform' };
 
-/** The account that a body names: the contract lets through either a customer or a store. */
+/** The contract guarantees either a member or a store. */
 const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: number | undefined }): PointAccount =>
   storeId === undefined ? { kind: 'customer', userId: userId ?? '' } : { kind: 'store', storeId };
 
@@ -65,26 +106,26 @@ const filterOf = ({
 function moves(points: PointService): readonly Route[] {
   const gifts = new MinuteLimits(GIFTS);
   return [
-    route(grantPoints, ({ body: { to, ...wish }, actor, now }) => {
+    route(grantPoints, ({ body: { to, ...request }, actor, now }) => {
       const taker = holderOf(to);
       const kind = taker.kind === 'store' ? 'grant-store' : 'grant-customer';
       return points.move(
-        { ...wish, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
+        { ...request, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
         { by: signedIn(actor), at: now },
       );
     }),
-    route(recoverPoints, ({ body: { from, ...wish }, actor, now }) => {
+    route(recoverPoints, ({ body: { from, ...request }, actor, now }) => {
       const giver = holderOf(from);
       return points.move(
-        { ...wish, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
+        { ...request, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
         { by: signedIn(actor), at: now },
       );
     }),
-    route(grantStorePoints, async ({ body: { storeId, userId, ...wish }, actor, now }) => {
+    route(grantStorePoints, async ({ body: { storeId, userId, ...request }, actor, now }) => {
       const from: PointAccount = { kind: 'store', storeId };
       const to: PointAccount = { kind: 'customer', userId: await points.idOf(userId) };
       return points.move(
-        { ...wish, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
+        { ...request, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
         { by: signedIn(actor), at: now },
       );
     }),

@@ -33,7 +33,7 @@ const giveTo = (under: ServerUnderTest, userId: string, amount: number) =>
 const held = async (under: ServerUnderTest, as: Who) =>
   (await under.call(readOwnPoints, undefined, { as })).body.points;
 
-/** Balances by account, straight from the table, and the sums of the entries beside them. */
+/** Balances by account, and the sums of the entries beside them. */
 async function books(under: ServerUnderTest) {
   const { queries } = under.server.database;
   const accounts = await queries.selectFrom('point_account').selectAll().execute();
@@ -211,7 +211,7 @@ describe('two at once', () => {
   });
 });
 
-/** Dates all entries so far earlier, by a span that sessions would not last. */
+/** Makes all entries older, by a span that is longer than a session. */
 async function putBack(under: ServerUnderTest, span: Millis): Promise<void> {
   await under.server.database.queries
     .updateTable('point_entry')
@@ -347,7 +347,7 @@ describe('customers for a store', () => {
 });
 
 describe('somebody of other stores', () => {
-  it('is found by the whole nickname alone, and gets points and a place without a login name being told', async () => {
+  it('is found by the whole nickname only, and gets points and a place without showing the login name', async () => {
     const under = await startServer();
     const found = async (search: string) =>
       (await under.call(findCustomers, { storeId: IDS.store, search }, { as: 'manager' })).body;

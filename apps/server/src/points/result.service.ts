@@ -1,5 +1,4 @@
-// Results of games: finishing places turn into win points; a correction adds the difference and changes nothing that was written
-// (docs/rules/points.md#results).
+// Results of games: finishing places give win points. A correction adds the difference and changes no entry (docs/rules/points.md#results).
 
 import type { GameResult } from '@feltclock/contract';
 import {
@@ -13,8 +12,6 @@ import {
 } from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
-import { replaceFinishes } from './finish.repository.ts';
-import type { SeasonService } from './season.service.ts';
 import {
   addWins,
   entriesOf,
@@ -22,13 +19,15 @@ import {
   findResult,
   hasMembers,
   insertResult,
+  replaceFinishes,
   storePointsOf,
   unknownUsers,
   winsOfGame,
   type GameOfResult,
-  type StorePoints,
   type StoredResult,
+  type StorePoints,
 } from './win.repository.ts';
+import type { SeasonService } from './season.service.ts';
 
 export interface ResultEdit {
   readonly by: string | null;
@@ -48,24 +47,27 @@ async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
   return { game, store, result: await findResult(queries, gameId) };
 }
 
-/** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet (docs/rules/points.md#results). */
+/**
+ * The finishers by the game's floor, read in the same transaction; undefined without a floor, or while a player has no place yet
+ * (docs/rules/points.md#results).
+ */
 export type FloorFinishers = (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
 
-/** What is certain while not all have a place: undefined where the floor has no names, and once all have one. */
+/** What is certain while places are missing; undefined without a floor, and once every player has a place. */
 export type OpenResultOf = (queries: Queries, gameId: number) => Promise<OpenResult | undefined>;
 
-/** A game's floor with its names; undefined where it has none. */
+/** A game's floor with its names; undefined without one. */
 export type NamedFloorOf = (queries: Queries, gameId: number) => Promise<NamedFloor | undefined>;
 
 export interface FloorOfResults {
   readonly finishers: FloorFinishers;
   readonly openResult: OpenResultOf;
-  /** The number of the last act; 0 where the game has no floor. */
+  /** The number of the last action; 0 without a floor. */
   readonly version: (queries: Queries, gameId: number) => Promise<number>;
-  /** Is anything else than after that act, of what a result goes by? */
+  /** Has anything that a result depends on changed after this action? */
   readonly hasMovedSince: (queries: Queries, gameId: number, version: number) => Promise<boolean>;
   readonly namedFloor: NamedFloorOf;
-  /** Is the game a day of a tournament that goes on after it? Its result is that of the last day (docs/rules/days.md#result). */
+  /** Is the game a day of a tournament with a later day? The result belongs to the last day (docs/rules/days.md#result). */
   readonly goesOn: (queries: Queries, gameId: number) => Promise<boolean>;
 }
 
@@ -113,7 +115,9 @@ async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Pr
   throw invalidField(`finishers.${String(index)}.userId`, 'no-such-user');
 }
 
-/** Brings the venue's own leagues up to date with a game's newest result, in the same transaction (docs/rules/leagues.md#points-of-a-league). */
+/**
+ * Brings the venue's leagues up to date with a game's newest result, in the same transaction (docs/rules/leagues.md#points-of-a-league).
+ */
 export type GiveLeaguePoints = (queries: Queries, gameId: number, edit: ResultEdit) => Promise<void>;
 
 export interface ResultPorts {
@@ -121,7 +125,7 @@ export interface ResultPorts {
   readonly seasons: SeasonService;
   readonly floor: FloorOfResults;
   readonly giveLeaguePoints: GiveLeaguePoints;
-  /** The boards of a game, whose last picture names who won, read again. This is called after the commit. */
+  /** Tells the boards of a game, whose last page names the winners, to read again. Called after the commit. */
   readonly refreshBoards: (gameId: number) => void;
 }
 
@@ -140,7 +144,7 @@ export class ResultService {
     this.#refreshBoards = refreshBoards;
   }
 
-  /** How many entered the game, and whether they may have accounts. */
+  /** The number of entries, and whether players may have accounts. */
   async whoPlayed(gameId: number): Promise<Required<Pick<GameResult, 'players' | 'hasMembers'>>> {
     const { queries } = this.#database;
     return { players: await entriesOf(queries, gameId), hasMembers: await hasMembers(queries) };
@@ -165,8 +169,7 @@ export class ResultService {
   }
 
   /**
-   * Enters a result. Throws for a game that has not ended, places that can't be, somebody unknown, a store without points, and a version
-   * that is not the newest.
+   * Saves a result. Throws for a game that has not ended, invalid places, an unknown user, a store without points, and an outdated version.
    */
   async save(
     gameId: number,
@@ -212,10 +215,10 @@ export class ResultService {
     const entries = winEntries(await winsOfGame(queries, gameId), finishers, store.winTable);
     const sum = entries.reduce((sofar, { points }) => sofar + points, 0);
     const isCounted = seasonId !== null && (await this.#seasons.earn(transaction, seasonId, sum, at));
-    const note = { gameId, structureId: game.structureId, actor: by, at };
-    await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
+    const context = { gameId, structureId: game.structureId, actor: by, at };
+    await addWins(queries, entries, { ...context, seasonId: isCounted ? seasonId : undefined });
     const floorVersion = await this.#floor.version(queries, gameId);
-    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, note);
+    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, context);
     await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
     await this.#giveLeaguePoints(queries, gameId, { by, at });
   }

@@ -1,5 +1,3 @@
-// Seasons in the database.
-
 import { instant, type Award, type Instant, type Season } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
@@ -29,7 +27,7 @@ export async function findOpenSeason(queries: Queries): Promise<StoredSeason | u
   return row === undefined ? undefined : seasonOf(row);
 }
 
-/** The seasons, newest first. */
+/** Newest first. */
 export async function findSeasons(queries: Queries, count: number): Promise<readonly StoredSeason[]> {
   const rows = await queries.selectFrom('season').selectAll().orderBy('id', 'desc').limit(count).execute();
   return rows.map(seasonOf);
@@ -95,12 +93,12 @@ const awards = (queries: Queries) =>
     .select(['season_award.season_id as seasonId', 'season.name as season', 'season_award.place', 'user.nickname'])
     .select(['season_award.amount', 'season_award.at']);
 
-/** The awards of a season, by place. */
+/** By place. */
 export const awardsOfSeasons = (queries: Queries, ids: readonly number[]): Promise<readonly PaidAward[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : awards(queries).where('season_award.season_id', 'in', ids).orderBy('season_award.place').execute();
 
-/** The awards of a user, newest first. */
+/** Newest first. */
 export const awardsOfUser = (queries: Queries, userId: string): Promise<readonly PaidAward[]> =>
   awards(queries).where('season_award.user_id', '=', userId).orderBy('season_award.season_id', 'desc').execute();

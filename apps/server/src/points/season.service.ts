@@ -1,4 +1,5 @@
-// Seasons: begun by the platform, filled by results, and closed by themselves with their awards paid once (docs/rules/points.md#seasons).
+// Seasons: started by the platform, filled by results, and closed automatically, with their awards paid once
+// (docs/rules/points.md#seasons).
 
 import type { SeasonView } from '@feltclock/contract';
 import {
@@ -40,7 +41,7 @@ export interface SeasonPorts {
 
 export interface NewSeason {
   readonly name: string;
-  /** When the season starts; at once when undefined. */
+  /** Undefined for now. */
   readonly startsAt: Instant | undefined;
   readonly target: number;
   readonly prizes: readonly number[];
@@ -69,7 +70,7 @@ function viewOf(season: StoredSeason, awards: readonly PaidAward[], now: Instant
   };
 }
 
-/** Pays the awards and closes the season, when its time is up. The close has its true instant, however late it is written. */
+/** Pays the awards and closes the season when its time is up. The stored close is the due instant, however late it runs. */
 async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
   const season = await findOpenSeason(queries);
   if (season === undefined || seasonPhase(season, now) !== 'due') return;
@@ -91,14 +92,14 @@ async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
   await updateSeason(queries, { ...season, closedAt: closesAt(season) });
 }
 
-/** A season that closes pays its awards. */
+/** Closing a season pays its awards, so it takes both locks. */
 const SEASONS_AND_AWARDS = ['points', 'seasons'] as const;
 
-/** How often a server looks for a season that filled up by what another server did. */
-const LOOKS_EVERY = minutesToMillis(minutes(1));
+/** How often a server checks for a season that another server filled. */
+const CHECK_EVERY = minutesToMillis(minutes(1));
 
-/** The same for a server that has its database for itself. */
-const LOOKS_ALONE_EVERY = minutesToMillis(minutes(60));
+/** The same for a server that is alone on its database. */
+const CHECK_ALONE_EVERY = minutesToMillis(minutes(60));
 
 export class SeasonService {
   readonly #ports: SeasonPorts;
@@ -109,7 +110,7 @@ export class SeasonService {
     this.#ports = ports;
   }
 
-  /** Closes what came due while nobody was there, and from now on each season in its time. */
+  /** Closes what became due while the server was down, and from now on each season in time. */
   async start(): Promise<void> {
     await this.#close();
   }
@@ -132,7 +133,7 @@ export class SeasonService {
     }, 'reading');
   }
 
-  /** Begins a season. Throws while another season is open. */
+  /** Throws while another season is open. */
   async create({ startsAt, ...season }: NewSeason, by: string | null): Promise<SeasonView> {
     const { database, clock } = this.#ports;
     const wall = clock.wall();
@@ -144,22 +145,22 @@ export class SeasonService {
     }, SEASONS_AND_AWARDS);
   }
 
-  /** The season that a game's first result belongs to; undefined when none runs. */
+  /** The season that counts a first result at `now`; undefined when none is running. */
   async ofFirstResult(queries: Queries, now: Instant): Promise<number | undefined> {
     const season = await findOpenSeason(queries);
     return season !== undefined && countsFor(season, now) ? season.id : undefined;
   }
 
   /**
-   * Counts win points for the season of a game, unless it is over, when they count for all time alone; answers whether it was still
-   * running.
+   * Counts win points for the game's season if it is still running; otherwise they count for all time only. Answers whether the season
+   * counted them.
    */
   async earn({ queries, afterCommit }: Transaction, seasonId: number, points: number, now: Instant): Promise<boolean> {
     const season = await findOpenSeason(queries);
     if (season?.id !== seasonId || !countsFor(season, now)) return false;
     const earned = earn(season, points, now);
     await updateSeason(queries, { ...season, ...earned });
-    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#lookAgain({ ...season, ...earned }));
+    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#scheduleCheck({ ...season, ...earned }));
     return true;
   }
 
@@ -179,15 +180,15 @@ export class SeasonService {
   async #close(): Promise<void> {
     const { database, clock } = this.#ports;
     await database.transaction(({ queries }) => closeIfDue(queries, clock.wall()), SEASONS_AND_AWARDS);
-    this.#lookAgain(await findOpenSeason(database.queries));
+    this.#scheduleCheck(await findOpenSeason(database.queries));
   }
 
-  /** At the season's end, and before that every now and then: another server may have filled it up, or somebody set the clock. */
-  #lookAgain(open: StoredSeason | undefined): void {
+  /** Checks at the season's end, and regularly before it: another server may have filled it, or somebody set the clock. */
+  #scheduleCheck(open: StoredSeason | undefined): void {
     const { database, clock } = this.#ports;
     const at = open === undefined ? undefined : closesAt(open);
     if (at === undefined && !database.isShared) return;
     const left = at === undefined ? Infinity : Math.max(0, between(clock.wall(), at));
-    this.#closeIn(millis(Math.min(left, database.isShared ? LOOKS_EVERY : LOOKS_ALONE_EVERY)));
+    this.#closeIn(millis(Math.min(left, database.isShared ? CHECK_EVERY : CHECK_ALONE_EVERY)));
   }
 }

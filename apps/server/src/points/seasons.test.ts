@@ -15,14 +15,14 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server on a file, which another one can take over later. */
+/** A server on a file, which a second server can take over later. */
 function startOnFile() {
   const folder = mkdtempSync(join(tmpdir(), 'seasons-'));
   folders.push(folder);
   return startServer({ databasePath: join(folder, 'feltclock.db') });
 }
 
-/** The server stops, and another one starts on its file when it is that much after `START`. */
+/** Stops the server and starts another one on the same file, `since` after `START`. */
 async function restartAt(under: ServerUnderTest, since: Millis): Promise<ServerUnderTest> {
   await stopServers();
   const again = await startServer(
@@ -93,7 +93,7 @@ describe('a result', () => {
     const read = async () => (await under.call(readGameResult, { id: IDS.game }, { as: 'manager' })).body;
     const counted = (await under.call(readGame, { id: IDS.game }, { as: 'manager' })).body.totalPlayer;
     expect(await read()).toMatchObject({ players: counted, hasMembers: true });
-    // Whoever works at a venue is no member of it for that.
+    // Staff of a venue are not members just because of their work.
     const { queries } = under.server.database;
     const members = await queries.selectFrom('user').select('id').where('role', '=', 'USER').execute();
     for (const { id } of members)
@@ -173,7 +173,7 @@ describe('a result', () => {
   });
 });
 
-/** Sums of the win entries by whatever they are told apart by, and what is kept as those sums. */
+/** Sums of the win entries by every grouping, and the stored sums. */
 async function wins(under: ServerUnderTest) {
   const { queries } = under.server.database;
   const entries = await queries
@@ -227,7 +227,7 @@ describe('totals of win points', () => {
             if (index === begins) await under.call(createSeason, SEASON, { as: 'super' });
             const finishers = players.map((userId, place) => ({ place: place + 1, userId }));
             const version = versions.get(game) ?? 0;
-            // Two people enter the result at once; only one of them is heard.
+            // Two people enter the result at once; only one succeeds.
             const twice = isTwice ? [enter(under, finishers, version, game)] : [];
             const answers = await Promise.all([enter(under, finishers, version, game), ...twice]);
             expect(answers.map(({ status }) => status).sort()).toEqual(isTwice ? [200, 409] : [200]);
@@ -239,7 +239,7 @@ describe('totals of win points', () => {
           await stopServers();
         },
       ),
-      // A database of its own for each run takes PostgreSQL most of the time.
+      // Each run creates a database, which takes most of the time on PostgreSQL.
       { numRuns: isOnPostgres ? 5 : 15 },
     );
   });
@@ -257,7 +257,7 @@ describe('totals of win points', () => {
     expect(await found(IDS.structure, 'PLAY')).toEqual(['player']);
     expect(await found(IDS.structure, 'admin')).toEqual([]);
     expect(await found(IDS.unusedStructure)).toEqual([]);
-    // A player whom a correction leaves without win points did not win there.
+    // A player left without win points by a correction has no win there.
     await enter(under, [{ place: 1, userId: 'gangnam' }], 1);
     expect(await found(IDS.structure)).toEqual(['gangnam']);
   });

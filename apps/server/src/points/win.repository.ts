@@ -1,4 +1,4 @@
-// Win points in the database: entries by game, the totals they add up to, and results with their versions.
+// Win points: entries by game, the totals that they add up to, results with their versions, and members' places.
 
 import {
   DEFAULT_WIN_TABLE,
@@ -6,25 +6,25 @@ import {
   totalPlayers,
   type Finisher,
   type Instant,
+  type ResultLine,
   type Standing,
   type WinEntry,
   type WinTable,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 
-/** The season number under which the totals of all time are kept, with what was won outside seasons. */
+/** The season number of the all-time totals, which include wins outside seasons. */
 export const ALL_TIME = 0;
 
-/** How many entries a game has. */
 export async function entriesOf(queries: Queries, gameId: number): Promise<number> {
   const game = await queries.selectFrom('game').select('counts').where('id', '=', gameId).executeTakeFirst();
   return game === undefined ? 0 : totalPlayers(saidIn(game.counts));
 }
 
-/** Has anybody an account who works at no venue? */
+/** Is there any account of a person who works at no venue? */
 export async function hasMembers(queries: Queries): Promise<boolean> {
   const member = await queries
     .selectFrom('user')
@@ -42,7 +42,6 @@ export async function hasMembers(queries: Queries): Promise<boolean> {
   return member !== undefined;
 }
 
-/** The win points that each player has from a game so far. */
 export async function winsOfGame(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .selectFrom('win_entry')
@@ -53,10 +52,10 @@ export async function winsOfGame(queries: Queries, gameId: number): Promise<Read
   return new Map(rows.map(({ user_id, points }) => [user_id, points]));
 }
 
-export interface WinNote {
+export interface WinContext {
   readonly gameId: number;
   readonly structureId: number;
-  /** The season that the win points count for; undefined outside any season. */
+  /** Undefined outside any season. */
   readonly seasonId: number | undefined;
   readonly actor: string | null;
   readonly at: Instant;
@@ -100,11 +99,11 @@ async function addToStructure(queries: Queries, structureId: number, { userId, p
       .execute();
 }
 
-/** Adds entries, from which the totals follow. */
+/** Adds entries and updates the totals. */
 export async function addWins(
   queries: Queries,
   entries: readonly WinEntry[],
-  { gameId, structureId, seasonId, actor, at }: WinNote,
+  { gameId, structureId, seasonId, actor, at }: WinContext,
 ): Promise<void> {
   for (const entry of entries) {
     const { userId, points } = entry;
@@ -122,7 +121,7 @@ export interface StoredResult {
   readonly version: number;
   readonly seasonId: number | null;
   readonly finishers: readonly Finisher[];
-  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  /** The number of the floor's last action when it was saved; null when unknown. */
   readonly floorVersion: number | null;
 }
 
@@ -142,7 +141,7 @@ export async function findResult(queries: Queries, gameId: number): Promise<Stor
 export async function insertResult(
   queries: Queries,
   { version, seasonId, finishers, floorVersion }: StoredResult,
-  { gameId, actor, at }: Pick<WinNote, 'gameId' | 'actor' | 'at'>,
+  { gameId, actor, at }: Pick<WinContext, 'gameId' | 'actor' | 'at'>,
 ): Promise<void> {
   await queries
     .insertInto('game_result')
@@ -177,7 +176,7 @@ export async function findGame(queries: Queries, id: number): Promise<GameOfResu
   return { name, storeId, structureId, isEnded: status === 'END' };
 }
 
-/** Those of the given ids that belong to nobody. */
+/** Those of the given ids without an account. */
 export async function unknownUsers(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const known = await queries.selectFrom('user').select('id').where('id', 'in', ids).execute();
@@ -188,7 +187,7 @@ export async function unknownUsers(queries: Queries, ids: readonly string[]): Pr
 const ranked = (queries: Queries, seasonId: number) =>
   queries.selectFrom('win_total').where('season_id', '=', seasonId).where('points', '>', 0);
 
-/** The first players of a ranking, in its order. */
+/** The first players of a ranking. */
 export async function firstStandings(queries: Queries, seasonId: number, count: number): Promise<readonly Standing[]> {
   const rows = await ranked(queries, seasonId)
     .select(['user_id', 'points', 'reached_at'])
@@ -212,13 +211,12 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** A page of a ranking, in its order. */
 export async function rankingPage(
   queries: Queries,
   seasonId: number,
   { offset, limit }: Slice,
 ): Promise<readonly RankedPlayer[]> {
-  // The page is read first, from the index alone, so that names and balances are looked up for its rows only.
+  // The page is read first, from the index alone; names and balances are looked up for its rows only.
   return queries
     .selectFrom(
       ranked(queries, seasonId)
@@ -249,7 +247,7 @@ export async function countRanked(queries: Queries, seasonId: number): Promise<n
   return count;
 }
 
-/** A player's total and rank; whoever has won nothing has no rank. */
+/** A player's total and rank; null without win points. */
 export async function standingOf(
   queries: Queries,
   seasonId: number,
@@ -264,7 +262,7 @@ export async function standingOf(
   if (own === undefined || own.points <= 0) return { winPoints: own?.points ?? 0, rank: null };
   const countOf = async (before: ReturnType<typeof ranked>): Promise<number> =>
     (await before.select((now) => now.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  // The two counts are asked for apart, so that each reads one range of the index.
+  // Two separate counts, so that each reads one range of the index.
   const more = await countOf(ranked(queries, seasonId).where('points', '>', own.points));
   const equals = ranked(queries, seasonId).where('points', '=', own.points);
   const earlier = await countOf(equals.where('reached_at', '<', own.reached_at));
@@ -277,7 +275,7 @@ export interface StorePoints {
   readonly winTable: WinTable;
 }
 
-/** The settings that hold for a store which has set none. */
+/** The settings of a store that has saved none. */
 const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
 
 export async function storePointsOf(queries: Queries, storeId: number): Promise<StorePoints> {
@@ -303,4 +301,25 @@ export async function writeStorePoints(
     .values({ store_id: storeId, ...change })
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(change))
     .execute();
+}
+
+/** The stored part of a line; nothing for guests. */
+const finishOf = (gameId: number, { place, userId, bought, prize }: ResultLine) =>
+  userId === undefined
+    ? []
+    : [
+        {
+          game_id: gameId,
+          user_id: userId,
+          place,
+          entries: bought === null ? 1 : bought.buyIns + bought.reBuys,
+          is_paid: prize === null ? (0 as const) : (1 as const),
+        },
+      ];
+
+/** Replaces the members' places by those of the game's newest result. */
+export async function replaceFinishes(queries: Queries, gameId: number, lines: readonly ResultLine[]): Promise<void> {
+  await queries.deleteFrom('game_finish').where('game_id', '=', gameId).execute();
+  const finishes = lines.flatMap((line) => finishOf(gameId, line));
+  if (finishes.length > 0) await queries.insertInto('game_finish').values(finishes).execute();
 }

@@ -12,7 +12,7 @@ const GAME = IDS.game;
 const AS = { as: 'manager' } as const;
 
 const t = {} as { under: ServerUnderTest; sent: number };
-/** Players without a name: as many as entered, of whom some are in. */
+/** The counts without names: entries, and players who are still in. */
 const count = (buyIn: number, current: number) =>
   t.under.call(
     changePlayers,
@@ -46,8 +46,8 @@ const showNames = (namesOnBoards: boolean) =>
     { ...changeStoreSettings.example.body, id: IDS.store, defaultStructureId: null, namesOnBoards },
     AS,
   );
-const told = async (as: Who = 'viewer') => (await t.under.call(readBoard, { id: GAME }, { as })).body.result;
-const placesTold = async () => (await told())?.places.map(({ place, name, prize }) => [place, name, prize]);
+const shown = async (as: Who = 'viewer') => (await t.under.call(readBoard, { id: GAME }, { as })).body.result;
+const placesShown = async () => (await shown())?.places.map(({ place, name, prize }) => [place, name, prize]);
 
 describe('the result on a board', () => {
   it('has the floor’s places and what they were paid once the game has ended, then those that staff saved', async () => {
@@ -57,9 +57,9 @@ describe('the result on a board', () => {
     await pay(500, 300);
     await bust(third);
     await bust(second);
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
     await end();
-    expect(await told()).toEqual({
+    expect(await shown()).toEqual({
       unit: 'points',
       places: [
         { place: 1, name: '김하늘', prize: 500 },
@@ -71,7 +71,7 @@ describe('the result on a board', () => {
       { place: 1, name: '이바다' },
       { place: 2, name: '김하늘' },
     ]);
-    expect(await placesTold()).toEqual([
+    expect(await placesShown()).toEqual([
       [1, '이바다', 500],
       [2, '김하늘', 300],
     ]);
@@ -80,11 +80,11 @@ describe('the result on a board', () => {
   it('has what staff typed in where the game knows nobody, without prizes that nobody confirmed', async () => {
     await showNames(true);
     await end();
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
     await save(0, [{ place: 1, name: '김우승' }]);
-    expect(await told()).toEqual({ unit: null, places: [{ place: 1, name: '김우승', prize: 0 }] });
+    expect(await shown()).toEqual({ unit: null, places: [{ place: 1, name: '김우승', prize: 0 }] });
     await save(1, []);
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   it('has those who share a place in it, with what it pays each of them', async () => {
@@ -94,22 +94,22 @@ describe('the result on a board', () => {
     await pay(500, 300, 200);
     await bust(...others);
     await end();
-    expect(await placesTold()).toEqual([
+    expect(await placesShown()).toEqual([
       [1, '김하늘', 500],
       [2, '이바다', 250],
       [2, '박구름', 250],
     ]);
   });
 
-  it('names nobody where boards do not, whoever asks', async () => {
+  it('names nobody where boards do not, for any user', async () => {
     await end();
     await save(0, [{ place: 1, name: '김우승' }]);
-    for (const who of ['viewer', 'screen', 'user', 'manager'] as const) expect(await told(who)).toBeUndefined();
+    for (const who of ['viewer', 'screen', 'user', 'manager'] as const) expect(await shown(who)).toBeUndefined();
     await showNames(true);
     for (const who of ['viewer', 'screen', 'user', 'manager'] as const)
-      expect((await told(who))?.places).toHaveLength(1);
+      expect((await shown(who))?.places).toHaveLength(1);
     await showNames(false);
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   it('says nothing of who anybody is beyond the name, nor the name of a member who left', async () => {
@@ -119,9 +119,9 @@ describe('the result on a board', () => {
       { place: 1, name: '김우승' },
       { place: 2, userId: 'player', name: '' },
     ]);
-    expect(JSON.stringify(await told())).not.toContain('player"');
+    expect(JSON.stringify(await shown())).not.toContain('player"');
     await t.under.call(deleteUser, { id: 'player' }, { as: 'super' });
-    expect(await placesTold()).toEqual([
+    expect(await placesShown()).toEqual([
       [1, '김우승', 0],
       [2, null, 0],
     ]);
@@ -134,7 +134,7 @@ describe('the result on a board', () => {
     await count(2, 1);
     await end();
     expect((await t.under.call(readResultSheet, { id: GAME }, AS)).body.rows[0]).toMatchObject({ name: NAMELESS });
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   it('has as many places as prizes may have', async () => {
@@ -144,7 +144,7 @@ describe('the result on a board', () => {
       0,
       Array.from({ length: 120 }, (_, index) => ({ place: index + 1, name: `선수 ${String(index + 1)}` })),
     );
-    const places = (await told())?.places ?? [];
+    const places = (await shown())?.places ?? [];
     expect([places.length, places.at(-1)?.place]).toEqual([BOARD_RESULT_PLACES, BOARD_RESULT_PLACES]);
   });
 
@@ -153,9 +153,9 @@ describe('the result on a board', () => {
     await enter({ name: '김하늘' });
     await bust(await enter({ name: '이바다' }));
     await end();
-    expect((await placesTold())?.[0]).toEqual([1, '김하늘', 0]);
+    expect((await placesShown())?.[0]).toEqual([1, '김하늘', 0]);
     await t.under.call(reopenGame, { id: GAME, reason: '아직 안 끝남' }, AS);
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 });
 

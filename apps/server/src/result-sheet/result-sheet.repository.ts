@@ -1,9 +1,9 @@
-// Queries about one game's result: what stands above its places, who was entered there, and the points given.
+// Reads one game's result: the header, the saved places, and the points given.
 
 import { instant, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
 export interface GameOfSheet {
   readonly name: string;
@@ -23,7 +23,7 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     )
     .select(['game.name', 'game.structure_name', 'game.store_id', 'store.name as store_name', 'game.counts'])
-    .select(['game.status', 'game_log.at', sql<number>`coalesce(game.start_at, game.created_at)`.as('day')])
+    .select(['game.status', 'game_log.at', GAME_DAY.as('day')])
     .where('game.id', '=', gameId)
     .where('game.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -39,7 +39,7 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
   };
 }
 
-/** Has the game ended, at a store whose boards name players? */
+/** Has the game ended, at a store whose boards show players' names? */
 export async function isNamedOnBoard(queries: Queries, gameId: number): Promise<boolean> {
   const found = await queries
     .selectFrom('game')
@@ -54,11 +54,11 @@ export async function isNamedOnBoard(queries: Queries, gameId: number): Promise<
 
 interface SavedResult {
   readonly finishers: readonly Finisher[];
-  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  /** The number of the floor's last action when it was saved; null when unknown. */
   readonly floorVersion: number | null;
 }
 
-/** Who finished where, as it was saved last; undefined where nothing was saved. */
+/** The places that were saved last; undefined when nothing was saved. */
 export async function savedResult(queries: Queries, gameId: number): Promise<SavedResult | undefined> {
   const row = await queries
     .selectFrom('game_result')
@@ -70,7 +70,7 @@ export async function savedResult(queries: Queries, gameId: number): Promise<Sav
   return row && { finishers: saidIn(row.finishers), floorVersion: row.floor_version };
 }
 
-/** The win points that the game has given to each. */
+/** The win points that each player got from the game. */
 export async function pointsGiven(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .selectFrom('win_entry')
@@ -79,11 +79,4 @@ export async function pointsGiven(queries: Queries, gameId: number): Promise<Rea
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ user_id: userId, points }) => [userId, points]));
-}
-
-/** What members call themselves, by their ids. */
-export async function nicknamesById(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

@@ -17,7 +17,7 @@ const rowsOf = async (under: ServerUnderTest) =>
   (await sheetOf(under)).rows.map(({ place, name, prize, winPoints }) => [place, name, prize, winPoints]);
 const end = (under: ServerUnderTest) => under.call(updateGame, { id: GAME, status: 'END' }, AS);
 
-/** A member and two guests enter, one of them buys once more; places pay 500 and 300 points. */
+/** A member and two guests enter, one of them re-buys; the places pay 500 and 300 points. */
 async function floorEvening(under: ServerUnderTest) {
   let sent = 0;
   const command = () => ({ gameId: GAME, commandId: `command-${String((sent += 1))}` });
@@ -62,7 +62,7 @@ describe('the sheet of a game with names', () => {
       { place: 2, name: '=1+1', userId: null, bought: { ...one, reBuys: 1 }, prize: 300, bounty: 0, winPoints: 0 },
       { place: 3, name: '단골', userId: null, bought: one, prize: 0, bounty: 0, winPoints: 0 },
     ]);
-    // Staff know better who was second.
+    // Staff correct the second place.
     const finishers = [
       { place: 1, userId: 'player', name: '' },
       { place: 2, name: '단골' },
@@ -88,7 +88,7 @@ describe('the sheet of a game with names', () => {
     const sheet = await sheetOf(under);
     expect(isFormerMember(sheet.rows[0]?.name ?? '')).toBe(true);
     expect(sheet.rows[0]).toMatchObject({ prize: 500, winPoints: 100 });
-    for (const told of [nickname, '"player"']) expect(JSON.stringify(sheet)).not.toContain(told);
+    for (const secret of [nickname, '"player"']) expect(JSON.stringify(sheet)).not.toContain(secret);
   });
 });
 

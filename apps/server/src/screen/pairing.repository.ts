@@ -1,4 +1,4 @@
-// Devices that show a code and wait to be paired, in the database.
+// Devices that show a pairing code.
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
@@ -10,13 +10,13 @@ export interface NewPairing {
   readonly expiresAt: Instant;
 }
 
-/** When codes run out that count now. */
+/** The expiry times of codes that are valid now. */
 export interface Within {
   readonly after: Instant;
   readonly upTo: Instant;
 }
 
-/** Forgets the codes that nobody typed in time; answers how many are left. */
+/** Deletes expired codes; answers how many codes are left. */
 export async function clearPairings(queries: Queries, within: Within): Promise<number> {
   await queries
     .deleteFrom('screen_pairing')
@@ -30,7 +30,7 @@ export async function clearPairings(queries: Queries, within: Within): Promise<n
   return Number(left);
 }
 
-/** Answers whether the code was free. */
+/** False when the code was taken already. */
 export async function insertPairing(queries: Queries, pairing: NewPairing): Promise<boolean> {
   const inserted = await queries
     .insertInto('screen_pairing')
@@ -53,7 +53,7 @@ export const findPairing = (queries: Queries, secretHash: string) =>
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
 
-/** Takes a code that is still shown, which nobody else can take from then on; answers the hash of the secret that its device will have. */
+/** Takes a valid code, so that nobody else can use it; answers the hash of its device's future secret. */
 export async function takeCode(queries: Queries, code: string, within: Within): Promise<string | undefined> {
   const taken = await queries
     .updateTable('screen_pairing')
@@ -66,13 +66,13 @@ export async function takeCode(queries: Queries, code: string, within: Within): 
   return taken?.screen_secret_hash;
 }
 
-/** The device that will have this secret has become a screen. */
+/** The device with this secret became a screen. */
 export async function completePairing(queries: Queries, screenSecretHash: string, screenId: number): Promise<void> {
   const paired = queries.updateTable('screen_pairing').set({ screen_id: screenId });
   await paired.where('screen_secret_hash', '=', screenSecretHash).execute();
 }
 
-/** The screen has its secret, and is told it no more. */
+/** The screen has its secret now, so the pairing is not needed any more. */
 export async function endPairing(queries: Queries, screenId: number): Promise<void> {
   await queries.deleteFrom('screen_pairing').where('screen_id', '=', screenId).execute();
 }

@@ -35,17 +35,17 @@ describe('a device', () => {
     expect(paired.screenSecret).not.toBe(secret);
   });
 
-  it('is told its own secret until it signs in with it', async () => {
+  it('gets its own secret until it signs in with it', async () => {
     const under = await startServer();
     const { code, secret } = await ask(under);
     await pair(under, code);
-    const told = await stateOf(under, secret);
+    const state = await stateOf(under, secret);
     await under.clock.leap(minutesToMillis(minutes(60)));
-    expect(await stateOf(under, secret)).toEqual(told);
-    if (told.state !== 'paired') throw new Error(told.state);
-    await openedScreen(under, told.screenSecret);
+    expect(await stateOf(under, secret)).toEqual(state);
+    if (state.state !== 'paired') throw new Error(state.state);
+    await openedScreen(under, state.screenSecret);
     expect(await stateOf(under, secret)).toEqual({ state: 'ended' });
-    await openedScreen(under, told.screenSecret);
+    await openedScreen(under, state.screenSecret);
   });
 
   it('that nobody paired in time asks anew', async () => {
@@ -119,7 +119,7 @@ describe('pairing', () => {
     expect(body).toEqual([{ ...screen, isOnline: true, heardAt: START }]);
   });
 
-  it('takes a code once, whoever is faster', async () => {
+  it('takes a code once, from the faster of two', async () => {
     const under = await startServer();
     const { code } = await ask(under);
     const both = await Promise.all([
@@ -193,7 +193,7 @@ describe('pairing', () => {
 });
 
 describe('a device that was paired and never came', () => {
-  it('is told nothing any more once it was removed', async () => {
+  it('receives nothing any more once it was removed', async () => {
     const under = await startServer();
     const { code, secret } = await ask(under);
     await pair(under, code);

@@ -1,4 +1,4 @@
-// What the programmes of a store's screens are made of, in the database: its games as far as they matter, and where the store is.
+// The data behind the programmes of a store's screens: its relevant games, and the store's region and zone.
 
 import type { Language, ListedGame } from '@feltclock/contract';
 import {
@@ -15,7 +15,7 @@ import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Present } from '../system-clock.ts';
 
-/** A start further ahead, or longer missed, is of no evening; nor is a game that waits for no time and was made before. */
+/** Scheduled games are relevant for a day before and after their start, unscheduled ones for a day after they were created. */
 const AROUND = minutesToMillis(minutes(24 * 60));
 
 export interface GameForScreens {
@@ -23,7 +23,7 @@ export interface GameForScreens {
   readonly listed: ListedGame;
 }
 
-/** The games of a store that a screen may show now: what runs, waits or has just ended, and those that are named. */
+/** The games of a store that a screen may show now: running, waiting or just ended, and those in `named`. */
 export async function shownGames(
   queries: Queries,
   storeId: number,
@@ -73,7 +73,7 @@ export async function shownGames(
   }));
 }
 
-/** When these games first ran. */
+/** When each of these games first ran. */
 async function beginnings(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Instant>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
@@ -90,11 +90,11 @@ export interface StoreOfScreens {
   readonly storeName: string;
   readonly language: Language;
   readonly timeZone: StoreZone;
-  /** Whose advertisements its boards show. */
+  /** The region whose advertisements its boards show. */
   readonly region: number | null;
 }
 
-/** A store as its screens show it; undefined when it is no more. */
+/** Undefined when the store was deleted. */
 export async function storeOfScreens(queries: Queries, storeId: number): Promise<StoreOfScreens | undefined> {
   const row = await queries
     .selectFrom('store')

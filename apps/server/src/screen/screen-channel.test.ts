@@ -34,7 +34,7 @@ async function withScreen() {
   await line.subscribe('own', screenTopic(screen.id));
   const place = { id: ID, screenId: screen.id };
   const next = async () => causeOf(await line.next());
-  /** Shows that nothing else is on its way to the screen. */
+  /** Checks that nothing else is on its way to the screen. */
   const nothingElse = async (): Promise<void> => {
     await under.call(tellScreen, { ...place, what: 'identify' }, { as });
     expect(await next()).toBe('identify');

@@ -1,4 +1,4 @@
-// How late each screen was while it showed a game that ran: kept for the game's history, at most once a minute, and dropped in time
+// How late each screen was while it showed a running game: stored for the game's history, at most once a minute, and deleted in time
 // (docs/rules/history.md#how-late-each-screen-was).
 
 import type { ScreenReport } from '@feltclock/contract';
@@ -12,8 +12,8 @@ export const LATENESS_KEPT = minutesToMillis(minutes(90 * 24 * 60));
 const SWEEP_EVERY = minutesToMillis(minutes(60));
 const MINUTE = 60_000;
 
-/** Notes what a screen said of its digits, for those of the games that are its store's and run. */
-export async function noteLateness(
+/** Stores a screen's reported lateness for those of the games that are its store's and running. */
+export async function saveLateness(
   queries: Queries,
   screenId: number,
   { shows: { gameIds }, isOffBy, bound }: ScreenReport,
@@ -53,7 +53,7 @@ export interface LatenessPorts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Drops what is too old to be kept, now and every hour. */
+/** Deletes what is too old, now and every hour. */
 export class LatenessSweeper {
   readonly #ports: LatenessPorts;
   #cancel: Cancel | undefined;

@@ -17,7 +17,7 @@ describe('a screen', () => {
   it('is there for 40 seconds after it was heard', () => {
     const known = presence();
     expect(isOnlineAt(known, 0)).toBe(false);
-    known.heard(1, START);
+    known.seen(1, START);
     expect([0, 39_999, 40_000].map((span) => isOnlineAt(known, span))).toEqual([true, true, false]);
     known.reported(1, REPORT, at(50_000));
     expect(isOnlineAt(known, 60_000)).toBe(true);
@@ -38,7 +38,7 @@ describe('a screen', () => {
     expect(isOnlineAt(presence({ isShared: true }), 99_999, written)).toBe(true);
     expect(isOnlineAt(presence({ isShared: true }), 100_000, written)).toBe(false);
     const heardHere = presence({ isShared: true });
-    heardHere.heard(1, START);
+    heardHere.seen(1, START);
     expect(isOnlineAt(heardHere, 40_000)).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('a screen', () => {
     known.reported(1, { ...REPORT, width: 1 }, at(1000));
     expect(known.present(1, { heardAt: START, report: REPORT }).report?.width).toBe(1);
     expect(known.present(1, { heardAt: at(2000), report: REPORT })).toEqual({ heardAt: at(2000), report: REPORT });
-    known.heard(1, at(3000));
+    known.seen(1, at(3000));
     expect(known.present(1, NEVER)).toEqual({ heardAt: at(3000), report: { ...REPORT, width: 1 } });
     expect(known.present(1, { heardAt: at(2000), report: REPORT })).toEqual({ heardAt: at(3000), report: REPORT });
   });

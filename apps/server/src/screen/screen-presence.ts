@@ -1,17 +1,17 @@
-// Which screens are there, and what they said last: remembered here, and written down each minute so that other nodes and a restarted server know
+// Which screens are online, and their last reports: kept in memory, and stored each minute for other nodes and for a restart
 // (docs/rules/paired-screens.md#is-it-there).
 
 import { SCREEN_REPORT, type ScreenReport } from '@feltclock/contract';
 import { between, instant, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
 import { RecentMap } from '../http/limits/recent-map.ts';
 
-/** A screen that was not heard for so long is gone, unless it is connected; and so long one may take to come that was just paired. */
+/** A screen that is not connected counts as gone after this time without a request; so does a new screen that never came. */
 const GONE_AFTER = secondsToMillis(seconds(40));
-/** A report that comes sooner than this after the last is not taken. */
+/** Reports within this time of the last one are ignored. */
 const LEAST = secondsToMillis(seconds(SCREEN_REPORT.least));
 const WRITE_EVERY = secondsToMillis(seconds(60));
 
-export interface Heard {
+export interface Presence {
   readonly heardAt: Instant | null;
   readonly report: ScreenReport | null;
 }
@@ -25,53 +25,56 @@ interface Remembered {
 
 const LONG_AGO = instant(0);
 
-/** How far two instants are apart: where the host's clock went back, what was heard before is ahead of the present. */
+/** The distance of two instants. After the host's clock went back, an earlier request lies in the future. */
 const apart = (at: Instant, now: Instant): number => Math.abs(between(at, now));
 
 export interface ScreenPresencePorts {
   /** Is the screen connected to this node? */
   readonly isConnected: (screenId: number) => boolean;
-  /** May screens be heard by other nodes? */
+  /** May other nodes receive reports of screens? */
   readonly isShared: boolean;
 }
 
 export class ScreenPresence {
   readonly #ports: ScreenPresencePorts;
-  readonly #heard = new RecentMap<Remembered>();
+  readonly #known = new RecentMap<Remembered>();
 
   constructor(ports: ScreenPresencePorts) {
     this.#ports = ports;
   }
 
-  /** The screen asked for something, which shows that it is there. */
-  heard(screenId: number, now: Instant): void {
+  /** The screen made a request, so it is online. */
+  seen(screenId: number, now: Instant): void {
     const known = this.#of(screenId);
-    this.#heard.set(String(screenId), { ...known, heardAt: now });
+    this.#known.set(String(screenId), { ...known, heardAt: now });
   }
 
-  /** The screen says what it shows; answers whether that is to be written down now. */
+  /** Takes a report; answers whether it is to be stored now. */
   reported(screenId: number, report: ScreenReport, now: Instant): boolean {
     const known = this.#of(screenId);
     if (apart(known.takenAt, now) < LEAST) {
-      this.heard(screenId, now);
+      this.seen(screenId, now);
       return false;
     }
     const isDue = apart(known.writtenAt, now) >= WRITE_EVERY;
     const writtenAt = isDue ? now : known.writtenAt;
-    this.#heard.set(String(screenId), { heardAt: now, report, takenAt: now, writtenAt });
+    this.#known.set(String(screenId), { heardAt: now, report, takenAt: now, writtenAt });
     return isDue;
   }
 
   forget(screenId: number): void {
-    this.#heard.delete(String(screenId));
+    this.#known.delete(String(screenId));
   }
 
-  /** What is known of a screen, of which so much is written down. */
-  present(screenId: number, written: { readonly heardAt: number | null; readonly report: ScreenReport | null }): Heard {
-    const own = this.#heard.get(String(screenId));
+  /** Combines what this node knows of a screen with what is stored. */
+  present(
+    screenId: number,
+    written: { readonly heardAt: number | null; readonly report: ScreenReport | null },
+  ): Presence {
+    const own = this.#known.get(String(screenId));
     const writtenAt = written.heardAt === null ? null : instant(written.heardAt);
     if (own === undefined) return { heardAt: writtenAt, report: written.report };
-    // Alone, a node knows all that was said.
+    // A node that is alone knows every report.
     const isSince = (at: Instant): boolean => !this.#ports.isShared || writtenAt === null || at >= writtenAt;
     return {
       heardAt: isSince(own.heardAt) ? own.heardAt : writtenAt,
@@ -79,16 +82,16 @@ export class ScreenPresence {
     };
   }
 
-  /** What another node heard is written down up to a minute late. */
-  isOnline(screenId: number, { heardAt }: Pick<Heard, 'heardAt'>, now: Instant): boolean {
+  /** Requests to other nodes are stored up to a minute late. */
+  isOnline(screenId: number, { heardAt }: Pick<Presence, 'heardAt'>, now: Instant): boolean {
     if (this.#ports.isConnected(screenId)) return true;
     if (heardAt === null) return false;
-    const isHeardHere = this.#heard.get(String(screenId))?.heardAt === heardAt;
-    const late = this.#ports.isShared && !isHeardHere ? WRITE_EVERY : 0;
+    const isKnownHere = this.#known.get(String(screenId))?.heardAt === heardAt;
+    const late = this.#ports.isShared && !isKnownHere ? WRITE_EVERY : 0;
     return apart(heardAt, now) < GONE_AFTER + late;
   }
 
-  /** Should it be there, and is not? */
+  /** Is the screen missing, although it should be online? */
   isGone(
     screenId: number,
     written: { readonly pairedAt: number; readonly heardAt: number | null },
@@ -100,6 +103,6 @@ export class ScreenPresence {
 
   #of(screenId: number): Remembered {
     const none = { heardAt: LONG_AGO, report: null, takenAt: LONG_AGO, writtenAt: LONG_AGO };
-    return this.#heard.get(String(screenId)) ?? none;
+    return this.#known.get(String(screenId)) ?? none;
   }
 }

@@ -1,4 +1,4 @@
-// The screens of stores and the pairings by which they come, in the database.
+// The screens of stores.
 
 import type { Language, ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
@@ -6,18 +6,18 @@ import { jsonOrNull, jsonText, saidIn, type JsonText } from '../storage/json-tex
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
-/** A screen as it is written down. */
+/** A screen as it is stored. */
 export interface StoredScreen {
   readonly id: number;
   readonly name: string;
   readonly pairedAt: number;
   readonly pairedBy: string | null;
-  /** Null for what its store's screens speak. */
+  /** Null for the language of its store's screens. */
   readonly language: Language | null;
   readonly plan: ScreenPlan;
-  /** Undefined for one that says nothing aloud. */
+  /** Undefined for a silent screen. */
   readonly voice: ScreenVoice | undefined;
-  /** In ms; null where nothing was set. */
+  /** In ms; null when nothing was set. */
   readonly panelLag: number | null;
   readonly testPictureUntil: number | null;
   readonly heardAt: number | null;
@@ -52,7 +52,7 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   }));
 }
 
-/** All screens of these stores, as far as it matters whether they are there. At least one store is given. */
+/** `storeIds` must not be empty. */
 export const screensOfStores = (queries: Queries, storeIds: readonly number[]) =>
   queries
     .selectFrom('screen')
@@ -104,7 +104,7 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
   return id;
 }
 
-/** Sets how a screen sounds and draws; what is left out stays as it is. */
+/** Sets sound and display options; omitted ones stay. */
 export async function updateManner(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,
@@ -123,7 +123,7 @@ export async function updateManner(
   await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 
-/** Changes a screen; answers whether the store has it. */
+/** Answers whether the store has it. */
 export async function updateScreen(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,
@@ -137,7 +137,7 @@ export async function updateScreen(
   return (await changed.where('store_id', '=', storeId).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Deletes a screen whose sessions have ended, with the pairing by which it came. */
+/** Its sessions must have ended. */
 export async function deleteScreen(queries: Queries, { storeId, screenId }: ScreenPlace): Promise<void> {
   await queries.deleteFrom('screen').where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
@@ -146,7 +146,7 @@ export async function deleteScreensOf(queries: Queries, storeId: number): Promis
   await queries.deleteFrom('screen').where('store_id', '=', storeId).execute();
 }
 
-/** The screen with this secret, which stays until the end of the transaction; undefined where it or its store is no more. */
+/** The screen with this secret, locked until the end of the transaction; undefined when it or its store was deleted. */
 export async function findScreen(
   queries: Queries,
   secretHash: string,
@@ -158,7 +158,7 @@ export async function findScreen(
   return (await store.where('deleted_at', 'is', null).executeTakeFirst()) === undefined ? undefined : screen;
 }
 
-export async function writeHeard(
+export async function writeReport(
   queries: Queries,
   screenId: number,
   { at, report }: { readonly at: Instant; readonly report: ScreenReport },

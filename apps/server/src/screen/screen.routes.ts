@@ -1,4 +1,4 @@
-// The calls about a store's screens, and those that screens make themselves.
+// The calls of staff about a store's screens, and the calls of the screens themselves.
 
 import * as contract from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
@@ -11,19 +11,19 @@ import type { PairingService } from './pairing.service.ts';
 import type { ScreenPlace } from './screen.repository.ts';
 import type { ScreenService } from './screen.service.ts';
 
-/** In a minute: codes that one address may ask for, and sign-ins of screens; a whole venue comes back after a power cut. */
+/** Per minute and address: pairing codes, and sign-ins of screens. After a power cut a whole venue signs in at once. */
 const FROM_ADDRESS = { codes: 30, openings: 300 } as const;
-/** Codes that may be typed in a minute: a million are hard to guess so slowly. */
+/** Typed codes per minute. At this rate a million codes are hard to guess. */
 const TYPED = { byAccount: 10, fromAddress: 60 } as const;
 
-/** The screen that asks; the declared access lets nobody else through. */
+/** The access rules let only screens through. */
 function screenIn(principal: Principal): ScreenPlace {
   if (principal.role !== 'SCREEN') throw forbidden();
   const { storeId, screenId } = principal;
   return { storeId, screenId };
 }
 
-/** Waits for the work, and answers the bare 1 of success. */
+/** Answers the bare 1 of success when the work is done. */
 const done = async (work: Promise<void>): Promise<1> => {
   await work;
   return 1;
@@ -64,7 +64,7 @@ const storeRoutes = (screens: ScreenService, originForGuests: PublicAddress['ori
   route(contract.letScreenSpeak, ({ body }) => done(screens.letSpeak(placeOf(body), body.voice))),
   route(contract.setPanelLag, ({ body }) => done(screens.setPanelLag(placeOf(body), body.panelLag))),
   route(contract.showTestPicture, ({ body, now }) => done(screens.showTestPicture(placeOf(body), body.isShown, now))),
-  route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
+  route(contract.tellScreen, ({ body }) => done(screens.send(placeOf(body), body.what))),
   route(contract.forgetScreen, ({ body }) => done(screens.forget(placeOf(body)))),
 ];
 

@@ -1,4 +1,4 @@
-// A store's screens: what each shows, what it says of itself, what it is told, and how it is forgotten (docs/rules/paired-screens.md).
+// A store's screens: what each shows and reports, which messages it gets, and how it is removed (docs/rules/paired-screens.md).
 
 import type {
   Language,
@@ -36,7 +36,7 @@ import { nextTurn, presentOf, wallAhead, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
 import { hashOfSecret } from './pairing.service.ts';
 import { shownGames, storeOfScreens, type GameForScreens, type StoreOfScreens } from './programme.repository.ts';
-import { noteLateness } from './screen-lateness.ts';
+import { saveLateness } from './screen-lateness.ts';
 import type { ScreenPresence } from './screen-presence.ts';
 import {
   countGames,
@@ -48,7 +48,7 @@ import {
   screensOfStores,
   updateScreen,
   updateManner,
-  writeHeard,
+  writeReport,
   type ScreenPlace,
   type StoredScreen,
 } from './screen.repository.ts';
@@ -57,18 +57,18 @@ export interface ScreenPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly presence: ScreenPresence;
-  /** How far the wall clocks of a zone are ahead of UTC. */
+  /** The offset of a zone from UTC, by instant. */
   readonly aheadIn: (timeZone: string) => AheadAt;
-  /** Tells screens something, wherever they are connected. */
-  readonly tell: (screens: readonly number[], message: ScreenMessage) => void;
-  /** Opens a session of a screen, and answers the Authorization value to send with it. */
+  /** Publishes a message to screens, on whichever node they are connected. */
+  readonly publish: (screens: readonly number[], message: ScreenMessage) => void;
+  /** Answers the value of the Authorization header. */
   openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
-  /** Ends the sessions of a screen, or of all of a store's, and their connections after the commit. */
+  /** Ends the sessions of one screen or of all screens of a store; their connections close after the commit. */
   endSessions(whose: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** A store as its screens find it at one moment. */
+/** A store with its screens and games at one moment. */
 interface Situation extends StoreOfScreens {
   readonly screens: readonly StoredScreen[];
   readonly games: ReadonlyMap<number, GameForScreens>;
@@ -90,7 +90,6 @@ const planToWire = ({ direction, schedule }: ScreenPlan): Pick<PairedScreen, 'di
   })),
 });
 
-/** A programme as it is answered. */
 function programmeToWire({ programme }: PresentProgramme, situation: Situation): ScreenProgramme {
   switch (programme.kind) {
     case 'tonight':
@@ -132,15 +131,15 @@ export class ScreenService {
     return found;
   }
 
-  /** What it speaks stays as it is where `language` is undefined; null is what its store's screens speak. */
+  /** `language`: undefined leaves it, null means the language of the store's screens. */
   async name(place: ScreenPlace, name: string, language: Language | null | undefined): Promise<void> {
     await this.#change(place, async ({ queries }) => {
       await updateScreen(queries, place, { name, language });
     });
-    this.#tell([place.screenId], 'name');
+    this.#publish([place.screenId], 'name');
   }
 
-  /** Throws `game-elsewhere` for a game that is none of the store's. */
+  /** Throws `game-elsewhere` for a game of another store. */
   async direct(
     place: ScreenPlace,
     direction: ScreenDirection,
@@ -149,40 +148,40 @@ export class ScreenService {
     await this.#change(place, async ({ queries }) => {
       const before = await findPlan(queries, place);
       const plan = { direction, schedule: schedule ?? before?.schedule ?? [] };
-      // What was chosen before may name games that are gone meanwhile.
+      // The earlier plan may name games that are deleted meanwhile, so only new entries are checked.
       const named = gamesNamedIn({ direction, schedule: schedule ?? [] });
       if ((await countGames(queries, place.storeId, named)) < named.length) throw refused('game-elsewhere');
       await updateScreen(queries, place, plan);
     });
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
-  /** Null: it says nothing aloud. */
+  /** Null for a silent screen. */
   async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
     await this.#change(place, ({ queries }) => updateManner(queries, place, { voice }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
   async setPanelLag(place: ScreenPlace, panelLag: number): Promise<void> {
     await this.#change(place, ({ queries }) => updateManner(queries, place, { panelLag }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
   async showTestPicture(place: ScreenPlace, isShown: boolean, now: Instant): Promise<void> {
     const testPictureUntil = isShown ? after(instant(Math.floor(now)), TEST_PICTURE_STAYS) : null;
     await this.#change(place, ({ queries }) => updateManner(queries, place, { testPictureUntil }));
-    this.#tell([place.screenId], 'direction');
+    this.#publish([place.screenId], 'direction');
   }
 
-  async tellOne(place: ScreenPlace, what: 'identify' | 'say' | 'reload'): Promise<void> {
+  async send(place: ScreenPlace, what: 'identify' | 'say' | 'reload'): Promise<void> {
     if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
-    this.#tell([place.screenId], what);
+    this.#publish([place.screenId], what);
   }
 
-  /** The screen is told before it loses the connection on which it hears that. */
+  /** The screen gets the message before it loses its connection. */
   async forget(place: ScreenPlace): Promise<void> {
     if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
-    this.#tell([place.screenId], 'forgotten');
+    this.#publish([place.screenId], 'forgotten');
     await nextTurn();
     await this.#change(place, async (transaction) => {
       await this.#ports.endSessions({ screenId: place.screenId }, transaction);
@@ -191,13 +190,13 @@ export class ScreenService {
     this.#ports.presence.forget(place.screenId);
   }
 
-  /** A store is deleted in this transaction, and its screens with it. */
+  /** Called in the transaction that deletes the store. */
   async forgetAllOf(storeId: number, transaction: Transaction): Promise<void> {
     await this.#ports.endSessions({ onScreensOf: storeId }, transaction);
     await deleteScreensOf(transaction.queries, storeId);
   }
 
-  /** Signs a screen in. Throws `screen-ended` for a secret that is none any more. */
+  /** Signs a screen in. Throws `screen-ended` for an invalid secret. */
   async open(
     secret: string,
     userAgent: string,
@@ -214,13 +213,12 @@ export class ScreenService {
       const authorization = await this.#ports.openSession({ screenId: screen.screenId, userAgent }, transaction);
       return { authorization, profile: { ...screen, storeName, language, timeZone } };
     }, 'guarded');
-    this.#ports.presence.heard(opened.profile.screenId, now);
+    this.#ports.presence.seen(opened.profile.screenId, now);
     return opened;
   }
 
-  /** What a screen shows now. */
   async programme({ storeId, screenId }: ScreenPlace, now: Instant): Promise<ReplyOf<typeof readProgramme>> {
-    this.#ports.presence.heard(screenId, now);
+    this.#ports.presence.seen(screenId, now);
     const situation = await this.#situation(storeId);
     const screen = situation.screens.find(({ id }) => id === screenId);
     if (screen === undefined) throw refused('screen-ended');
@@ -235,33 +233,33 @@ export class ScreenService {
     };
   }
 
-  /** While the disk refuses, it is remembered all the same. */
+  /** While the disk refuses writes, the report is kept in memory. */
   async report(screenId: number, report: ScreenReport, now: Instant): Promise<void> {
     const { database, presence } = this.#ports;
     if (!presence.reported(screenId, report, now)) return;
     await unlessStorageFails(
       () =>
         database.transaction(async ({ queries }) => {
-          await writeHeard(queries, screenId, { at: now, report });
-          await noteLateness(queries, screenId, report, now);
+          await writeReport(queries, screenId, { at: now, report });
+          await saveLateness(queries, screenId, report, now);
         }, 'guarded'),
       undefined,
     );
   }
 
-  /** Games of the store began, ended, came or went: screens whose programme goes by that ask for it again. */
+  /** Games of the store started, ended, were created or deleted: screens whose programme depends on that read it again. */
   gamesChanged(storeId: number): void {
-    const tellThem = async (): Promise<void> => {
+    const publishChange = async (): Promise<void> => {
       const screens = await screensOf(this.#ports.database.queries, storeId);
-      this.#tell(
+      this.#publish(
         screens.filter(({ plan }) => dependsOnGames(plan)).map(({ id }) => id),
         'programme',
       );
     };
-    tellThem().catch(this.#ports.onError);
+    publishChange().catch(this.#ports.onError);
   }
 
-  /** The names of the screens that are gone, by the games that they should show. */
+  /** The names of missing screens, by the games that they should show. */
   async goneFrom(storeIds: readonly number[], now: Instant): Promise<ReadonlyMap<number, readonly string[]>> {
     const { database, presence } = this.#ports;
     const gone = new Map<number, string[]>();
@@ -302,7 +300,7 @@ export class ScreenService {
   #presentOf({ plan }: StoredScreen, { games, ahead }: Situation, now: Instant): PresentProgramme {
     const isAhead = wallAhead(this.#ports.clock);
     const facts = [...games.values()].map((game) => startByClock(game.facts, isAhead));
-    // Schedules go by the time of day, which is how far the store's clocks are ahead of the even time that all else goes by.
+    // Schedules use the time of day; everything else uses steady time. This converts between them.
     return presentProgramme(plan, facts, now, (at) => millis(ahead(instant(at + isAhead)) + isAhead));
   }
 
@@ -342,7 +340,7 @@ export class ScreenService {
     );
   }
 
-  #tell(screens: readonly number[], cause: ScreenMessage['cause']): void {
-    if (screens.length > 0) this.#ports.tell(screens, { cause, at: Math.floor(this.#ports.clock.now()) });
+  #publish(screens: readonly number[], cause: ScreenMessage['cause']): void {
+    if (screens.length > 0) this.#ports.publish(screens, { cause, at: Math.floor(this.#ports.clock.now()) });
   }
 }

@@ -221,7 +221,7 @@ describe('the voice of a screen', () => {
 });
 
 describe('the lag of a screen’s panel', () => {
-  it('is none until it is set, and the screen hears of it at once', async () => {
+  it('is none until it is set, and the screen receives it at once', async () => {
     const { under, place, read } = await withScreen();
     const listed = async () => (await under.call(listScreens, { id: ID }, { as })).body[0];
     expect([await listed(), await read()].map((each) => each?.panelLag)).toEqual([undefined, undefined]);
@@ -281,7 +281,7 @@ describe('the lag of a screen’s panel', () => {
 describe('a report', () => {
   const REPORT = reportScreen.example.body;
 
-  it('is told to the store, and outlives the server', async () => {
+  it('is shown to the store, and survives a restart', async () => {
     const { under, screen } = await withScreen();
     await under.call(reportScreen, REPORT, { token: screen.token });
     const [listed] = (await under.call(listScreens, { id: ID }, { as })).body;
@@ -384,16 +384,16 @@ describe('a screen', () => {
     await direct({ kind: 'message', text: '비밀' });
     await under.call(forgetScreen, place, { as });
     const { entries } = (await under.call(listAudit, { storeId: ID }, { as })).body;
-    const told = entries.filter(({ action }) => action.startsWith('screen-'));
-    expect(told.map(({ action, actor, outcome }) => [action, actor, outcome])).toEqual(
+    const ofScreens = entries.filter(({ action }) => action.startsWith('screen-'));
+    expect(ofScreens.map(({ action, actor, outcome }) => [action, actor, outcome])).toEqual(
       ['screen-forget', 'screen-direct', 'screen-name', 'screen-pair'].map((action) => [action, 'gangnam', 'done']),
     );
-    expect(told.map(({ changes }) => changes)).toEqual([
+    expect(ofScreens.map(({ changes }) => changes)).toEqual([
       undefined,
       [{ field: 'shows', from: 'running', to: 'message' }, { field: 'details' }],
       [{ field: 'name', from: '입구 TV', to: '바 TV' }],
       undefined,
     ]);
-    expect(JSON.stringify(told)).not.toContain('비밀');
+    expect(JSON.stringify(ofScreens)).not.toContain('비밀');
   });
 });

@@ -10,7 +10,7 @@ const { readTonight, readWall, reportScreen, directScreen, updateGame } = ENDPOI
 const REPORT = reportScreen.example.body;
 const goneAfter = secondsToMillis(seconds(40));
 
-/** The screens that are missed at each game, on the evening's page and on the wall. */
+/** The missing screens of each game, on the evening page and on the wall. */
 async function missed(under: ServerUnderTest): Promise<readonly (readonly (readonly [number, string[]])[])[]> {
   const { body: evening } = await under.call(readTonight, { id: IDS.store }, { as: 'manager' });
   const { body: wall } = await under.call(readWall, undefined, { as: 'super' });

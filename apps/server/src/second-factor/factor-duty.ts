@@ -1,10 +1,9 @@
-// Of whom a second factor is required, and who has none yet (docs/rules/sessions.md#a-factor-that-is-required).
+// Who must have a second factor, and who has none yet (docs/rules/sessions.md#a-factor-that-is-required).
 
 import type { Principal, Role } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { hasFactor } from './second-factor.repository.ts';
 
-/** A user as the duty looks at them. */
 export interface FactorOwner {
   readonly userId: string;
   readonly role: Principal['role'];
@@ -21,7 +20,7 @@ export class FactorDuty {
     return this.#requiredOf.has(role);
   }
 
-  /** Must this user set one up before anything else? Asks the database of those only of whom it is required. */
+  /** Must this user set up a factor before anything else? The database is read only for roles that need one. */
   async isDue(queries: Queries, owner: FactorOwner): Promise<boolean> {
     return this.isRequiredOf(owner) && !(await hasFactor(queries, owner.userId));
   }

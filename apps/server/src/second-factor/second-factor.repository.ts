@@ -1,11 +1,11 @@
-// Second factors and their recovery codes in the database; the database's file is its owner's alone (0600).
+// Second factors and their recovery codes. Only the server's account can read the database file (0600).
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
 export interface FactorRow {
   readonly secret: string;
-  /** Null while it is not confirmed by a code: it counts for nothing then. */
+  /** Null until it is confirmed by a code; it is not active before. */
   readonly confirmed_at: number | null;
   readonly last_step: number;
 }
@@ -17,13 +17,13 @@ export const findFactor = (queries: Queries, userId: string): Promise<FactorRow 
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Has this user a second factor that was confirmed? */
+/** Has the user a confirmed second factor? */
 export async function hasFactor(queries: Queries, userId: string): Promise<boolean> {
   const factor = await findFactor(queries, userId);
   return factor !== undefined && factor.confirmed_at !== null;
 }
 
-/** Keeps a secret that is still to be confirmed, instead of an earlier one of that kind. */
+/** Replaces an earlier unconfirmed secret. */
 export async function insertPending(queries: Queries, userId: string, secret: string): Promise<void> {
   await queries.deleteFrom('second_factor').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
   await queries
@@ -36,7 +36,7 @@ export async function confirmFactor(queries: Queries, userId: string, at: Instan
   await queries.updateTable('second_factor').set({ confirmed_at: at }).where('user_id', '=', userId).execute();
 }
 
-/** Notes that the code of a step was used; false when it, or a later one up to the `newest` that can be, was used already. */
+/** Marks the code of a step as used; false when it, or a later one up to `newest`, was used already. */
 export async function useStep(
   queries: Queries,
   userId: string,
@@ -51,14 +51,14 @@ export async function useStep(
   return numUpdatedRows === 1n;
 }
 
-/** Takes the factor away with its recovery codes; false when there was none, not even one to be confirmed. */
+/** Deletes the factor and its recovery codes; false when there was none, confirmed or not. */
 export async function deleteFactor(queries: Queries, userId: string): Promise<boolean> {
   await queries.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await queries.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Keeps these recovery codes instead of all earlier ones. */
+/** Replaces all earlier recovery codes. */
 export async function replaceRecoveryCodes(queries: Queries, userId: string, hashes: readonly string[]): Promise<void> {
   await queries.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await queries
@@ -67,13 +67,13 @@ export async function replaceRecoveryCodes(queries: Queries, userId: string, has
     .execute();
 }
 
-/** One of the hashes of a user's recovery codes, which all have the same salt; undefined when none is left. */
+/** One of the user's recovery hashes, which all share a salt; undefined when none is left. */
 export async function aRecoveryHash(queries: Queries, userId: string): Promise<string | undefined> {
   const some = queries.selectFrom('recovery_code').select('code_hash').where('user_id', '=', userId).limit(1);
   return (await some.executeTakeFirst())?.code_hash;
 }
 
-/** Uses a recovery code up; false when none has that hash any more. */
+/** Deletes a used recovery code; false when none has that hash. */
 export async function useRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('recovery_code')

@@ -1,4 +1,4 @@
-// The second factor over HTTP: setting it up, switching it off, and taking somebody's away who lost theirs.
+// The second factor: set up, switched off, and reset for people who lost theirs.
 
 import {
   beginSecondFactor,
@@ -15,7 +15,7 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
-/** Tries in a minute with a password or a code: whoever found a screen open must not guess there. */
+/** Tries per minute with a password or a code, so that nobody can guess on an open screen. */
 const TRIES = 10;
 
 export function secondFactorRoutes(factors: SecondFactorService, keeper: LimitKeeper): readonly Route[] {

@@ -1,4 +1,4 @@
-// The second factor of a sign-in: a code of the owner's authenticator, or a recovery code (docs/rules/sessions.md#a-second-factor).
+// The second factor of a sign-in: a code of an authenticator app, or a recovery code (docs/rules/sessions.md#a-second-factor).
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { BeginSecondFactorReply, SecondFactorReply } from '@feltclock/contract';
@@ -31,32 +31,32 @@ export interface SecondFactorPorts {
   readonly duty: FactorDuty;
   /** Do the login name and the password belong together? */
   isPassword(userId: string, password: string): Promise<boolean>;
-  /** The hash of a recovery code as of a password, with the salt of `like` where one is given; somebody's work, who waits for a turn. */
+  /** Hashes a recovery code like a password, with the salt of `like` if given. `who` waits in the queue of hashes. */
   readonly hash: (code: string, who: string, like?: string) => Promise<string>;
-  /** Was the host's clock set, so that codes may be refused though they are right? */
+  /** Was the host's clock set? Then right codes may be refused. */
   isClockInDoubt(): boolean;
 }
 
 const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
-/** How a recovery code is written down: in groups of four. */
+/** Recovery codes are written in groups of four. */
 const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
-/** How codes were kept before they had the hash of a password. Such a list counts until it is used up or made anew. */
+/** The hash of older releases. Such a list stays valid until it is used up or renewed. */
 const formerHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 const FORMER_HASH = /^[0-9a-f]{64}$/;
-/** What can be a recovery code: nothing else is worth the work of its hash. */
+/** The form of a recovery code; anything else is not worth hashing. */
 const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
-/** People type what they read, with spaces and small letters. */
+/** People type codes with spaces and small letters. */
 const asMeant = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** A code that somebody typed, at which time of day, and its hash where it can be a recovery code. */
+/** A typed code, the time of day, and its hash if it may be a recovery code. */
 interface Try {
   readonly code: string;
   readonly wall: Instant;
   readonly recoveryHash: string | undefined;
 }
 
-/** Uses a code of the authenticator up; false when it is none of its present ones. */
+/** Uses a code of the authenticator; false when it is not one of the present ones. */
 async function isShown(
   queries: Queries,
   userId: string,
@@ -67,7 +67,7 @@ async function isShown(
   return step !== undefined && (await useStep(queries, userId, { step, newest: newestStep(wall) }));
 }
 
-/** Uses a code up, of whichever kind; false when it is none of this factor. */
+/** Uses a code of either kind; false when it is not one of this factor. */
 async function isAccepted(queries: Queries, userId: string, tried: Try): Promise<boolean> {
   const factor = await findFactor(queries, userId);
   if (factor === undefined) return false;
@@ -89,14 +89,16 @@ export class SecondFactorService {
     return { isOn, isRequired: duty.isRequiredOf(owner), recoveryCodesLeft };
   }
 
-  /** Refuses a sign-in whose password is right as long as a code is missing or wrong; whoever has no second factor needs none. */
+  /** Throws when the user has a second factor and the code is missing or wrong. */
   async assertPassed(userId: string, code: string | undefined, wall: Instant): Promise<void> {
     if (!(await hasFactor(this.#ports.database.queries, userId))) return;
     if (code === undefined) throw refused('second-factor-needed');
     await this.#assertCode(userId, code, wall);
   }
 
-  /** Makes a secret, which counts once it is confirmed; whoever found a screen open does not know the password that this takes. */
+  /**
+   * Makes a secret, which is active once it is confirmed. It takes the password, which a person at somebody else's screen does not know.
+   */
   async begin(userId: string, password: string): Promise<BeginSecondFactorReply> {
     await this.#assertPassword(userId, password);
     const secret = newSecret();
@@ -108,7 +110,7 @@ export class SecondFactorService {
     return { secret, uri: keyUri(ISSUER, userId, secret) };
   }
 
-  /** Switches it on, by a code of the new secret; the recovery codes are told once and never again. */
+  /** Activates the factor with a code of the new secret; answers the recovery codes, which are never shown again. */
   async confirm(userId: string, code: string, wall: Instant): Promise<readonly string[]> {
     const { codes, hashes } = await this.#newRecoveryCodes(userId);
     await this.#ports.database.transaction(async ({ queries }) => {
@@ -123,8 +125,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Makes the recovery codes anew, told once; all earlier ones end. It takes a code of the authenticator: with a recovery code, whoever found
-   * a list of them would always have one.
+   * Replaces all recovery codes; answers the new ones, once. It takes a code of the authenticator, because whoever found a list of codes
+   * could otherwise renew it for ever.
    */
   async renewRecoveryCodes(userId: string, code: string, wall: Instant): Promise<readonly string[]> {
     const { codes, hashes } = await this.#newRecoveryCodes(userId);
@@ -137,7 +139,7 @@ export class SecondFactorService {
     return codes.map(inGroups);
   }
 
-  /** Switches the own one off, where it is not required; that takes the password and a code. */
+  /** Deactivates the user's own factor, where it is not required; takes the password and a code. */
   async switchOff(
     owner: FactorOwner,
     { password, code }: { readonly password: string; readonly code: string },
@@ -151,7 +153,7 @@ export class SecondFactorService {
     await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
   }
 
-  /** Takes somebody else's away, whose phone is lost; the own one is switched off where a code is asked for. */
+  /** Deletes the factor of another user who lost it. The own factor is switched off with a code. */
   async reset(userId: string, by: string): Promise<void> {
     if (userId.toLowerCase() === by.toLowerCase()) throw invalidField('id', 'own-factor-here');
     const wasOn = await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
@@ -171,7 +173,7 @@ export class SecondFactorService {
     if (!isRight) throw this.#wrongCode();
   }
 
-  /** The hash that a recovery code of this user has where it is one; worked out before the transaction, which must not wait for it. */
+  /** The hash of a possible recovery code, computed before the transaction so that this does not wait for it. */
   async #recoveryHash(userId: string, code: string): Promise<string | undefined> {
     if (!RECOVERY_CODE.test(code)) return undefined;
     const { database, hash } = this.#ports;
@@ -180,7 +182,7 @@ export class SecondFactorService {
     return FORMER_HASH.test(like) ? formerHash(code) : hash(code, userId, like);
   }
 
-  /** New codes and their hashes under one salt, so that a code that is typed later costs one hash and not ten. */
+  /** New codes with hashes under one salt, so that checking a typed code takes one hash and not ten. */
   async #newRecoveryCodes(userId: string): Promise<{ codes: readonly string[]; hashes: readonly string[] }> {
     const { hash } = this.#ports;
     const codes = newRecoveryCodes();

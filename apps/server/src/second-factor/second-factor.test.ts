@@ -21,7 +21,7 @@ const {
 const STEP = secondsToMillis(seconds(30));
 const MANAGER = { as: 'manager' } as const;
 
-/** An authenticator with this secret: its code now, or so many steps from now. */
+/** An authenticator with this secret: its code now, or `steps` later. */
 const authenticator =
   (under: ServerUnderTest, secret: string) =>
   (around = 0): string =>

@@ -3,7 +3,7 @@ import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { base32, codeOf, fromBase32, keyUri, newSecret, stepAt, stepOfCode } from './totp.ts';
 
-/** The secret of the vectors of both RFCs, in ASCII. */
+/** The secret of the test vectors of both RFCs, in ASCII. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 describe('a code', () => {
@@ -19,7 +19,7 @@ describe('a code', () => {
     expect(codeOf(RFC_SECRET, stepAt(instant(seconds * 1000)), 8)).toBe(code);
   });
 
-  // RFC 4226, appendix D: six digits, counted.
+  // RFC 4226, appendix D: six digits, by counter.
   it.each([
     [0, '755224'],
     [1, '287082'],
@@ -37,7 +37,7 @@ describe('a code', () => {
 });
 
 describe('a secret', () => {
-  // RFC 4648, 10, without its padding.
+  // RFC 4648, section 10, without padding.
   it.each([
     ['', ''],
     ['f', 'MY'],

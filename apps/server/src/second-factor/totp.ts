@@ -1,5 +1,5 @@
-// One-time codes by the time (RFC 6238 with SHA-1, six digits, steps of 30 seconds), and their secrets as authenticator apps take them (RFC 4648,
-// base 32).
+// Time-based one-time codes (RFC 6238 with SHA-1, six digits, steps of 30 seconds), and their secrets in base 32 (RFC 4648), as
+// authenticator apps read them.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@feltclock/domain';
@@ -9,7 +9,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SECRET_BYTES = 20;
 const STEP_MILLIS = 30_000;
 const DIGITS = 6;
-/** A code is taken this many steps early or late, so up to 60 seconds: phones and servers disagree about the time. */
+/** Codes are accepted this many steps early or late (up to 60 seconds), because clocks of phones and servers differ. */
 const TOLERANCE = 1;
 
 const inPieces = (bits: string, length: number): string[] => bits.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
@@ -20,7 +20,7 @@ export const base32 = (bytes: Uint8Array): string =>
     .map((bits) => ALPHABET.charAt(Number.parseInt(bits.padEnd(5, '0'), 2)))
     .join('');
 
-/** The bytes of a text that `base32` wrote. */
+/** Decodes a text of `base32`. */
 export const fromBase32 = (text: string): Uint8Array =>
   Uint8Array.from(
     inPieces(Array.from(text, (letter) => binary(ALPHABET.indexOf(letter), 5)).join(''), 8)
@@ -42,10 +42,10 @@ export function codeOf(secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The newest step whose code is taken now. A step that was used and lies beyond it was used before the clock was set back. */
+/** The newest step whose code is accepted now. A used step after it was used before the clock was set back. */
 export const newestStep = (now: Instant): number => stepAt(now) + TOLERANCE;
 
-/** The step that a code is of, around the present one and after the one that was used last; undefined when it is of none. */
+/** The step of a code, near the present step and after the last used one; undefined when the code is wrong. */
 export function stepOfCode(secret: string, code: string, now: Instant, usedLast: number): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const key = fromBase32(secret);
@@ -55,7 +55,7 @@ export function stepOfCode(secret: string, code: string, now: Instant, usedLast:
   return steps.find((step) => timingSafeEqual(Buffer.from(codeOf(key, step)), Buffer.from(code)));
 }
 
-/** What a phone's authenticator reads from the QR code (the key URI format of Google Authenticator, which all others read). */
+/** The content of the QR code, in the key URI format of Google Authenticator, which all authenticator apps read. */
 export function keyUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: '30' });

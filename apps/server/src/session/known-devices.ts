@@ -1,11 +1,11 @@
-// Devices on which an id signed in before. Each keeps a mark that only this server could have made, and is let through by it while others at the same
-// address guess (docs/rules/sessions.md#known-devices). The server keeps nothing of them but the key that marks are made with.
+// Devices on which an id signed in before. Each holds a mark that only this server can make, and can sign in with it while others at the
+// same address guess (docs/rules/sessions.md#known-devices). The server stores only the key of the marks.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
 
-/** A device is known for as long as it may stay signed in; each sign-in begins anew. */
+/** As long as a device may stay signed in; each sign-in starts it again. */
 const KNOWN_FOR = minutesToMillis(minutes(30 * 24 * 60));
 const NAME_BYTES = 16;
 const KEY_BYTES = 32;
@@ -19,13 +19,13 @@ export class KnownDevices {
     this.#database = database;
   }
 
-  /** The mark of a device on which this id has just signed in: of one that is known already, or of a new one. */
+  /** The mark of a device on which this id just signed in; `known` is its present mark, if any. */
   async mark(id: string, now: Instant, known: string | undefined): Promise<string> {
     const name = known ?? randomBytes(NAME_BYTES).toString('base64url');
     return `${name}.${String(now)}.${await this.#proof(id, name, now)}`;
   }
 
-  /** The device's name, where one of its marks proves that this id signed in on it lately. */
+  /** The device's name, if one of its marks proves that this id signed in on it recently. */
   async nameIn(marks: readonly string[], id: string, now: Instant): Promise<string | undefined> {
     for (const mark of marks) {
       const name = await this.#nameInOne(mark, id, now);
@@ -50,7 +50,7 @@ export class KnownDevices {
       .digest('base64url');
   }
 
-  /** The key that all nodes share. Whoever comes first makes it. */
+  /** The key that all nodes share; the first node makes it. */
   async #readKey(): Promise<string> {
     const { queries } = this.#database;
     const key = randomBytes(KEY_BYTES).toString('base64url');

@@ -15,7 +15,7 @@ const NOW = instant(1_000_000_000);
 const from = (id: string, address: string, device?: string) => ({ id, address, device });
 const later = (at: Instant, count: number): Instant => after(at, secondsToMillis(seconds(count)));
 
-/** Fails at once whenever it is allowed, for the longest pauses there are; answers them in seconds. */
+/** Fails as soon as it is allowed, with the longest pauses; answers the pauses in seconds. */
 function pausesOf(limits: LoginLimits, count: number): number[] {
   const pauses: number[] = [];
   let now = NOW;
@@ -56,7 +56,7 @@ describe('pauses of an id', () => {
 });
 
 describe('failures of an id', () => {
-  /** How long the id has to wait when it fails so often at `NOW`, and once more that much later. */
+  /** The wait after `failures` failures at `NOW` and one more `span` later. */
   const waitAfter = (failures: number, span: number) => {
     const limits = new LoginLimits();
     for (let count = 0; count < failures; count += 1) limits.begin(from('admin', '10.0.0.1'), NOW);
@@ -78,7 +78,7 @@ describe('failures of an id', () => {
   });
 });
 
-/** Lets somebody at the address succeed, unless a limit refuses even that. */
+/** A successful sign-in from the address, unless a limit refuses it. */
 function succeed(limits: LoginLimits, { id, address, at }: { id: string; address: string; at: Instant }): boolean {
   const permission = limits.begin(from(id, address), at);
   if (permission.allowed) permission.attempt.succeeded();
@@ -182,7 +182,7 @@ describe('the memory of failures', () => {
     for (let count = 0; count < 10; count += 1) limits.begin(from('paused', 'a'), NOW);
     for (let count = 0; count < 20_001; count += 1) limits.begin(from(`id-${count}`, `address-${count}`), NOW);
     expect(limits.begin(from('paused', 'b'), NOW).allowed).toBe(false);
-    // Nine further tries would be one too many, were the first one still known.
+    // Nine further tries would be one too many if the first one still counted.
     for (let count = 0; count < 10; count += 1) expect(limits.begin(from('free', 'b'), NOW).allowed).toBe(true);
   });
 

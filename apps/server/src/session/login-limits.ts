@@ -1,4 +1,4 @@
-// How often signing in may fail: per id, with growing pauses, and per network (docs/rules/sessions.md#guessing-is-slow).
+// Limits of failed sign-ins: per id, with growing pauses, and per network (docs/rules/sessions.md#guessing-is-slow).
 
 import {
   after,
@@ -20,17 +20,17 @@ const FIRST_PAUSE = secondsToMillis(seconds(30));
 const LONGEST_PAUSE = minutesToMillis(minutes(15));
 const PER_ADDRESS = { failures: 60, within: minutesToMillis(minutes(1)) } as const;
 
-/** An address from which an id signed in is known for as long as a device may stay signed in. */
+/** How long an address is known for an id: as long as a device may stay signed in. */
 const STAYS_KNOWN = minutesToMillis(minutes(30 * 24 * 60));
 
 interface Failures {
   readonly at: readonly Instant[];
-  /** How many pauses there were in a row so far. */
+  /** Pauses in a row so far. */
   readonly pauses: number;
   readonly pausedUntil: Instant;
 }
 
-/** One try that is under way. It counts as a failure until it is known to be none, so that many at once can't slip through. */
+/** A try under way. It counts as a failure until it succeeds, so that parallel tries cannot slip through. */
 export interface LoginTry {
   succeeded(): void;
 }
@@ -39,27 +39,27 @@ export type LoginPermission =
   | { readonly allowed: true; readonly attempt: LoginTry }
   | { readonly allowed: false; readonly retryAfter: Millis };
 
-/** Who tries to sign in from where. */
+/** The id that tries to sign in, and from where. */
 export interface LoginFrom {
   readonly id: string;
   readonly address: string;
-  /** The device, where this id signed in on it before and the device can prove it. */
+  /** Set when this id signed in on the device before and the device can prove it. */
   readonly device: string | undefined;
 }
 
 const pairOf = ({ id, address, device }: LoginFrom): string => `${device ?? address} ${id}`;
-/** Whom a failure counts for beside the id. A device that proves itself has its own count, and none of its network's. */
+/** The networks that a failure counts for, beside the id. A known device has its own count, and none of its network's. */
 const networksOf = ({ address, device }: LoginFrom) =>
   device === undefined ? boundsOf(address, PER_ADDRESS.failures) : [];
 
 export class LoginLimits {
-  /** By id; by id and address for those that lately signed in from there, and by id and device for devices that prove it. */
+  /** By id; by id and address for recent sign-ins from there; by id and device for known devices. */
   readonly #ofId = new RecentMap<Failures>();
   readonly #ofAddress = new RecentMap<readonly Instant[]>();
   /** When an id last signed in from an address. */
   readonly #lately = new RecentMap<Instant>();
 
-  /** What a try looks at and changes. */
+  /** The counters that a try reads and changes. */
   placesOf(from: LoginFrom): readonly LimitPlace[] {
     const pair = pairOf(from);
     const failures = { kind: 'login of', keptFor: millis(2 * Math.max(PER_ID.within, LONGEST_PAUSE)) };
@@ -73,7 +73,7 @@ export class LoginLimits {
     ];
   }
 
-  /** Refused tries leave nothing behind: whoever is over a limit can neither lengthen it nor push others out of this memory. */
+  /** A refused try is not stored: above a limit, nobody can lengthen it or push others out of memory. */
   begin(from: LoginFrom, now: Instant): LoginPermission {
     const ofNetworks = networksOf(from).map((each) => ({ ...each, failed: this.#failedFrom(each.who, now) }));
     const networkWait = Math.max(0, ...ofNetworks.map(({ failed, most }) => waitOf(failed, most, now)));
@@ -86,7 +86,7 @@ export class LoginLimits {
     return { allowed: true, attempt: { succeeded: () => this.#forgive(from, key, now) } };
   }
 
-  /** Who lately signed in from here is counted apart, so that others who guess at the id elsewhere do not lock its owner out. */
+  /** Recent users of this address are counted apart, so that guesses from elsewhere do not lock the owner out. */
   #bucketOf(from: LoginFrom, now: Instant): string {
     const pair = pairOf(from);
     const at = from.device === undefined ? this.#lately.get(pair) : now;
@@ -108,7 +108,7 @@ export class LoginLimits {
   }
 }
 
-/** How long a network that has failed at these instants must wait; 0 or less when it need not. */
+/** How long a network with these failures must wait; 0 or less for not at all. */
 function waitOf(failed: readonly Instant[], most: number, now: Instant): number {
   const oldestOfTooMany = failed.at(-most);
   return oldestOfTooMany === undefined ? 0 : oldestOfTooMany + PER_ADDRESS.within - now;
@@ -123,7 +123,7 @@ function recalled(known: Failures | undefined, now: Instant): Failures {
   };
 }
 
-/** Once there was a pause, each further failure means a longer one, until a quarter of an hour passes in peace. */
+/** After a pause, each further failure means a longer pause, until there is none for a quarter of an hour. */
 function withFailure({ at, pauses, pausedUntil }: Failures, now: Instant): Failures {
   const failed = [...at, now];
   if (failed.length < PER_ID.failures && pauses === 0) return { at: failed, pauses, pausedUntil };

@@ -1,4 +1,4 @@
-// Sessions in the database, each with the rights of whoever it belongs to as they are now.
+// Sessions, each with the present rights of its owner.
 
 import type { Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -16,17 +16,17 @@ export interface SessionRow {
   readonly store_id: number | null;
   readonly must_change_password: number | null;
   readonly language: 'ko' | 'en' | 'ja' | null;
-  /** The roles in stores, as `3:FLOOR,7:DEALER`; null where there are none. */
+  /** The roles in stores, as `3:FLOOR,7:DEALER`; null for none. */
   readonly posts: string | null;
-  /** The store of the tablet that it is on, and after how many minutes that locks itself; null elsewhere. */
+  /** The store of the session's tablet, and after how many minutes the tablet locks itself; null elsewhere. */
   readonly tablet_store: number | null;
   readonly locks_after: number | null;
-  /** The paired screen that it is of, and that screen's store; null elsewhere. */
+  /** The session's paired screen and that screen's store; null elsewhere. */
   readonly screen_id: number | null;
   readonly screen_store: number | null;
 }
 
-/** The roles in stores that are there, in one column: sessions are asked about so often that a second question would show. */
+/** The roles in existing stores, as one column. Sessions are read so often that a second query would be noticeable. */
 const POSTS = sql<string | null>`(
   select string_agg(store_post.store_id || ':' || store_post.role, ',')
   from store_post join store on store.id = store_post.store_id and store.deleted_at is null
@@ -51,11 +51,11 @@ const withUser = (queries: Queries) =>
     .select(['session.screen_id', 'screen.store_id as screen_store'])
     .select(POSTS.as('posts'));
 
-/** Finds a session by its token's hash, at every call and sign-in, so that building the query anew would be most of its cost. */
+/** Compiled once: this runs at every call and sign-in, and building the query would be most of its cost. */
 export const sessionLookup = (queries: Queries): ((tokenHash: string) => Promise<SessionRow | undefined>) =>
   standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', ''));
 
-/** The sessions of these tokens, by their hashes; one that is no more is absent. At least one is given. */
+/** Sessions by token hash; missing ones are absent. `tokenHashes` must not be empty. */
 export async function sessionsByTokens(
   queries: Queries,
   tokenHashes: readonly string[],
@@ -80,7 +80,7 @@ export interface NewSession {
   readonly screenId: number | null;
 }
 
-/** Is there such an account, and nobody is deleting it? It stays so until the end of the transaction. */
+/** Is there such an account that is not being deleted? Locks it until the end of the transaction. */
 export async function isInUse(queries: Queries, userId: string): Promise<boolean> {
   const found = queries.selectFrom('user').select('id').where('id', '=', userId).where('leaving_as', 'is', null);
   return (await found.forShare().executeTakeFirst()) !== undefined;
@@ -105,7 +105,7 @@ export async function insertSession(queries: Queries, session: NewSession, now: 
   return id;
 }
 
-/** Moves the last action of each of these sessions forward, never back: another process may know of a later one. At least one is given. */
+/** Moves last uses forward, never back: another process may know of a later one. The list must not be empty. */
 export async function updateLastActions(
   queries: Queries,
   uses: readonly (readonly [id: number, at: Instant])[],
@@ -117,18 +117,18 @@ export async function updateLastActions(
     where session.id = used.id and session.last_action_at < used.at`.execute(queries);
 }
 
-/** Makes uses beyond `latest` uses of now: they were noted before the clock was set back, and no session lives longer for that. */
+/** Sets uses after `latest` to now. They were stored before the clock was set back, and must not make a session live longer. */
 export async function endFutureActions(queries: Queries, now: Instant, latest: Instant): Promise<void> {
   await queries.updateTable('session').set({ last_action_at: now }).where('last_action_at', '>', latest).execute();
 }
 
-/** Deletes a session; answers whether it was there. */
+/** Answers whether it was there. */
 export async function deleteSession(queries: Queries, id: number): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('session').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** A user's sessions, those used last first. */
+/** Last used first. */
 export const sessionsOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('session')
@@ -138,7 +138,7 @@ export const sessionsOf = (queries: Queries, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes a user's or a screen's sessions but for the `most` that were opened last; answers which they were. */
+/** Keeps the `most` newest sessions of a user or a screen; answers the deleted ones. */
 export async function deleteOldestOf(
   queries: Queries,
   {
@@ -152,7 +152,9 @@ export async function deleteOldestOf(
   return (await gone.execute()).map((row) => row.id);
 }
 
-/** Whose sessions: a user's, a game's viewers', those on a tablet, those that a user has on any, a screen's, or those of all of a store's screens. */
+/**
+ * Whose sessions: a user's, a game's viewers', those on a tablet, a user's on any tablet, a screen's, or those of all screens of a store.
+ */
 export type OwnerOfSessions =
   | { readonly userId: string }
   | { readonly gameId: number }
@@ -161,7 +163,7 @@ export type OwnerOfSessions =
   | { readonly screenId: number }
   | { readonly onScreensOf: number };
 
-/** Deletes them; answers which they were. */
+/** Answers the deleted ones. */
 export async function deleteSessionsOf(
   queries: Queries,
   owner: OwnerOfSessions,
@@ -187,7 +189,7 @@ export async function deleteSessionsOf(
   return (await own().execute()).map((row) => row.id);
 }
 
-/** Deletes those that nobody used since the one instant; of those that stay, the ones that were opened by the other one. */
+/** Deletes sessions without use since `idleSince`, and staying ones that were opened by `openedBy`. */
 export async function deleteIdleSince(
   queries: Queries,
   before: Instant,

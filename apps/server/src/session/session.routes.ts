@@ -1,4 +1,4 @@
-// Signing in and out, the own profile, and the server's present.
+// Signing in and out, the own profile, and the server's time.
 
 import {
   changePreferences,
@@ -23,7 +23,7 @@ import { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { bearer } from './token.ts';
 
-/** What sessions need to know about users. */
+/** What sessions need from users. */
 export interface SessionUsers {
   checkPassword(id: string, password: string): Promise<Profile | undefined>;
   profile(id: string): Promise<Profile>;
@@ -38,14 +38,14 @@ export interface SessionRoutePorts {
   readonly sessions: SessionService;
   readonly users: SessionUsers;
   readonly clock: Clock;
-  /** Refuses a sign-in whose password is right but whose second factor is missing or wrong. */
+  /** Throws when the password is right but the second factor is missing or wrong. */
   readonly assertPassed: (id: string, code: string | undefined, wall: Instant) => Promise<void>;
-  /** Where passwords wait to be hashed. */
+  /** The queue for hashing passwords. */
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
   readonly devices: KnownDevices;
-  /** Counts a sign-in that failed at an id as it was typed. */
-  readonly noteFailed: (id: string) => void;
+  /** Counts a failed sign-in for the id as it was typed. */
+  readonly countFailure: (id: string) => void;
 }
 
 const MILLIS_PER_SECOND = 1000;
@@ -58,7 +58,7 @@ export function sessionRoutes({
   hashing,
   keeper,
   devices,
-  noteFailed,
+  countFailure,
 }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
@@ -71,13 +71,13 @@ export function sessionRoutes({
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(device ?? address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) {
-        noteFailed(body.id);
+        countFailure(body.id);
         throw refused('invalid-credentials');
       }
-      // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
+      // A try that stops here counts as a failure, so that the code is as hard to guess as the password.
       await assertPassed(profile.id, body.code, wall).catch((error: unknown) => {
-        // A password alone is no failure: the code is asked for by it.
-        if (body.code !== undefined) noteFailed(body.id);
+        // A right password without a code is no failure; the page asks for the code next.
+        if (body.code !== undefined) countFailure(body.id);
         throw error;
       });
       await keeper.decide(places, now, () => permission.attempt.succeeded());

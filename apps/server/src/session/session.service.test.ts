@@ -8,7 +8,7 @@ import { IDLE_LIMIT, SessionService } from './session.service.ts';
 const START = instant(1_760_000_000_000);
 const MINUTE = minutesToMillis(minutes(1));
 
-/** What stands in the table of users about somebody's rights. */
+/** The columns of the user table about rights. */
 interface Standing {
   readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
   readonly store?: number;
@@ -16,7 +16,7 @@ interface Standing {
 }
 
 interface Opened {
-  /** What a client sends. */
+  /** The Authorization header of a client. */
   readonly authorization: string;
   readonly id: string;
 }
@@ -260,7 +260,7 @@ describe('uses', () => {
     const { id } = await sessions.open({ userId: 'mina' });
     const stored = async () => (await sessions.rows())[0]?.last_action_at;
     sessions.service.start();
-    // A clock counts finer than by milliseconds.
+    // Clocks have fractions of milliseconds.
     await sessions.clock.advance(millis(1000.25));
     await sessions.service.touch([inUse(id)]);
     await sessions.clock.advance(millis(MINUTE - 1001.25));

@@ -1,4 +1,4 @@
-// Sessions: opened at sign-in, kept alive by use or by choice, ended by five idle hours, by age, by sign-out, or when rights change
+// Sessions: opened at sign-in, kept alive by use or by choice, and ended by five idle hours, by age, by sign-out, or by a change of rights
 // (docs/rules/sessions.md#how-a-session-ends).
 
 import type { Language, OwnSession } from '@feltclock/contract';
@@ -39,43 +39,43 @@ import {
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
 
-/** A session that nobody used for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
+/** A session without use for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
-/** Another node keeps the uses that it knows of to itself for a minute, and may be late to write them. */
+/** Another node writes uses once a minute, and may be late. */
 const UNWRITTEN = minutesToMillis(minutes(2));
-/** So long after a tablet should have locked itself its session is over. */
+/** How long after a tablet should have locked itself its session ends. */
 const LATE_LOCK = minutesToMillis(minutes(1));
-/** A user signs in anew after 30 days, however much the session is used; what is connected then stays connected. */
+/** A user signs in again after 30 days, even with constant use; open connections stay open. */
 const AGE_LIMIT = minutesToMillis(minutes(30 * 24 * 60));
-/** Devices that one person is signed in on at once; signing in on one more ends the oldest. */
+/** Sessions per user; one more ends the oldest. */
 const MOST_SESSIONS = 100;
-/** A screen opens a new one whenever its page is loaded; those before are of no use to it. */
+/** A screen opens a session whenever its page loads; it does not need the older ones. */
 const MOST_OF_SCREEN = 4;
 const LONGEST_USER_AGENT = 300;
-/** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
+/** Uses are collected in memory and written this often; a crash loses at most this much. */
 const WRITE_EVERY = minutesToMillis(minutes(1));
-/** Whatever keeps the host's clock corrects it by less all the time; more is a clock that somebody set. */
+/** Time synchronisation corrects by less than this; a larger step means that somebody set the clock. */
 const CLOCK_WAS_SET_BY = secondsToMillis(seconds(5));
-/** Another node's clock is not so far ahead: uses beyond that were noted before the clock was set back. */
+/** Clocks of nodes differ by less: later uses were stored before the clock was set back. */
 const CLOCKS_DIFFER_BY = minutesToMillis(minutes(15));
-/** So many uses are one statement, and one transaction: a command that comes meanwhile waits for no more than these. */
+/** Uses per statement and transaction, so that a command in between waits only for these. */
 const WRITTEN_TOGETHER = 1000;
 
 export interface ActiveSession {
   readonly known: true;
   readonly sessionId: string;
   readonly principal: Principal;
-  /** The user's language; undefined for viewers, who are nobody. */
+  /** Undefined for viewers, who have no account. */
   readonly language: Language | undefined;
 }
 export type Identification = ActiveSession | { readonly known: false; readonly reason: 'none' | 'expired' };
 
-/** Whose session is opened, and on what. */
+/** The owner of a new session, and the device. */
 export type SessionOwner =
   | {
       readonly userId: string;
       readonly userAgent: string;
-      /** Does nothing but its age end it (docs/rules/sessions.md#staying-signed-in)? */
+      /** Does the session end only by age (docs/rules/sessions.md#staying-signed-in)? */
       readonly isStaying: boolean;
     }
   | { readonly userId: string; readonly userAgent: string; readonly tabletId: number }
@@ -85,16 +85,16 @@ export type SessionOwner =
 export interface SessionServicePorts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Must this user set a second factor up before anything else? */
+  /** Must this user set up a second factor before anything else? */
   isFactorDue(user: { readonly userId: string; readonly role: Principal['role'] }): Promise<boolean>;
   /** May another node know of uses that are not written yet? */
   mayBeUsedElsewhere(): boolean;
-  /** Sessions have ended: connections of them are to be closed. `epoch` is the number of that end. */
+  /** The connections of ended sessions must close. `epoch` is the number of the change of rights. */
   onEnded(sessionIds: readonly string[], epoch: number): void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The roles in stores that a row tells in one column, in an order that is always the same. */
+/** Parses the column of roles, sorted by store. */
 const postsIn = (listed: string): readonly Post[] =>
   listed
     .split(',')
@@ -105,8 +105,8 @@ const postsIn = (listed: string): readonly Post[] =>
     .toSorted((one, other) => one.storeId - other.storeId);
 
 /**
- * Whoever took up a store's tablet: the role there and nothing else, and the owner as floor; nobody once the role has ended or the password is
- * somebody else's (docs/rules/tablets.md#what-a-pin-opens).
+ * A person on a store's tablet: their role there and nothing else, with the owner as floor. Undefined once the role ended, or while the
+ * password must be changed (docs/rules/tablets.md#what-a-pin-opens).
  */
 function atTablet(row: SessionRow, storeId: number): Principal | undefined {
   if (row.user_id === null || row.must_change_password === 1) return undefined;
@@ -124,7 +124,7 @@ function principalOf(row: SessionRow): Principal | undefined {
   if (row.must_change_password === 1) return { role: 'PASSWORD_DUE', userId: row.user_id };
   if (row.role === 'SUPER_ADMIN') return { role: row.role, userId: row.user_id };
   const known = { userId: row.user_id, ...(row.posts === null ? undefined : { posts: postsIn(row.posts) }) };
-  // An administrator without a store has nothing to administer.
+  // An administrator without a store counts as a user.
   return row.role === 'USER' || row.store_id === null
     ? { role: 'USER', ...known }
     : { role: 'STORE_ADMIN', storeId: row.store_id, ...known };
@@ -132,15 +132,18 @@ function principalOf(row: SessionRow): Principal | undefined {
 
 export class SessionService {
   readonly #ports: SessionServicePorts;
-  /** Sessions by their tokens' hashes. */
+  /** By token hash. */
   readonly #sessions: Gathering<string, SessionRow>;
-  /** The last uses that this process knows of, by the even time: a clock that is set makes nobody idle (docs/rules/sessions.md#how-a-session-ends). */
+  /**
+   * The last uses that this process knows of, in steady time: setting the clock must not end sessions
+   * (docs/rules/sessions.md#how-a-session-ends).
+   */
   readonly #used = new Map<number, Instant>();
-  /** Those of them that are not written yet. */
+  /** Those that are not written yet. */
   readonly #unwritten = new Map<number, Instant>();
-  /** How far the time of day was ahead of the even time at the last look. */
+  /** How far the time of day was ahead of steady time at the last check. */
   #wallAhead: number;
-  /** Other nodes have written by then, too, what they know of uses under the time of day that was set. */
+  /** After the clock was set: expired sessions are deleted only from then on, when other nodes have written their uses too. */
   #clearsFrom: Instant | undefined;
   #cancelWriting: Cancel | undefined;
 
@@ -155,7 +158,7 @@ export class SessionService {
     this.#sessions = new Gathering(questions, paceOver(ports.database));
   }
 
-  /** Begins to write uses down and to clear away what has expired. */
+  /** Starts to write uses and to delete expired sessions. */
   start(): void {
     const { clock, onError } = this.#ports;
     this.#cancelWriting = clock.wakeAt(after(clock.now(), WRITE_EVERY), () => {
@@ -169,7 +172,7 @@ export class SessionService {
     await this.#write();
   }
 
-  /** Opens a session, within the caller's transaction when it has one; the token is told once and never again. */
+  /** Opens a session, within the caller's transaction if given. The token is answered once and never again. */
   async open(owner: SessionOwner, transaction?: Transaction): Promise<{ readonly token: string }> {
     if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own), 'guarded');
     const token = newToken();
@@ -177,7 +180,7 @@ export class SessionService {
     const { userId, screenId, isStaying, ...rest } = { ...none, ...owner };
     const userAgent = rest.userAgent.slice(0, LONGEST_USER_AGENT);
     const session = { ...rest, tokenHash: hashToken(token), userId, screenId, userAgent, isStaying };
-    // An account may be deleted between its password and its session.
+    // The account may have been deleted after its password was checked.
     if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
     const { clock } = this.#ports;
     const { queries } = transaction;
@@ -192,7 +195,10 @@ export class SessionService {
     return { token };
   }
 
-  /** Who sends this Authorization header; asking counts as use of the session, unless a page asks by itself. Whoever presses has no time to wait for others. */
+  /**
+   * Finds the session of an Authorization header. It counts as use unless `isUse` is false. With `now`, the query is not delayed to be
+   * batched.
+   */
   async identify(authorization: string | undefined, isUse = true, haste: Haste = 'now'): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
@@ -207,21 +213,21 @@ export class SessionService {
     return (await (isUse ? this.#use(row) : this.#looked(row))) ?? { known: false, reason: 'expired' };
   }
 
-  /** Keeps sessions alive whose connections are in use; answers those that are not over. At least one is given. */
+  /** Keeps sessions alive whose connections are in use; answers those that are not over. The list must not be empty. */
   async touch(connected: readonly ConnectedSession[]): Promise<readonly ActiveSession[]> {
     const inUse = new Set(connected.flatMap(({ sessionId, isInUse }) => (isInUse ? [Number(sessionId)] : [])));
     const ids = connected.map(({ sessionId }) => Number(sessionId));
     const rows = await sessionsById(this.#ports.database.queries, ids);
     const touched: ActiveSession[] = [];
     for (const row of rows) {
-      // A connection is no use of a tablet: whoever walked away from one has left it open.
+      // An open connection does not keep a tablet's session alive: the person may have walked away.
       const session = await (row.tablet_store === null && inUse.has(row.id) ? this.#use(row) : this.#stillOpen(row));
       if (session !== undefined) touched.push(session);
     }
     return touched;
   }
 
-  /** Where a user is signed in, `asking` first. */
+  /** The user's sessions, `asking` first. */
   async list(userId: string, asking: string | undefined): Promise<OwnSession[]> {
     const rows = await sessionsOf(this.#ports.database.queries, userId);
     const ahead = this.#aheadNow();
@@ -245,13 +251,13 @@ export class SessionService {
   async endAllOf(
     owner: OwnerOfSessions,
     transaction: Transaction,
-    /** The one session that goes on, if any. */
+    /** The session that stays, if any. */
     except?: string,
   ): Promise<void> {
     await this.#endAll(owner, transaction, except);
   }
 
-  /** Ends a user's sessions but for the one that asks; answers how many there were. */
+  /** Ends the user's other sessions; answers how many. */
   async endOthers(userId: string, asking: string): Promise<number> {
     const gone = await this.#ports.database.transaction((own) => this.#endAll({ userId }, own, asking), 'guarded');
     return gone.length;
@@ -286,7 +292,7 @@ export class SessionService {
     return clock.wall() - clock.now();
   }
 
-  /** A tablet locks itself; where its page is gone, the server does soon after. */
+  /** A tablet locks itself; the server does it soon after, in case the tablet's page is closed. */
   #idleLimitOf({ locks_after: minutesToLock }: SessionRow): number {
     if (minutesToLock === null) return this.#idleLimit();
     return minutesToMillis(minutes(minutesToLock)) + (this.#ports.mayBeUsedElsewhere() ? UNWRITTEN : LATE_LOCK);
@@ -324,7 +330,7 @@ export class SessionService {
     return this.#active(row);
   }
 
-  /** Sessions were deleted in this transaction: once it is committed, everybody hears. */
+  /** Publishes the end of sessions once their deletion is committed. */
   async #ended(ids: readonly number[], { queries, afterCommit }: Transaction): Promise<readonly number[]> {
     if (ids.length === 0) return ids;
     const epoch = await raiseRightsEpoch(queries);
@@ -340,7 +346,7 @@ export class SessionService {
 
   async #write(): Promise<void> {
     const { database, clock } = this.#ports;
-    this.#noteClock();
+    this.#checkClock();
     const uses = [...this.#unwritten];
     const ahead = this.#aheadNow();
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
@@ -350,14 +356,14 @@ export class SessionService {
       await nextTurn();
     }
     await this.#clearAway();
-    // A use that came meanwhile stays to be written the next time.
+    // A use that came meanwhile is written the next time.
     for (const [id, at] of uses) if (this.#unwritten.get(id) === at) this.#unwritten.delete(id);
     const idleSince = clock.now() - this.#idleLimit();
     for (const [id, at] of this.#used) if (at <= idleSince) this.#used.delete(id);
   }
 
-  /** Where somebody set the clock, all uses that are known here are written anew, as the time of day now has them. */
-  #noteClock(): void {
+  /** After somebody set the clock, all known uses are written again in the new time of day. */
+  #checkClock(): void {
     const ahead = this.#aheadNow();
     const wasSet = Math.abs(ahead - this.#wallAhead) >= CLOCK_WAS_SET_BY;
     this.#wallAhead = ahead;

@@ -120,7 +120,7 @@ describe('signing in', () => {
     const { device } = await signIn('gangnam');
     await Promise.all(Array.from({ length: 61 }, (_, index) => tryLogin(under, `id-${String(index)}`, 'wrong')));
     expect((await signIn('gangnam')).status).toBe(429);
-    // Of another id, or made up, it proves nothing.
+    // A mark of another id, or an invented one, proves nothing.
     expect((await signIn('player', [device])).status).toBe(429);
     expect((await signIn('gangnam', [device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])).status).toBe(429);
     const again = await signIn('gangnam', ['nonsense', device]);
@@ -294,7 +294,7 @@ describe('where one is signed in', () => {
   it('ends 30 days after the sign-in, however much it is used', async () => {
     const under = await startServer();
     const token = await signInOn(under, 'desk');
-    // Signed in a month ago but for an hour, and used ever since.
+    // Signed in an hour less than 30 days ago, and used ever since.
     const monthAgo = START - hours(30 * 24);
     const created_at = monthAgo + hours(1);
     await under.server.database.queries.updateTable('session').set({ created_at }).execute();

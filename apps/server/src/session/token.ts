@@ -1,4 +1,4 @@
-// Session tokens: 256 random bits that only their holder has; the server keeps a hash (docs/rules/sessions.md#tokens).
+// Session tokens: 256 random bits; the server stores only a hash (docs/rules/sessions.md#tokens).
 
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -8,8 +8,8 @@ const BEARER = /^bearer +([\w-]{43})$/i;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token in an Authorization header; undefined when it holds none that could be ours. */
+/** The token of an Authorization header; undefined without a well-formed one. */
 export const tokenIn = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization.trim())?.[1];
-/** How a token is sent, both ways. */
+/** The value of the Authorization header, in both directions. */
 export const bearer = (token: string): string => `Bearer ${token}`;

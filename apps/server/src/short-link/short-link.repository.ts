@@ -1,5 +1,5 @@
-// Short links in the database: at most one per game. The code is kept in clear, because staff are shown the same link again and again; it opens
-// a board to look at and nothing else.
+// Short links: at most one per game. The code is stored in plain text, because staff see the same link again and again; it opens a board
+// for viewing and nothing else.
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
@@ -13,7 +13,7 @@ export interface NewLink {
 export const findCode = async (queries: Queries, gameId: number): Promise<string | undefined> =>
   (await queries.selectFrom('short_link').select('code').where('game_id', '=', gameId).executeTakeFirst())?.code;
 
-/** Saves a link in place of the game's present one, when it has one. */
+/** Replaces the game's present link, if any. */
 export async function saveLink(queries: Queries, { gameId, code, by }: NewLink, now: Instant): Promise<void> {
   const link = { code, created_at: now, created_by: by };
   await queries
@@ -30,7 +30,7 @@ const gamesWithEnd = (queries: Queries) =>
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     );
 
-/** The game that a code opens, unless the game was deleted, or ended at or before `endedBy`. */
+/** The game of a code, unless the game was deleted or ended at or before `endedBy`. */
 export async function findViewable(queries: Queries, code: string, endedBy: Instant): Promise<number | undefined> {
   const found = gamesWithEnd(queries)
     .innerJoin('short_link', 'short_link.game_id', 'game.id')
@@ -41,7 +41,7 @@ export async function findViewable(queries: Queries, code: string, endedBy: Inst
   return (await found.executeTakeFirst())?.id;
 }
 
-/** The store of the game that a code belongs to, though the game is over or deleted; undefined once the link was replaced or the store deleted. */
+/** The store of the game of a code, even when the game ended or was deleted; undefined when the link was replaced or the store deleted. */
 export const findStoreOf = async (queries: Queries, code: string): Promise<number | undefined> =>
   (
     await queries
@@ -54,7 +54,7 @@ export const findStoreOf = async (queries: Queries, code: string): Promise<numbe
       .executeTakeFirst()
   )?.id;
 
-/** Games that somebody still has a viewer's session of, though they were deleted, or ended at or before `endedBy`. */
+/** Games with viewers' sessions that were deleted or ended at or before `endedBy`. */
 export async function gamesViewedTooLong(queries: Queries, endedBy: Instant): Promise<readonly number[]> {
   const found = gamesWithEnd(queries)
     .innerJoin('session', 'session.game_id', 'game.id')

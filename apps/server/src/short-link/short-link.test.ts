@@ -9,8 +9,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
-import { LINK_ALPHABET, newLinkCode } from './link-code.ts';
-import { newLinkLimits } from './short-link.routes.ts';
+import { LINK_ALPHABET, newLinkCode, newLinkLimits } from './short-link.routes.ts';
 
 const { shortenUrl, openViewSession, readBoard, readSession, deleteGame, updateGame } = ENDPOINTS;
 
@@ -30,7 +29,7 @@ const open = async (under: ServerUnderTest, code: string) => {
   const answer = await under.call(openViewSession, { code });
   return { ...answer, token: String(answer.headers.authorization) };
 };
-/** A game ended that long ago. */
+/** A game that ended `millis` ago. */
 async function endedAgo(under: ServerUnderTest, millis: number): Promise<void> {
   await under.call(updateGame, { id: IDS.game, status: 'END' }, { as: 'manager' });
   const at = under.clock.now() - millis;

@@ -1,4 +1,4 @@
-// Who has a role in which store, and which invitations are open, in the database.
+// The roles of people in stores, and open invitations.
 
 import type { Invitation, StorePerson } from '@feltclock/contract';
 import type { Instant, Post, StaffRole } from '@feltclock/domain';
@@ -20,7 +20,7 @@ export async function findRole(queries: Queries, storeId: number, userId: string
   return (await found.where('user_id', '=', userId).executeTakeFirst())?.role;
 }
 
-/** Gives somebody a role in a store, in the place of the one they had there. */
+/** Replaces the person's earlier role in the store. */
 export async function saveRole(
   queries: Queries,
   userId: string,
@@ -35,7 +35,7 @@ export async function saveRole(
     .execute();
 }
 
-/** Takes somebody's role in a store away; answers whether there was one. */
+/** Answers whether there was one. */
 export async function deleteRole(queries: Queries, storeId: number, userId: string): Promise<boolean> {
   const gone = queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', userId);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
@@ -43,7 +43,7 @@ export async function deleteRole(queries: Queries, storeId: number, userId: stri
 
 const COLUMNS = ['id', 'role', 'created_at as createdAt', 'expires_at as expiresAt', 'created_by as by'] as const;
 
-/** The invitations to a store that can still be accepted, newest first. */
+/** The open invitations to a store, newest first. */
 export const listInvitations = (queries: Queries, storeId: number, wall: Instant): Promise<Invitation[]> =>
   queries
     .selectFrom('invitation')
@@ -65,7 +65,7 @@ export const insertInvitation = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** The offer of an open invitation to a store that is still there. */
+/** Undefined when the invitation is not open or the store was deleted. */
 export const findOffer = (queries: Queries, codeHash: string, wall: Instant) =>
   queries
     .selectFrom('invitation')
@@ -79,18 +79,17 @@ export const findOffer = (queries: Queries, codeHash: string, wall: Instant) =>
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Deletes an invitation; answers whether it was there, so that of two who accept it one is too late. */
+/** Answers whether it was there: of two people who accept it, the second is too late. */
 export async function deleteInvitation(queries: Queries, storeId: number, id: number): Promise<boolean> {
   const gone = queries.deleteFrom('invitation').where('store_id', '=', storeId).where('id', '=', id);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Deletes the invitations to a store that can't be accepted any more. */
 export async function deleteExpired(queries: Queries, storeId: number, wall: Instant): Promise<void> {
   await queries.deleteFrom('invitation').where('store_id', '=', storeId).where('expires_at', '<=', wall).execute();
 }
 
-/** Whose login name it is: the role of the account, and the store that it administers; undefined where nobody has it. */
+/** Undefined when there is no such account. */
 export const findAccountRole = (queries: Queries, userId: string) =>
   queries
     .selectFrom('user')

@@ -1,4 +1,4 @@
-// The calls about a store's people and invitations.
+// The people of a store, and invitations.
 
 import {
   acceptInvitation,
@@ -19,7 +19,7 @@ export const staffRoutes = (staff: StaffService, originFor: PublicAddress['origi
   route(invitePerson, async ({ body, actor, wall, askedOrigin }) => {
     const { invitation, code } = await staff.invite({ storeId: body.id, role: body.role }, { by: actor, at: wall });
     const { origin, reach } = originFor(askedOrigin);
-    // Browsers send what stands behind "#" to nobody, so that no proxy writes the code down.
+    // Browsers never send the part after "#", so no proxy logs the code.
     return { invitation, url: `${origin}/invitation#${code}`, reach };
   }),
   route(endInvitation, async ({ body }) => {

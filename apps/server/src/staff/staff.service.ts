@@ -1,4 +1,4 @@
-// How people come to a store, change roles there and leave it: invited by a link, ended at once (docs/rules/people.md).
+// How people join a store, change roles there and leave it: invited by a link, removed at once (docs/rules/people.md).
 
 import type { Invitation, StorePerson } from '@feltclock/contract';
 import { after, minutes, minutesToMillis, type Instant, type Post, type StaffRole } from '@feltclock/domain';
@@ -23,11 +23,11 @@ export interface StaffPorts {
   readonly database: Database;
   /** Ends a user's sessions when the transaction commits. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
-  /** Says in the trail which store the call under way is about, and what it gave there. */
-  tellTrail(post: Post): void;
+  /** Adds the store and the role to the audit entry of this call. */
+  auditPost(post: Post): void;
 }
 
-/** How long an invitation can be accepted. */
+/** How long an invitation is open. */
 export const INVITED_FOR = minutesToMillis(minutes(7 * 24 * 60));
 const CODE_BYTES = 32;
 
@@ -46,7 +46,7 @@ export class StaffService {
     return { people, invitations: await listInvitations(queries, storeId, wall) };
   }
 
-  /** Makes an invitation; its code is told once and never again. */
+  /** The code is answered once and never again. */
   async invite(post: Post, edit: Edit): Promise<{ invitation: Invitation; code: string }> {
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const made = { codeHash: hashOf(code), expiresAt: after(edit.at, INVITED_FOR) };
@@ -76,7 +76,7 @@ export class StaffService {
     return this.#offered(this.#ports.database.queries, code, wall);
   }
 
-  /** Gives whoever accepts the role that is offered; the sessions of somebody who had another role there end, and with them what is open by it. */
+  /** Gives the accepting person the offered role. If they had another role there, their sessions end. */
   async accept(code: string, userId: string, wall: Instant): Promise<Post> {
     return this.#ports.database.transaction(async (transaction) => {
       const { queries } = transaction;
@@ -86,12 +86,12 @@ export class StaffService {
       await deleteInvitation(queries, storeId, id);
       await saveRole(queries, userId, { storeId, role }, { by, at: wall });
       if (before !== undefined && before !== role) await this.#ports.endSessions(userId, transaction);
-      this.#ports.tellTrail({ storeId, role });
+      this.#ports.auditPost({ storeId, role });
       return { storeId, role };
     });
   }
 
-  /** Gives somebody another role; what they were allowed before ends with their sessions. */
+  /** The person's sessions end, and with them the rights of the earlier role. */
   async changeRole(userId: string, { storeId, role }: Post, edit: Edit): Promise<void> {
     await this.#ports.database.transaction(
       async (transaction) => {
@@ -127,7 +127,7 @@ export class StaffService {
   }
 }
 
-/** A super administrator may do everything anyway, and a store's own administrator there. */
+/** Super administrators may do everything anyway, and so may a store's own administrator there. */
 async function assertMayJoin(queries: Queries, userId: string, storeId: number): Promise<void> {
   const account = await findAccountRole(queries, userId);
   if (account === undefined) throw notFound();

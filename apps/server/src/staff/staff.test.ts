@@ -13,7 +13,7 @@ const { readGame, deleteStore, saveStoreAdmin, deleteStoreAdmin } = ENDPOINTS;
 const STORE = { id: IDS.store };
 const as = 'manager' as const;
 
-/** An invitation's code, as its link carries it. */
+/** The code of a new invitation, as in its link. */
 async function invite(under: ServerUnderTest, role: StaffRole = 'FLOOR', id: number = IDS.store): Promise<string> {
   const { body } = await under.call(invitePerson, { id, role }, { as: id === IDS.store ? as : 'super' });
   return new URL(body.url).hash.slice(1);

@@ -1,4 +1,4 @@
-// How the boards of stores look, in the database.
+// The look of stores' boards.
 
 import { knownLook, type StoreLook } from '@feltclock/domain';
 import { jsonText, saidIn } from '../storage/json-text.ts';
@@ -6,12 +6,12 @@ import type { Queries } from '../storage/database.ts';
 
 export interface LookOfStore {
   readonly look: StoreLook;
-  /** The names of its logo and its picture; null while it has none. */
+  /** The names of its logo and its picture; null without one. */
   readonly logo: string | null;
   readonly picture: string | null;
 }
 
-/** A store that there is not has none of it. */
+/** Empty for an unknown store. */
 export async function findLook(queries: Queries, storeId: number): Promise<LookOfStore> {
   const row = await queries
     .selectFrom('store')

@@ -1,20 +1,19 @@
-// Every changing call goes through here before it is carried out, so that no store takes more of the database than it may
-// (docs/rules/store-bounds.md).
+// Wraps every changing call, so that no store takes more of the database than its limits (docs/rules/store-bounds.md).
 
 import type { Right, StoreThing } from '@feltclock/domain';
 import type { PermittedCall, RecordCall } from '../http/call-recording.ts';
-import type { Claim, StoreUses } from './store-use.service.ts';
+import type { Claim, StoreUses } from './store-use.routes.ts';
 import type { PaceKind, StorePace } from './store-pace.ts';
 
 export interface BoundPorts {
   readonly uses: StoreUses;
   readonly pace: StorePace;
-  /** The bytes that a copy of a structure takes. */
+  /** The bytes of a copy of a structure. */
   bytesOfStructure(structureId: number): Promise<number>;
   readonly onError: (error: unknown) => void;
 }
 
-/** The rights by which a store is changed; the others are the platform's, somebody's own, or only report. */
+/** The rights to change a store; the other rights concern the platform or the own account, or only report. */
 const PACE_OF: Partial<Record<Right, PaceKind>> = {
   publish: 'evening',
   'change-counts': 'evening',
@@ -25,7 +24,7 @@ const PACE_OF: Partial<Record<Right, PaceKind>> = {
 };
 const OWN: ReadonlySet<Right> = new Set(['own-profile', 'own-password', 'own-factor']);
 
-/** Things that are large, and what they copy. */
+/** Things that copy a structure, and things whose size counts. */
 const IS_COPIED: ReadonlySet<StoreThing> = new Set(['structures', 'games']);
 const IS_LARGE: ReadonlySet<StoreThing> = new Set(['structures', 'games', 'results']);
 
@@ -43,18 +42,18 @@ async function bytesOf(thing: StoreThing, body: unknown, ports: BoundPorts): Pro
   return sent + (copied === undefined ? 0 : await ports.bytesOfStructure(copied));
 }
 
-/** Counts a call; throws when its store, or its caller, has done too much. */
+/** Counts a call; throws when its store or its actor made too many. */
 function takePace({ endpoint, caller, storeId, parts }: PermittedCall, pace: StorePace): void {
   const { right } = endpoint.access;
   const kind = PACE_OF[right];
-  // A picture takes the place of the one before.
+  // A picture replaces the one before, so its bytes do not count.
   const bytes = endpoint.form === 'multipart' ? 0 : lengthOf(parts.body);
   const by = 'userId' in caller.principal ? caller.principal.userId : '';
   if (storeId !== undefined && kind !== undefined) pace.take(storeId, { kind, by, bytes });
   else if (OWN.has(right)) pace.takeOwn(by);
 }
 
-/** A call with a business code is refused by that code (docs/rules/wire.md#business-codes). */
+/** Code 0 is a refusal (docs/rules/wire.md#business-codes). */
 const isRefused = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 0;
 
@@ -66,7 +65,7 @@ async function claimed<Result>(claim: Claim, call: PermittedCall, ports: BoundPo
     if (isRefused(result)) await uses.giveBack(claim);
     return result;
   } catch (error) {
-    // What can't be given back now stays taken: the refusal counts.
+    // What cannot be given back now stays taken; the refusal is what the caller must see.
     await uses.giveBack(claim).catch(onError);
     throw error;
   }

@@ -50,7 +50,6 @@ const make = (under: ServerUnderTest, name: EndpointName) => {
   return under.send(endpoint, bodyOf(name), { as, params: endpoint.example.params });
 };
 
-/** The rows of every table. */
 async function rowCounts({ server }: ServerUnderTest): Promise<ReadonlyMap<string, number>> {
   const { queries } = server.database;
   const counts = new Map<string, number>();
@@ -61,13 +60,13 @@ async function rowCounts({ server }: ServerUnderTest): Promise<ReadonlyMap<strin
   return counts;
 }
 
-/** Tables whose rows are bounded whoever adds them: the trail by its age and number, single rows, and those of one game (`GAME_BOUNDS`). */
+/** Tables that are bounded otherwise: the audit trail by age and number, single rows, and rows of one game (`GAME_BOUNDS`). */
 const BOUNDED_BY_THEMSELVES: ReadonlySet<string> = new Set([
   ...['audit_entry', 'rights_epoch', 'device_key', 'store_use', 'refusal_count', 'recent_try', 'session'],
   ...['game_log', 'game_history', 'floor_act', 'floor_player'],
 ]);
 
-/** Calls whose example is refused, and that add nothing when it is not: they change or take away what is there. */
+/** Calls whose example is refused and that would add nothing: they change or delete. */
 const ADDS_NOTHING: readonly EndpointName[] = [
   ...([
     'endInvitation',
@@ -83,11 +82,11 @@ const ADDS_NOTHING: readonly EndpointName[] = [
   ...(['saveLayout', 'deleteLayout', 'deleteMultiDay', 'changeStoreAdPage', 'deleteStoreAdPage'] as const),
   ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor'] as const),
 ];
-/** The rights by which a game is run: what these calls add are rows of that game. */
+/** The rights of running a game: these calls add rows of that game only. */
 const OF_A_GAME: ReadonlySet<string> = new Set(['publish', 'change-counts', 'take-entries', 'work-table']);
 
 const CHANGING = EVERY_ENDPOINT.filter(
-  // What the platform's owner makes is bounded by who that is.
+  // Calls of the platform's owner are not limited.
   ([, { audit, access }]) => audit !== 'only-reads' && access.right !== 'run-platform',
 );
 
@@ -104,7 +103,7 @@ describe('every call that adds rows', () => {
         ([table, count]) => count > (before.get(table) ?? 0) && !BOUNDED_BY_THEMSELVES.has(table),
       );
       expect(grown).toEqual([]);
-      // A refused example tells nothing.
+      // A refused example proves nothing.
       const isOfGame = name === 'reopenGame' || OF_A_GAME.has(endpoint.access.right);
       if (status !== 200) expect(isOfGame || ADDS_NOTHING.includes(name)).toBe(true);
     },

@@ -1,4 +1,4 @@
-// How much a store, or an account about itself, may do in an hour on this node (docs/rules/store-bounds.md#pace).
+// How many changes a store, or a person about their own account, may make per hour on this node (docs/rules/store-bounds.md#pace).
 
 import { bytesIn, instant, minutes, minutesToMillis, PERSON_PACE, STORE_PACE, type Instant } from '@feltclock/domain';
 import { storeTooFast, tooManyAttempts } from '../failures.ts';
@@ -6,10 +6,10 @@ import { RecentMap } from '../http/limits/recent-map.ts';
 
 const HOUR = minutesToMillis(minutes(60));
 const MILLIS_PER_SECOND = 1000;
-/** One person may do so much of what a store may. */
+/** One person's share of a store's limit. */
 const ONE_PERSON = 1 / 3;
 
-/** What is done: a running evening, or what is set up for it. */
+/** Running an evening, or settings. */
 export type PaceKind = 'evening' | 'settings';
 
 interface Window {
@@ -22,19 +22,19 @@ interface Window {
 const secondsLeft = (since: Instant, now: Instant): number => Math.ceil((since + HOUR - now) / MILLIS_PER_SECOND);
 
 export class StorePace {
-  /** Of stores, and of persons in them. */
+  /** By store, and by person in a store. */
   readonly #windows = new RecentMap<Window>();
   readonly #ofPerson = new RecentMap<{ readonly since: Instant; readonly changes: number }>();
   readonly #now: () => Instant;
   readonly #times: number;
 
-  /** All bounds are multiplied. */
+  /** `times` multiplies all limits. */
   constructor(now: () => Instant, times: number) {
     this.#now = now;
     this.#times = times;
   }
 
-  /** Counts one thing that somebody did in a store. Throws 429 when it is one too many; of one person that is sooner, so that others go on. */
+  /** Counts one change in a store. Throws 429 above the limit; a single person reaches it earlier, so that others can go on. */
   take(
     storeId: number,
     { kind, by, bytes }: { readonly kind: PaceKind; readonly by: string; readonly bytes: number },
@@ -48,12 +48,12 @@ export class StorePace {
     this.#windows.set(ofPerson, { ...own, [kind]: own[kind] + 1 });
   }
 
-  /** Counts what is kept beside what was sent. Throws 429 when it is too much. */
+  /** Counts bytes that are stored in addition to the request's. Throws 429 above the limit. */
   takeBytes(storeId: number, bytes: number): void {
     this.#keep(String(storeId), this.#window(String(storeId)), bytes);
   }
 
-  /** Counts one thing that somebody changes about themself. */
+  /** Counts one change of somebody's own account. */
   takeOwn(userId: string): void {
     const now = this.#now();
     const known = this.#ofPerson.get(userId);

@@ -1,12 +1,12 @@
-// What each store has taken of its bounds, in the database.
+// How much of its limits each store uses.
 
 import { STORE_THINGS, type StoreShare, type StoreThing } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
-/** What a store has taken of one bound. */
+/** A store's use of one limit. */
 export interface StoredUse extends StoreShare {
-  /** The hour since the epoch in which it last took some, and how many then. */
+  /** The hour since the epoch of the last claim, and the rows claimed in it. */
   readonly hour: number;
   readonly rowsInHour: number;
 }
@@ -39,7 +39,7 @@ export interface UseOfStore extends StoreShare {
   readonly thing: StoreThing;
 }
 
-/** What stores have taken, of one store or of all that are there. */
+/** The uses of one store, or of all existing stores. */
 export async function listUses(queries: Queries, storeId: number | 'ALL'): Promise<readonly UseOfStore[]> {
   let query = queries
     .selectFrom('store_use')
@@ -54,7 +54,7 @@ export async function listUses(queries: Queries, storeId: number | 'ALL'): Promi
   });
 }
 
-/** The bytes that a copy of a structure takes; 0 where there is none. */
+/** The bytes of a copy of a structure; 0 when there is none. */
 export async function bytesOfStructure(queries: Queries, structureId: number): Promise<number> {
   const found = await queries
     .selectFrom('structure')

@@ -1,15 +1,29 @@
-// What a store's owner has chosen for it, in the database.
+// The settings that a store's owner has chosen; money included (docs/rules/payments.md#the-switch).
 
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
-import { jsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
-import { moneyIn } from './money.repository.ts';
+import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+
+/** Null for the usual settings. */
+export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
+  stored === null || stored === undefined ? USUAL_MONEY : saidIn(stored);
+
+/** The money settings of the game's store. */
+export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('store_settings', 'store_settings.store_id', 'game.store_id')
+    .select('store_settings.money')
+    .where('game.id', '=', gameId)
+    .executeTakeFirst();
+  return moneyIn(row?.money);
+}
 
 export interface StoreSettings extends StoreManner, StoreMoney {
   readonly defaultStructureId: number | null;
 }
 
-/** The name of a store's logo; null while it has none. */
+/** Null without a logo. */
 export async function logoName(queries: Queries, storeId: number): Promise<string | null> {
   const found = queries.selectFrom('store_logo').select('name').where('store_id', '=', storeId);
   return (await found.executeTakeFirst())?.name ?? null;
@@ -29,7 +43,7 @@ const mannerOf = (chosen: Chosen): StoreManner => ({
   namesOnBoards: chosen.namesOnBoards === 1,
 });
 
-/** The settings, with what is usual for what was never chosen; a default structure that was deleted is none. */
+/** Settings that were never chosen have their usual values; a deleted default structure counts as none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
   const found = await queries
     .selectFrom('store_settings')
@@ -71,7 +85,6 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
     .execute();
 }
 
-/** Is this a structure of the store? */
 export async function hasStructure(queries: Queries, storeId: number, id: number): Promise<boolean> {
   const found = queries.selectFrom('structure').select('id').where('id', '=', id).where('store_id', '=', storeId);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;

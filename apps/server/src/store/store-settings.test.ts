@@ -191,7 +191,7 @@ describe('what a store keeps of money', () => {
     expect((await under.call(readStore, { id: IDS.store }, { as })).body.name).not.toBe('바뀐 이름');
     await under.call(changeStoreSettings, { ...OWN, allowsMoneyPool: true, hasReadCaution: true }, { as });
     expect((await money(under)).allowsMoneyPool).toBe(true);
-    // What was read once holds; another country has another caution.
+    // A caution is read once; another country has another caution.
     await under.call(changeStoreSettings, { ...OWN, sounds: 'NONE' }, { as });
     expect((await under.send(changeStoreSettings, { ...OWN, timeZone: 'Asia/Tokyo' }, { as })).status).toBe(400);
     await under.call(changeStoreSettings, { ...OWN, timeZone: 'Europe/Paris' }, { as });

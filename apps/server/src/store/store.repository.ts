@@ -1,17 +1,16 @@
-// Stores in the database, each with the login name of its administrator.
+// Stores, each with the login name of its administrator.
 
 import type { Store } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { contains } from '../storage/queries/like.ts';
 
-/** The fields that are kept of a store, beside who administers it. */
+/** The stored fields of a store, without its administrator. */
 export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
   /** The codes of the three tiers of its address. */
   readonly address: readonly [number | null, number | null, number | null];
 }
 
-/** Who changes a store, and when. */
 const present = (queries: Queries) =>
   queries
     .selectFrom('store')
@@ -36,7 +35,7 @@ const withNames = <Row extends NamedTiers>({ name1, name2, name3, ...store }: Ro
   addressNames: [name1, name2, name3].filter((name) => name !== null),
 });
 
-/** Stores whose name and administrator contain the given texts, in the order they were created. */
+/** Stores whose name and administrator contain these texts, in the order they were created. */
 export async function findStores(
   queries: Queries,
   filter: { readonly name: string; readonly adminId: string },
@@ -78,7 +77,7 @@ export async function markStoreDeleted(queries: Queries, id: number, { by, at }:
   await queries.updateTable('store').set(gone).where('id', '=', id).execute();
 }
 
-/** Names of a store's games that have not ended, oldest first. */
+/** Oldest first. */
 export async function unfinishedGames(queries: Queries, storeId: number): Promise<readonly string[]> {
   const games = await queries
     .selectFrom('game')
@@ -99,3 +98,30 @@ export interface AddressOfStore {
 
 export const findAddresses = (queries: Queries, ids: readonly number[]): Promise<AddressOfStore[]> =>
   queries.selectFrom('address_code').select(['id', 'tier', 'parent_id as parentId']).where('id', 'in', ids).execute();
+
+export interface Person {
+  readonly id: string;
+  readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
+  readonly storeId: number | null;
+}
+
+const people = (queries: Queries) =>
+  queries.selectFrom('user').select(['id', 'role', 'store_id as storeId']).where('leaving_as', 'is', null);
+
+export const findPerson = (queries: Queries, id: string): Promise<Person | undefined> =>
+  people(queries).where('id', '=', id).executeTakeFirst();
+
+export const findAdministrator = (queries: Queries, storeId: number): Promise<Person | undefined> =>
+  people(queries).where('store_id', '=', storeId).where('role', '=', 'STORE_ADMIN').executeTakeFirst();
+
+/** The person's other role in the store ends: an administrator needs none, and has none afterwards. */
+export async function makeAdministrator(queries: Queries, id: string, storeId: number): Promise<void> {
+  await queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', id).execute();
+  await queries.updateTable('user').set({ role: 'STORE_ADMIN', store_id: storeId }).where('id', '=', id).execute();
+}
+
+/** Deletes the invitations that they gave as administrator, so that nobody can accept them any more. */
+export async function makeUser(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('invitation').where('created_by', '=', id).execute();
+  await queries.updateTable('user').set({ role: 'USER', store_id: null }).where('id', '=', id).execute();
+}

@@ -1,5 +1,3 @@
-// Stores over HTTP.
-
 import {
   changeStoreSettings,
   createStore,
@@ -20,7 +18,7 @@ import { route, type Route } from '../http/route.ts';
 import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
 
-/** The fields of a store; those that were not sent are empty. */
+/** Missing fields become empty. */
 const contentOf = (body: Omit<StoreInput, 'adminId'>): StoreContent => ({
   name: body.name,
   address: [body.address1 ?? null, body.address2 ?? null, body.address3 ?? null],

@@ -1,4 +1,4 @@
-// Venues: found, created, changed, deleted, given their administrators, and told to the App
+// Stores: found, created, changed, deleted and given administrators; the App receives every change
 // (docs/rules/permissions.md#store-administrators, docs/rules/app-link.md).
 
 import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
@@ -7,40 +7,43 @@ import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '.
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
-import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
 import {
   findAddresses,
+  findAdministrator,
+  findPerson,
   findStore,
-  insertStore,
   findStores,
+  insertStore,
+  makeAdministrator,
+  makeUser,
   markStoreDeleted,
   unfinishedGames,
   updateStoreRow,
   type StoreContent,
 } from './store.repository.ts';
+import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
 import { naming } from '../texts.ts';
 
 export interface StorePorts {
   readonly database: Database;
   readonly app: CompanionApp;
-  /** The boards of the store's games read again. This is called after the commit. */
+  /** Tells the boards of the store's games to read again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
-  /** The rights of a user have changed: all sessions end, and connections of them after the commit. */
+  /** A user's rights have changed: ends all their sessions, and their connections after the commit. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
-  /** The screens of a store are its screens no more. */
+  /** Removes all screens of a store. */
   forgetScreens(storeId: number, transaction: Transaction): Promise<void>;
 }
 
-/** A refusal by the business, which changes nothing; it is told apart from what was saved. */
+/** A refusal by business code changes nothing. */
 type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 
-/** The fields of a store, and who is to administer it when that is said. */
+/** Without `adminId`, the administrator stays. */
 type SentStore = StoreContent & { readonly adminId?: string | undefined };
 
-/** What is chosen anew; what is undefined stays. */
+/** Undefined settings stay. */
 type SettingsChange = { readonly [Setting in keyof StoreSettings]?: StoreSettings[Setting] | undefined } & {
-  /** Has the owner read why a pool of money is off in their country? */
+  /** Has the owner read why a money pool is off in their country? */
   readonly hasReadCaution?: boolean | undefined;
 };
 
@@ -79,7 +82,7 @@ export class StoreService {
     return findStores(this.#ports.database.queries, { name: name.trim(), adminId: adminId.trim() });
   }
 
-  /** Reads a store. Throws 404 when there is no such store. */
+  /** Throws 404 when there is no such store. */
   async read(id: number): Promise<Store> {
     return existing(await findStore(this.#ports.database.queries, id));
   }
@@ -104,7 +107,7 @@ export class StoreService {
     return { ...(await findSettings(queries, id)), logo: await logoName(queries, id) };
   }
 
-  /** Changes a store as its owner does, with what is chosen for it; its boards read again. */
+  /** Changes a store and its settings as its owner does; its boards read again. */
   updateOwn(id: number, store: StoreContent, change: SettingsChange, edit: Edit, language: Language): Promise<Coded> {
     return this.#save(store, id, language, async ({ queries, afterCommit }, content) => {
       const before = await findSettings(queries, id);
@@ -121,14 +124,14 @@ export class StoreService {
     });
   }
 
-  /** Deletes a store; while games of it are unfinished it is refused with code 0 and their names. */
+  /** Deletes a store. With unfinished games it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const unfinished = await this.#ports.database.transaction(async (transaction) => {
       const { queries } = transaction;
       existing(await findStore(queries, id));
       const games = await unfinishedGames(queries, id);
       if (games.length > 0) return games;
-      await this.#tellApp(transaction, id, 'deleted');
+      await this.#queueForApp(transaction, id, 'deleted');
       const administrator = await findAdministrator(queries, id);
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
       await this.#ports.forgetScreens(id, transaction);
@@ -139,7 +142,7 @@ export class StoreService {
     return this.#answer({ id }, language);
   }
 
-  /** Makes the user the administrator of the store; whoever was becomes a plain user. The App knows nothing of either. */
+  /** Makes the user the administrator; the one before becomes a plain user. The App gets no message about this. */
   async saveAdministrator(id: number, userId: string, language: Language): Promise<Coded> {
     const refusal = await this.#ports.database.transaction(async (transaction) => {
       existing(await findStore(transaction.queries, id));
@@ -161,18 +164,17 @@ export class StoreService {
     return { code: 1, message: '', ...(storeId !== null && { id: storeId }) };
   }
 
-  /** Sends what is stored, at an administrator's request: as a new store or as a modified one. */
+  /** Sends the stored store to the App again, as new or as modified. */
   async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
     const { database, app } = this.#ports;
     existing(await findStore(database.queries, id));
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
-    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    await database.transaction((transaction) => this.#queueForApp(transaction, id, how));
     return this.#answer({ id }, language);
   }
 
   /**
-   * Saves a store, with an administrator when one is named; it is refused as a whole when that can't be. A store without an id is a new
-   * one.
+   * Saves a store, with an administrator if one is named; nothing is saved when that is refused. `known` is the id of an existing store.
    */
   async #save(
     { adminId, ...content }: SentStore,
@@ -187,7 +189,7 @@ export class StoreService {
       if (refusal !== undefined) return { refusal };
       const id = await write(transaction, content);
       if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
-      await this.#tellApp(transaction, id, known === undefined ? 'created' : 'modified');
+      await this.#queueForApp(transaction, id, known === undefined ? 'created' : 'modified');
       return { id };
     });
     return this.#answer(saved, language);
@@ -206,13 +208,13 @@ export class StoreService {
     await this.#ports.endSessions(userId, transaction);
   }
 
-  /** Writes down within the transaction that saves it what the App is to be told. */
-  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+  /** Queues the message to the App in the transaction that saves the store. */
+  async #queueForApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
     const { name, address1, address2, address3, detailAddress, phoneNo } = existing(
       await findStore(transaction.queries, id),
     );
     const content = what === 'deleted' ? {} : { name, address1, address2, address3, detailAddress, phoneNo };
-    await this.#ports.app.note(transaction, { thing: 'store', id, what, name, content });
+    await this.#ports.app.enqueue(transaction, { thing: 'store', id, what, name, content });
   }
 
   async #answer(saved: Saved, language: Language): Promise<Coded> {
@@ -221,7 +223,7 @@ export class StoreService {
   }
 }
 
-/** Checks that each tier of an address lies in the one above it. Throws 400 with the first that does not. */
+/** Throws 400 for the first tier that does not lie in the one above it. */
 async function assertAddress({ queries }: Transaction, address: StoreContent['address']): Promise<void> {
   const chosen = address.filter((id) => id !== null);
   const found = chosen.length === 0 ? [] : await findAddresses(queries, chosen);
@@ -237,7 +239,7 @@ async function assertAddress({ queries }: Transaction, address: StoreContent['ad
   }
 }
 
-/** Why somebody can't administer a store; undefined when nothing is in the way. */
+/** Undefined when the user may administer the store. */
 async function whyNotAdministrator(
   { queries }: Transaction,
   userId: string | undefined,

@@ -1,4 +1,4 @@
-// How SQLite counts the games of a store's structures: its own account of the plan.
+// SQLite's query plan for counting the games of a store's structures.
 
 import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the library tells of a store's structures: the structures themselves, and what games are made from them.
+// A store's structures, and the games that were created from them.
 
 import type { LibraryEntry } from '@feltclock/contract';
 import type { LevelRows } from '@feltclock/domain';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** A structure as far as the library tells of it. */
+/** A structure with the fields that the library needs. */
 export interface ShelvedStructure {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ShelvedStructure {
   readonly updatedAt: number;
 }
 
-/** The structures of a store, newest last. */
+/** Newest last. */
 export async function findShelved(queries: Queries, storeId: number): Promise<readonly ShelvedStructure[]> {
   const rows = await queries
     .selectFrom('structure')
@@ -41,7 +41,7 @@ export async function findShelved(queries: Queries, storeId: number): Promise<re
   }));
 }
 
-/** The games of a store's structures that are there; a structure that is deleted keeps its games to itself. */
+/** Games of the store's existing structures; games of deleted structures do not count. */
 const gamesOfShelved = (queries: Queries, storeId: number) =>
   queries
     .selectFrom('structure')
@@ -52,7 +52,7 @@ const gamesOfShelved = (queries: Queries, storeId: number) =>
 
 type UnfinishedGame = LibraryEntry['unfinishedGames'][number];
 
-/** The games that have not ended, oldest first, by their structure; absent means none. */
+/** Games that have not ended, oldest first, by structure; absent means none. */
 export async function findUnfinished(
   queries: Queries,
   storeId: number,
@@ -73,11 +73,11 @@ export async function findUnfinished(
 
 export interface Played {
   readonly ended: number;
-  /** The newest day of one that was started (docs/rules/operating.md#games-by-date). */
+  /** The newest day of a game that was started (docs/rules/operating.md#games-by-date). */
   readonly lastAt: number;
 }
 
-/** What was played by each structure; absent means nothing. */
+/** Games that were played, by structure; absent means none. */
 export async function findPlayed(queries: Queries, storeId: number): Promise<ReadonlyMap<number, Played>> {
   const rows = await gamesOfShelved(queries, storeId)
     .select(({ fn }) => ['game.structure_id', 'game.status', fn.countAll<number>().as('games')])

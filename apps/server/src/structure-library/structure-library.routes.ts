@@ -1,4 +1,4 @@
-// The library of a store's structures over HTTP (docs/rules/structures.md#library).
+// The library of a store's structures (docs/rules/structures.md#library).
 
 import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { isBreak, minutesFromTo, registrationClosesAfter } from '@feltclock/domain';

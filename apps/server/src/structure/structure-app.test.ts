@@ -3,8 +3,7 @@ import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import type { AppDelivery, CompanionApp } from '../companion-app/companion-app.ts';
-import type { GamesOfStructure } from './structure.ports.ts';
-import { StructureService } from './structure.service.ts';
+import { StructureService, type GamesOfStructure } from './structure.service.ts';
 
 afterEach(stopServers);
 
@@ -20,13 +19,13 @@ const noGames: GamesOfStructure = {
   refreshBoards: () => undefined,
 };
 
-/** Structures over an App that notes what it is sent and answers the same each time. */
+/** Structures with an App that records its messages and always gives the same answer. */
 async function structuresWith(answer: AppDelivery) {
   const under = await startServer();
   const sent: string[] = [];
   const app: CompanionApp = {
     isConfigured: true,
-    note: async (_, { thing, id, what }) => void sent.push(`${thing} ${String(id)} ${what}`),
+    enqueue: async (_, { thing, id, what }) => void sent.push(`${thing} ${String(id)} ${what}`),
     deliver: async () => answer,
   };
   const { database } = under.server;

@@ -10,7 +10,7 @@ import {
   type Who,
 } from '../../test-support/server-under-test.ts';
 import type { CompanionApp } from '../companion-app/companion-app.ts';
-import { copyStructureTo } from './structure-copy.service.ts';
+import { copyStructureTo } from './structure-copy.routes.ts';
 
 afterEach(stopServers);
 
@@ -98,8 +98,8 @@ describe('copying a structure', () => {
 
   it('is done even when the App can’t be reached, and says so', async () => {
     const under = await startServer();
-    const app: Pick<CompanionApp, 'note' | 'deliver'> = {
-      note: async () => undefined,
+    const app: Pick<CompanionApp, 'enqueue' | 'deliver'> = {
+      enqueue: async () => undefined,
       deliver: async () => ({ delivered: false, fault: { code: 'app-refused', detail: 'HTTP 503' } }),
     };
     const answer = await copyStructureTo(
@@ -109,7 +109,7 @@ describe('copying a structure', () => {
     );
     expect(answer).toMatchObject({
       code: -1,
-      message: 'The App’s server did not take it. Please ask those who run the App.',
+      message: 'The App’s server refused it. Please ask the operator of the App.',
     });
     expect((await read(under, answer.id!)).name).toBe('데일리 터보 (2)');
   });

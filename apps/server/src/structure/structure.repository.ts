@@ -1,10 +1,11 @@
-// Structures in the database; a deleted one stays for the games that were played with it, but is found no more.
+// Structures. A deleted one stays for the games that were played with it, but is never found.
 
+import type { Picture } from '@feltclock/contract';
 import { entryLimitOf, type GameRules, type SectionColour } from '@feltclock/domain';
 import { sql, type Selectable } from 'kysely';
-import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
+import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface StoredStructure {
@@ -21,7 +22,6 @@ export interface StoredStructure {
   readonly updatedBy: string | null;
 }
 
-/** Who changes a structure, and when. */
 export type StructureContent = Pick<StoredStructure, 'name' | 'rules' | 'prize' | 'prizeContent'>;
 
 const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure => ({
@@ -82,7 +82,7 @@ export async function findStoreOfStructure(queries: Queries, id: number): Promis
   return (await present(queries).select('store_id').where('id', '=', id).executeTakeFirst())?.store_id;
 }
 
-/** The structures of one store or of all stores, newest last. */
+/** Newest last. */
 export async function listNames(
   queries: Queries,
   storeId: number | 'ALL',
@@ -138,4 +138,29 @@ export async function markStructureDeleted(queries: Queries, id: number, edit: E
     .set({ deleted_at: edit.at, updated_at: edit.at, updated_by: edit.by })
     .where('id', '=', id)
     .execute();
+}
+
+export interface BackgroundImage {
+  readonly id: number;
+  readonly type: Picture['type'];
+  readonly name: string;
+}
+
+/** Undefined while the structure has none of its own. */
+export const findBackgroundImage = (queries: Queries, structureId: number): Promise<BackgroundImage | undefined> =>
+  queries
+    .selectFrom('structure_background')
+    .innerJoin('image', 'image.id', 'structure_background.image_id')
+    .innerJoin('structure', 'structure.id', 'structure_background.structure_id')
+    .select(['image.id', 'image.type', 'structure.background_image_name as name'])
+    .where('structure_background.structure_id', '=', structureId)
+    .executeTakeFirst();
+
+export async function setBackgroundImage(
+  queries: Queries,
+  structureId: number,
+  { id, name }: Pick<BackgroundImage, 'id' | 'name'>,
+): Promise<void> {
+  await queries.insertInto('structure_background').values({ structure_id: structureId, image_id: id }).execute();
+  await queries.updateTable('structure').set({ background_image_name: name }).where('id', '=', structureId).execute();
 }

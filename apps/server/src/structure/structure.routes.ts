@@ -1,4 +1,4 @@
-// Structures over HTTP: the flat shapes of the wire to the domain's values and back.
+// Structures: the flat shapes of the wire to the domain's values and back.
 
 import {
   createStructure,
@@ -20,9 +20,8 @@ import {
 import { isBreak, type ColourChange } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
-import { revisionOf } from './revision.ts';
+import { revisionOf, type StructureService } from './structure.service.ts';
 import type { StoredStructure, StructureContent } from './structure.repository.ts';
-import type { StructureService } from './structure.service.ts';
 
 const contentFromWire = (body: Omit<StructureInput, 'storeId'>): StructureContent => ({
   name: body.name,
@@ -38,7 +37,7 @@ interface WireColour {
   readonly isChosen?: boolean | undefined;
 }
 
-/** Colours that name another structure would be lost silently; they are refused instead. */
+/** Colours of another structure are refused, not ignored. */
 function designFromWire(id: number, entries: readonly WireColour[]): readonly ColourChange[] {
   if (entries.some((entry) => entry.id !== id)) throw invalidField('designList', 'invalid-request');
   return entries.map(({ sectionNo, color, isChosen }) => ({

@@ -1,16 +1,21 @@
 // Structures: created, read, changed with their games, coloured and deleted (docs/rules/structures.md).
 
-import { errorText, type Coded, type Language } from '@feltclock/contract';
-import { recoloured, structureProblems, tidyRows, type ColourChange } from '@feltclock/domain';
-import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
+import { createHash } from 'node:crypto';
+import { errorText, rowsToWire, rulesToWire, type Coded, type Language } from '@feltclock/contract';
+import { recoloured, structureProblems, tidyRows, type ColourChange, type GameRules } from '@feltclock/domain';
+import {
+  refusedAnswer,
+  savedAnswer,
+  type AppChange,
+  type AppMessage,
+  type CompanionApp,
+} from '../companion-app/companion-app.ts';
 import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
-import type { Database, Transaction } from '../storage/database.ts';
-import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { aboutStructure } from './app-structure.ts';
-import { revisionOf } from './revision.ts';
-import type { GamesOfStructure } from './structure.ports.ts';
+import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
+import { naming } from '../texts.ts';
 import {
   findStoreOfStructure,
   findStructure,
@@ -22,7 +27,6 @@ import {
   type StoredStructure,
   type StructureContent,
 } from './structure.repository.ts';
-import { naming } from '../texts.ts';
 
 export interface StructureServicePorts {
   readonly database: Database;
@@ -34,11 +38,11 @@ export interface StructureChange {
   readonly content: StructureContent;
   readonly design: readonly ColourChange[] | undefined;
   readonly applyToRunningGames: boolean;
-  /** The revision that must still be stored; any when undefined. */
+  /** The revision that must still be stored; undefined for any. */
   readonly madeFrom: string | undefined;
 }
 
-/** The part of a sent structure that may be stored; throws 400 with the field at fault. */
+/** Cleans a sent structure for storage; throws 400 with the invalid field. */
 function storable(content: StructureContent): StructureContent {
   const rules = { ...content.rules, rows: tidyRows(content.rules.rows) };
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
@@ -56,7 +60,7 @@ export class StructureService {
     this.#ports = ports;
   }
 
-  /** Reads a structure. Throws 404 when there is no such structure. */
+  /** Throws 404 when there is no such structure. */
   async read(id: number): Promise<StoredStructure> {
     return existing(await findStructure(this.#ports.database.queries, id));
   }
@@ -85,7 +89,7 @@ export class StructureService {
       async (transaction) => {
         const created = await insertStructure(transaction.queries, storeId, stored, edit);
         transaction.made('structure', created);
-        await this.#tellApp(transaction, created, 'created');
+        await this.#queueForApp(transaction, created, 'created');
         return created;
       },
       [{ store: storeId }],
@@ -93,7 +97,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Saves a structure, and lets the games follow that must: all of it happens or nothing does. Throws 409 when it was made from another revision. */
+  /** Saves a structure and its games in one transaction. Throws 409 when the change was based on another revision. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const content = storable(change.content);
@@ -110,7 +114,7 @@ export class StructureService {
         const { name, prize, rules } = content;
         const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
         await games.applyRules(transaction, id, { name, prize, rules }, options);
-        await this.#tellApp(transaction, id, 'modified');
+        await this.#queueForApp(transaction, id, 'modified');
       },
       await this.#scopeOf(id),
     );
@@ -129,23 +133,23 @@ export class StructureService {
     );
   }
 
-  /** Sends what is stored, at an administrator's request: as a new structure or as a modified one. */
+  /** Sends the stored structure to the App again, as new or as modified. */
   async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
     const { database, app } = this.#ports;
     existing(await findStructure(database.queries, id));
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
-    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    await database.transaction((transaction) => this.#queueForApp(transaction, id, how));
     return this.#delivered(id, language);
   }
 
-  /** Deletes a structure; while games of it are unfinished it is refused with code 0 and their names. */
+  /** Deletes a structure. With unfinished games it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const unfinished = await database.transaction(
       async (transaction) => {
         const names = await games.unfinishedNames(transaction.queries, id);
         if (names.length > 0) return names;
-        await this.#tellApp(transaction, id, 'deleted');
+        await this.#queueForApp(transaction, id, 'deleted');
         await markStructureDeleted(transaction.queries, id, edit);
         return names;
       },
@@ -156,17 +160,17 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** A structure stays in its store, so that one can be known before the other is looked at. Throws 404 when there is no such structure. */
+  /** A structure never changes its store, so the store can be read before the transaction. Throws 404 when there is no such structure. */
   async #scopeOf(id: number): Promise<TransactionScope> {
     const store = await this.storeOf(id);
     if (store === undefined) throw notFound();
     return [{ store }];
   }
 
-  /** Writes down within the transaction that saves it what the App is to be told. */
-  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+  /** Queues the message to the App in the transaction that saves the structure. */
+  async #queueForApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
     const structure = existing(await findStructure(transaction.queries, id));
-    await this.#ports.app.note(transaction, aboutStructure(structure, what));
+    await this.#ports.app.enqueue(transaction, aboutStructure(structure, what));
   }
 
   async #delivered(id: number, language: Language): Promise<Coded> {
@@ -177,4 +181,57 @@ export class StructureService {
 function existing(structure: StoredStructure | undefined): StoredStructure {
   if (structure === undefined) throw notFound();
   return structure;
+}
+
+/** The part of a structure that games copy. */
+export interface SavedStructure {
+  readonly name: string;
+  readonly prize: string;
+  readonly rules: GameRules;
+}
+
+/** The games of a structure; implemented by the game slice. */
+export interface GamesOfStructure {
+  /** Oldest first, without deleted games. */
+  unfinishedNames(queries: Queries, structureId: number): Promise<readonly string[]>;
+  /** Games in play (PLAYING or PAUSED) by structure; absent means none. */
+  runningCounts(queries: Queries, structureIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /**
+   * Applies a saved structure to games that have not started, and with `running` to those in play
+   * (docs/rules/structures.md#games-keep-a-copy). In the same transaction; messages wait for its commit.
+   */
+  applyRules(
+    transaction: Transaction,
+    structureId: number,
+    structure: SavedStructure,
+    options: { readonly running: boolean; readonly actor: string },
+  ): Promise<void>;
+  /** Colours or background changed: tells the boards of its games to read again. Called after the commit. */
+  refreshBoards(structureId: number): void;
+}
+
+const contentOf = ({ name, prize, prizeContent, rules }: StoredStructure): object => ({
+  name,
+  prize,
+  prizeContent,
+  ...rulesToWire(rules),
+  levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+});
+
+/** The message to the App about a structure, without its store and its colours (docs/rules/app-link.md#what-is-told). */
+export const aboutStructure = (structure: StoredStructure, what: AppChange): AppMessage => ({
+  thing: 'structure',
+  id: structure.id,
+  what,
+  name: structure.name,
+  content: what === 'deleted' ? {} : contentOf(structure),
+});
+
+/**
+ * A hash of the content, so that a change can name what it was based on (docs/rules/authoring.md#saved-meanwhile). Colours and the picture
+ * are changed separately and not part of it.
+ */
+export function revisionOf({ name, rules, prize, prizeContent }: StructureContent): string {
+  const content = JSON.stringify([name, prize, prizeContent, rules]);
+  return createHash('sha256').update(content).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// How often a PIN may be guessed: it is short, so that each wrong one of a person on a tablet makes the next wait longer
+// Limits guesses of PINs. A PIN is short, so each wrong one of a person on a tablet makes the next wait longer
 // (docs/rules/tablets.md#guessing).
 
 import {
@@ -15,11 +15,11 @@ import { tooManyAttempts } from '../failures.ts';
 import { placeIn, type LimitKeeper } from '../http/limits/shared-limits.ts';
 import { RecentMap } from '../http/limits/recent-map.ts';
 
-/** So many wrong PINs cost nothing but the try. */
+/** Wrong PINs without a pause. */
 const FREE = 3;
 const FIRST_PAUSE = secondsToMillis(seconds(30));
 const LONGEST_PAUSE = minutesToMillis(minutes(60));
-/** Two hours after the last wrong one all is forgotten. */
+/** Two hours after the last wrong PIN, the count is forgotten. */
 const KEPT_FOR = millis(2 * LONGEST_PAUSE);
 
 interface Wrong {
@@ -27,7 +27,7 @@ interface Wrong {
   readonly pausedUntil: Instant;
 }
 
-/** Whose PIN is typed where. */
+/** The person whose PIN is typed, and the tablet. */
 export interface PinPlace {
   readonly tabletId: number;
   readonly person: number;
@@ -35,7 +35,7 @@ export interface PinPlace {
 
 const NONE: Wrong = { count: 0, pausedUntil: instant(0) };
 
-/** One PIN that is being compared. It counts as wrong until it is known to be right, so that many at once can't slip through. */
+/** A try under way. It counts as wrong until it succeeds, so that parallel tries cannot slip through. */
 export interface PinTry {
   succeeded(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export class PinLimits {
     this.#keeper = keeper;
   }
 
-  /** Counts a try at a person's PIN on a tablet; throws 429 while none may be made. What is right elsewhere forgets nothing here. */
+  /** Counts a try; throws 429 during a pause. A right PIN on another tablet does not reset the count of this one. */
   async begin({ tabletId, person }: PinPlace, now: Instant): Promise<PinTry> {
     const key = `${String(tabletId)} ${String(person)}`;
     const places = [placeIn(this.#of, key, { kind: 'pin of', keptFor: KEPT_FOR })];
@@ -62,7 +62,7 @@ export class PinLimits {
     };
   }
 
-  /** Refused tries leave nothing behind: nobody makes the pause longer while it lasts. */
+  /** A refused try is not counted: nobody can lengthen a pause while it lasts. */
   #count(key: string, now: Instant): Instant | undefined {
     const known = this.#of.get(key) ?? NONE;
     if (known.pausedUntil > now) return known.pausedUntil;

@@ -1,4 +1,4 @@
-// A store's tablets and people's PINs, in the database.
+// A store's tablets, and people's PINs.
 
 import type { Tablet } from '@feltclock/contract';
 import type { Instant, StaffRole } from '@feltclock/domain';
@@ -35,7 +35,7 @@ export const listTabletsOf = (queries: Queries, storeId: number): Promise<Tablet
     .orderBy('id')
     .execute();
 
-/** Counts a wrong PIN of a person on a tablet; answers how many there are of that person, and of all. */
+/** Answers the wrong PINs of that person on the tablet, and of all. */
 export async function countWrongPin(
   queries: Queries,
   { tabletId, person }: { readonly tabletId: number; readonly person: number },
@@ -56,13 +56,13 @@ export async function countWrongPin(
   return { ofPerson: wrong, ofAll: sum };
 }
 
-/** Forgets the wrong PINs of one person on a tablet, or all of them. */
+/** Of one person on a tablet, or of all. */
 export async function forgetWrongPins(queries: Queries, tabletId: number, person?: number): Promise<void> {
   const wrong = queries.deleteFrom('pin_guess').where('tablet_id', '=', tabletId);
   await (person === undefined ? wrong : wrong.where('person_id', '=', person)).execute();
 }
 
-/** Blocks a tablet; false when it was blocked already. */
+/** False when it was blocked already. */
 export async function blockTablet(queries: Queries, tabletId: number, at: Instant): Promise<boolean> {
   const blocked = queries.updateTable('tablet').set({ blocked_at: at });
   const { numUpdatedRows } = await blocked
@@ -72,7 +72,7 @@ export async function blockTablet(queries: Queries, tabletId: number, at: Instan
   return numUpdatedRows > 0n;
 }
 
-/** Lets PINs be typed on a tablet again; answers whether the store has it. */
+/** Answers whether the store has it. */
 export async function unblockTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
   const free = queries.updateTable('tablet').set({ blocked_at: null });
   const { numUpdatedRows } = await free.where('id', '=', tabletId).where('store_id', '=', storeId).executeTakeFirst();
@@ -112,7 +112,7 @@ export interface TabletPlace {
   readonly tabletId: number;
 }
 
-/** Changes a tablet; answers whether the store has it. */
+/** Answers whether the store has it. */
 export async function updateTablet(
   queries: Queries,
   { storeId, tabletId }: TabletPlace,
@@ -126,17 +126,17 @@ export async function updateTablet(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a tablet whose sessions have ended; answers whether the store had it. */
+/** Its sessions must have ended. Answers whether the store had it. */
 export async function deleteTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
   const gone = queries.deleteFrom('tablet').where('id', '=', tabletId).where('store_id', '=', storeId);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-export async function noteUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {
+export async function saveUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {
   await queries.updateTable('tablet').set({ used_at: at }).where('id', '=', tabletId).execute();
 }
 
-/** The tablet with this secret, of a store that is still there. */
+/** Undefined when there is no such tablet, or when its store was deleted. */
 export const findTablet = (queries: Queries, secretHash: string) =>
   queries
     .selectFrom('tablet')
@@ -155,7 +155,7 @@ export interface PersonWithPin {
   readonly role: StaffRole | 'OWNER';
 }
 
-/** The people of a store who have a PIN, whose password is their own: the owner first, then by their names. */
+/** The people of a store with a PIN and without a due password change, by nickname. */
 export async function peopleWithPins(queries: Queries, storeId: number): Promise<readonly PersonWithPin[]> {
   const rows = await queries
     .selectFrom('person_pin')
@@ -182,7 +182,7 @@ export async function hasPin(queries: Queries, userId: string): Promise<boolean>
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** A new PIN is a new row, under which nobody has guessed yet. */
+/** A new PIN is a new row, without wrong guesses. */
 export async function replacePin(queries: Queries, userId: string, hash: string | null, at: Instant): Promise<void> {
   await queries.deleteFrom('person_pin').where('user_id', '=', userId).execute();
   if (hash !== null) await queries.insertInto('person_pin').values({ user_id: userId, hash, set_at: at }).execute();

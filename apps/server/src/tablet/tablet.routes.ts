@@ -1,4 +1,4 @@
-// The calls about a store's tablets and about the own PIN.
+// A store's tablets, and the own PIN.
 
 import {
   changeTablet,
@@ -17,7 +17,7 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { TabletService } from './tablet.service.ts';
 
-/** Tries in a minute that one address may make, whichever tablet it names. */
+/** Tries per minute and address, for all tablets together. */
 const TRIES = 60;
 
 export function tabletRoutes(tablets: TabletService): readonly Route[] {
@@ -25,7 +25,7 @@ export function tabletRoutes(tablets: TabletService): readonly Route[] {
   return [
     route(listTablets, ({ body }) => tablets.list(body.id)),
     route(makeTablet, ({ body: { id, ...chosen }, principal, actor, now }) => {
-      // Whoever took a tablet up by a PIN makes no other device one.
+      // A person on a tablet must not set up further devices.
       if (principal.role === 'TABLET') throw forbidden();
       return tablets.make(id, chosen, { by: signedIn(actor), at: now });
     }),

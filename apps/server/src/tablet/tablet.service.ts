@@ -1,4 +1,4 @@
-// A store's tablets: made, changed and ended by its people, and taken up by whoever types their own PIN (docs/rules/tablets.md).
+// A store's tablets: set up, changed and removed by its people, and unlocked with a person's PIN (docs/rules/tablets.md).
 
 import { MANY_WRONG_PINS, MOST_WRONG_PINS, type Profile, type Tablet } from '@feltclock/contract';
 import { isCommonPin, type Instant, type Post } from '@feltclock/domain';
@@ -17,7 +17,7 @@ import {
   hasPin,
   insertTablet,
   listTabletsOf,
-  noteUse,
+  saveUse,
   peopleWithPins,
   replacePin,
   unblockTablet,
@@ -28,33 +28,32 @@ import {
 export interface TabletPorts {
   readonly database: Database;
   readonly limits: PinLimits;
-  /** Both take their turn, `who` asks. */
+  /** Both wait in the queue of hashes, as `who`. */
   hash(pin: string, who: string): Promise<string>;
   matches(pin: string, storedHash: string, who: string): Promise<boolean>;
-  /** Is this somebody's password? */
   isPassword(userId: string, password: string, now: Instant): Promise<boolean>;
-  /** Opens a session on a tablet, within the transaction. */
+  /** Opens a session on a tablet, within the transaction; answers the value of the Authorization header. */
   open(owner: { userId: string; tabletId: number; userAgent: string }, transaction: Transaction): Promise<string>;
-  /** Ends the sessions on a tablet, or those that somebody has on any. */
+  /** Ends the sessions on a tablet, or a person's sessions on any tablet. */
   endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
   profile(userId: string, post: Post): Promise<Profile>;
-  /** Counts a wrong PIN of somebody. */
-  noteWrong(userId: string): void;
-  /** Writes into a store's trail what nobody who is known did to a tablet. */
-  noteTrail(what: TabletNote): Promise<void>;
-  /** Says in the trail who acts, and in which store. */
-  tellTrail(userId: string, storeId: number): void;
+  /** Counts a wrong PIN of a user. */
+  reportWrongPin(userId: string): void;
+  /** Adds an audit entry about a tablet, without an actor. */
+  addAuditEntry(what: TabletAuditEntry): Promise<void>;
+  /** Adds the actor and the store to the audit entry of this call. */
+  auditActor(userId: string, storeId: number): void;
 }
 
-/** What befell a tablet. */
-export interface TabletNote {
+/** An audit entry about a tablet. */
+export interface TabletAuditEntry {
   readonly action: 'tablet-guessed' | 'tablet-blocked';
   readonly storeId: number;
   readonly tablet: string;
   readonly at: Instant;
 }
 
-/** A store has no use for more, and nobody may fill the database with them. */
+/** No store needs more, and nobody may fill the database with them. */
 const MOST_TABLETS = 50;
 const SECRET_BYTES = 32;
 
@@ -71,13 +70,13 @@ export class TabletService {
     return listTabletsOf(this.#ports.database.queries, storeId);
   }
 
-  /** Makes a tablet; its secret is told once and never again. */
+  /** The secret is answered once and never again. */
   async make(
     storeId: number,
     { presentPassword = '', ...chosen }: Pick<Tablet, 'name' | 'locksAfter'> & { presentPassword?: string | undefined },
     edit: Edit & { readonly by: string },
   ): Promise<{ tablet: Tablet; secret: string }> {
-    // What a tablet asks for is shorter than a password, so that nobody becomes one by having found a session open.
+    // A PIN is shorter than a password, so setting up a tablet takes the password: an open session is not enough.
     if (!(await this.#ports.isPassword(edit.by, presentPassword, edit.at)))
       throw invalidField('presentPassword', 'wrong-password');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -100,7 +99,7 @@ export class TabletService {
     );
   }
 
-  /** Lets PINs be typed again, as if none had been wrong. */
+  /** Unblocks PINs and forgets all wrong ones. */
   async unblock(place: TabletPlace): Promise<void> {
     await this.#ports.database.transaction(
       async ({ queries }) => {
@@ -123,7 +122,7 @@ export class TabletService {
     );
   }
 
-  /** What a locked tablet shows; of whose PINs it shows nothing. */
+  /** What a locked tablet shows. */
   async read(secret: string) {
     const { queries } = this.#ports.database;
     const { storeId, storeName, name, locksAfter, blockedAt } = await this.#tabletOf(secret);
@@ -138,7 +137,7 @@ export class TabletService {
     };
   }
 
-  /** Takes the tablet up in somebody's name. Throws 401 for a wrong PIN, and 429 while another may not be tried. */
+  /** Unlocks the tablet for a person. Throws 401 for a wrong PIN, and 429 during a pause. */
   async unlock(
     { secret, person: id, pin }: { readonly secret: string; readonly person: number; readonly pin: string },
     userAgent: string,
@@ -151,17 +150,17 @@ export class TabletService {
     if (person === undefined) throw refused('wrong-pin');
     const attempt = await limits.begin({ tabletId, person: id }, now);
     if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) {
-      this.#ports.noteWrong(person.userId);
-      await this.#noteWrong({ tabletId, person: id }, { storeId, tablet: name, at: now });
+      this.#ports.reportWrongPin(person.userId);
+      await this.#countWrongPin({ tabletId, person: id }, { storeId, tablet: name, at: now });
       throw refused('wrong-pin');
     }
     const { userId } = person;
     const token = await database.transaction(async (transaction) => {
-      // The PIN, the role or the tablet may have ended while the PIN was compared.
+      // The PIN, the role or the tablet may have been removed while the PIN was compared.
       const present = await peopleWithPins(transaction.queries, storeId);
       if (present.every((each) => each.id !== id)) throw refused('wrong-pin');
-      this.#ports.tellTrail(userId, storeId);
-      await noteUse(transaction.queries, tabletId, now);
+      this.#ports.auditActor(userId, storeId);
+      await saveUse(transaction.queries, tabletId, now);
       await forgetWrongPins(transaction.queries, tabletId, id);
       return this.#ports.open({ userId, tabletId, userAgent }, transaction);
     });
@@ -174,7 +173,7 @@ export class TabletService {
     return hasPin(this.#ports.database.queries, userId);
   }
 
-  /** Sets somebody's PIN, or takes it away; whatever was taken up by the one before is locked. */
+  /** Sets or deletes a person's PIN; tablets that they unlocked are locked. */
   async setPin(
     userId: string,
     { presentPassword, pin }: { presentPassword: string; pin: string | null },
@@ -190,13 +189,13 @@ export class TabletService {
     });
   }
 
-  /** What is written here stays, though the try itself is refused. */
-  async #noteWrong(place: PinPlace, note: Omit<TabletNote, 'action'>): Promise<void> {
+  /** Stored outside of the transaction, so that it stays although the try is refused. */
+  async #countWrongPin(place: PinPlace, entry: Omit<TabletAuditEntry, 'action'>): Promise<void> {
     const { queries } = this.#ports.database;
     const { ofPerson, ofAll } = await countWrongPin(queries, place);
-    if (ofPerson === MANY_WRONG_PINS) await this.#ports.noteTrail({ ...note, action: 'tablet-guessed' });
-    if (ofAll >= MOST_WRONG_PINS && (await blockTablet(queries, place.tabletId, note.at)))
-      await this.#ports.noteTrail({ ...note, action: 'tablet-blocked' });
+    if (ofPerson === MANY_WRONG_PINS) await this.#ports.addAuditEntry({ ...entry, action: 'tablet-guessed' });
+    if (ofAll >= MOST_WRONG_PINS && (await blockTablet(queries, place.tabletId, entry.at)))
+      await this.#ports.addAuditEntry({ ...entry, action: 'tablet-blocked' });
   }
 
   async #tabletOf(secret: string) {

@@ -18,7 +18,7 @@ const TABLET = { id: IDS.store, name: ' 카운터 ', locksAfter: 3 };
 
 type Staff = 'floor' | 'cashier' | 'dealer';
 
-/** What makes a tablet, with the manager's password. */
+/** The body that makes a tablet, with the manager's password. */
 const made = (under: ServerUnderTest) => ({ ...TABLET, presentPassword: under.passwordOf('gangnam') });
 const make = async (under: ServerUnderTest) => (await under.call(makeTablet, made(under), { as })).body;
 const choosePin = (under: ServerUnderTest, who: Staff, pin: string | null = PIN) =>
@@ -26,7 +26,7 @@ const choosePin = (under: ServerUnderTest, who: Staff, pin: string | null = PIN)
 const peopleOn = async (under: ServerUnderTest, secret: string) =>
   (await under.call(readTablet, { secret }, { as: 'guest' })).body.people;
 
-/** A tablet of the first store, on which these have a PIN. */
+/** A tablet of the first store, on which these people have a PIN. */
 async function withTablet(...staff: readonly Staff[]) {
   const under = await startServer();
   const { secret, tablet } = await make(under);
@@ -242,11 +242,11 @@ describe('guessing', () => {
     expect((await tryPin('floor')).status).toBe(429);
   });
 
-  /** Types so many wrong PINs, each as soon as it may be. */
+  /** Types wrong PINs, each as soon as it is allowed. */
   async function guess(of: Awaited<ReturnType<typeof withTablet>>, who: string, times: number) {
     for (let count = 0; count < times; count += 1) {
       await of.under.clock.leap(minutesToMillis(minutes(61)));
-      // The owner's session is used meanwhile, and goes on.
+      // The owner's session is used meanwhile, so it stays.
       await of.under.call(listTablets, { id: IDS.store }, { as });
       expect((await of.tryPin(who, '0000')).body.code).toBe('wrong-pin');
     }

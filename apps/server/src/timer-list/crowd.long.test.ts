@@ -15,7 +15,7 @@ afterEach(stopServers);
 const listed = async (under: ServerUnderTest, filter: RequestOf<typeof listTimers> = {}) =>
   (await under.call(listTimers, filter)).body.map(({ id }) => id);
 
-/** The statement with its values in it. */
+/** The statement with its parameters filled in. */
 const withValues = (text: string, parameters: readonly unknown[]): string => {
   const values = [...parameters];
   return text.replaceAll('?', () => {
@@ -68,7 +68,7 @@ describe('with 5,000 games in play, and as many that are over', () => {
     expect(await listed(under, { page: last + 1 })).toEqual([]);
   });
 
-  /** How the database goes about a question. */
+  /** The query plan of the database. */
   async function planOf({ server }: ServerUnderTest, filter: Partial<repository.TimerFilter>): Promise<string> {
     const { queries } = server.database;
     const any = { address1: undefined, address2: undefined, address3: undefined, gameStatus: undefined };

@@ -1,12 +1,12 @@
-// The games that visitors may know of, straight from the tables: those in play, waiting or reserved, of stores that exist. Finding them costs as many
-// rows as games are in play, never as many as were ever played; a page of them as many as it shows.
+// The games that visitors may see: those in play, waiting or scheduled, of existing stores. Finding them reads the games in play only,
+// never all games ever played.
 
 import { PRIZE_BEGINNING, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
 export interface TimerFilter {
-  /** The codes of the three tiers; undefined stands for any. */
+  /** The codes of the three tiers; undefined for any. */
   readonly address1: number | undefined;
   readonly address2: number | undefined;
   readonly address3: number | undefined;
@@ -19,17 +19,17 @@ export interface PagePlace {
   readonly offset: number;
 }
 
-/** The instants that a game which has not started is measured against. */
+/** The instants that decide whether a game that has not started is still listed. */
 export interface Times {
-  /** The time of day, which scheduled starts go by. */
+  /** The time of day, which scheduled starts use. */
   readonly wall: Instant;
-  /** A scheduled start that was missed by then is forgotten. */
+  /** Scheduled starts before this instant are not listed. */
   readonly missedBy: Instant;
-  /** A game without a scheduled start is forgotten when its last log row is older. */
+  /** Games without a scheduled start are not listed when their last log row is older. */
   readonly leftBy: Instant;
 }
 
-// The condition is written out and not bound, because the indexes of games in play hold for these very words only.
+// Written out and not bound: the partial index of games in play is used only for exactly this text.
 const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 const WAITS = sql<boolean>`game.status in ('READY', 'INIT')`;
 const STARTED = sql<boolean>`game.status in ('PLAYING', 'PAUSED')`;
@@ -83,13 +83,12 @@ function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { wall }: Times
   }
 }
 
-/** The list's order: games that can still be entered come first, the newest of them first; reserved games by their start. */
+/** Games with open registration first, newest first; scheduled games by their start. */
 const inOrder = (rows: Rows, status: TimerFilter['gameStatus']): Rows =>
   status === 'READY'
     ? rows.orderBy('game.start_at').orderBy('game.id')
     : rows.orderBy('game.is_registration_open', 'desc').orderBy('game.id', 'desc');
 
-/** One page of the list. */
 export function findTimers(
   queries: Queries,
   { gameStatus, storeId, ...address }: TimerFilter,
@@ -103,7 +102,7 @@ export function findTimers(
   return inOrder(rows, gameStatus).limit(limit).offset(offset);
 }
 
-/** The newest game in play whose store shows its boards to visitors; undefined when there is none. */
+/** The newest game in play whose store shows its boards to visitors; undefined without one. */
 export const findNewestShown = (queries: Queries, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times)
     .where(STARTED)
@@ -112,7 +111,7 @@ export const findNewestShown = (queries: Queries, times: Times): Promise<TimerCo
     .limit(1)
     .executeTakeFirst();
 
-/** One game of the list; undefined when it is not on it. */
+/** Undefined when the game is not listed. */
 export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times).where('game.id', '=', id).executeTakeFirst();
 

@@ -20,10 +20,10 @@ afterEach(stopServers);
 
 type Filter = RequestOf<typeof listTimers>;
 const HOUR = minutesToMillis(minutes(60));
-/** The demonstration's: of the first store, under way, and due in 45 minutes. */
+/** The demonstration's games: in progress, and due in 45 minutes. */
 const RUNNING = IDS.game;
 const RESERVED = IDS.waitingGame;
-/** Codes that the demonstration made for the first store's district, for another one, and for the other region. */
+/** The address codes of the first store's district, of another one, and of the other region. */
 const PLACES = { gangnamGu: IDS.district, mapoGu: 31, yeoksam: IDS.neighbourhood } as const;
 
 const listed = async (under: ServerUnderTest, filter: Filter = {}, as: Who = 'guest') =>
@@ -32,7 +32,7 @@ const idsOf = async (under: ServerUnderTest, filter: Filter = {}) => (await list
 const read = async (under: ServerUnderTest, id: number) => (await under.call(readTimer, { id })).body;
 const statusOf = async (under: ServerUnderTest, id: number) => (await under.send(readTimer, { id })).status;
 
-/** A game of any store; the super administrator makes it. */
+/** A new game of any store, created by the super administrator. */
 async function newGame(under: ServerUnderTest, structureId: number, startAt?: number): Promise<number> {
   const { body } = await under.call(createGame, { structureId, startAt: startAt ?? null }, { as: 'super' });
   if (body.id === undefined) throw new Error('no game was made');
@@ -40,7 +40,7 @@ async function newGame(under: ServerUnderTest, structureId: number, startAt?: nu
 }
 const command = (under: ServerUnderTest, id: number, status: 'PLAYING' | 'PAUSED' | 'END') =>
   under.call(updateGame, { id, status }, { as: 'super' });
-/** Lets the time pass for which an answer is remembered. */
+/** Waits until cached answers expire. */
 const aMoment = (under: ServerUnderTest) => under.clock.advance(millis(1000));
 
 describe('the list', () => {
@@ -103,7 +103,7 @@ describe('the list', () => {
     const deadline = running?.regDeadlineTime ?? 0;
     await under.clock.advance(millis(deadline - START - 1000));
     expect((await read(under, RUNNING)).gameStatus).toBe('OPEN');
-    // A node of several is woken only for games that somebody follows there; a second and a half later it has the others, too.
+    // A node of several is notified only of games that it follows; after at most 1.5 s it has the others too.
     await under.clock.advance(millis(isOnPostgres ? 2500 : 1000));
     expect(
       (await listed(under, { gameStatus: 'CLOSED' })).map(({ id, regDeadlineTime }) => [id, regDeadlineTime]),
@@ -224,7 +224,7 @@ describe('asked again and again', () => {
     const tag = String(first.headers['etag']);
     const again = await under.send(browseTimers, filter, { headers: { 'if-none-match': tag } });
     expect([again.status, (again.body as unknown as Buffer).length]).toEqual([304, 0]);
-    // Time alone changes nothing in it: visitors count on by themselves.
+    // Time alone changes nothing: clients compute the remaining time themselves.
     await under.clock.advance(millis(60_000));
     expect((await under.send(browseTimers, filter, { headers: { 'if-none-match': tag } })).status).toBe(304);
     await command(under, RUNNING, 'PAUSED');
@@ -345,7 +345,7 @@ describe('the board of a listed game', () => {
   });
 });
 
-// The list in the game list of staff and here are two views of one thing.
+// The game list of staff and this list are two views of one game.
 it('a game counts the same for staff and visitors', async () => {
   const under = await startServer();
   const { body: cards } = await under.call(listGames, { storeId: IDS.store }, { as: 'manager' });

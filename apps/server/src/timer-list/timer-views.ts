@@ -1,4 +1,4 @@
-// A game as visitors are shown it: a row of the list, and the row opened.
+// A game as visitors see it: a row of the list, and its details.
 
 import {
   clockToWire,
@@ -40,7 +40,7 @@ interface Timer {
   readonly startAt: Instant | undefined;
 }
 
-/** The server alone writes these columns, so they are not checked again. */
+/** Only the server writes these columns, so they are not checked again. */
 export function timerOf(row: TimerColumns, now: Instant): Timer {
   const rules = saidIn(row.rules);
   const logged: TournamentClock = {
@@ -61,13 +61,13 @@ export function timerOf(row: TimerColumns, now: Instant): Timer {
   };
 }
 
-/** Has the game ended? Its last row may have ended a moment before the server writes so. */
+/** The last level may have ended a moment before the server writes that. */
 export const hasEnded = ({ clock }: Timer): boolean => clock.status === 'END';
 
 const runStatus = ({ status }: TournamentClock): TimerListItem['status'] =>
   status === 'PLAYING' || status === 'PAUSED' ? status : 'READY';
 
-/** When registration will close; a clock that stands, and a start that was missed, promise nothing. */
+/** When registration will close; null while the clock is paused or the start was missed. */
 function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | null {
   const left = registrationLeft(clock, rules, clock.anchor);
   if (left === 0) return null;
@@ -78,7 +78,7 @@ function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | nul
 const glanceOf = ({ prize, prizeText, name, structure_name: structure }: TimerColumns) =>
   prizeGlance(prize, prizeText, [name, structure]);
 
-/** How the store writes, where that is not as usual. */
+/** The store's zone and currency, where they differ from the usual ones. */
 const writingOf = (row: TimerColumns) => ({
   ...unusualWriting(row),
   ...(row.prizeHeading !== null && row.prizeHeading !== '' && { prizeHeading: row.prizeHeading }),

@@ -1,4 +1,4 @@
-// A user to be created, and the row that stands for it.
+// A new user, and the row for it.
 
 import type { Language } from '@feltclock/contract';
 import type { Instant, Role } from '@feltclock/domain';
@@ -8,7 +8,7 @@ import type { NewUserRow } from './user.repository.ts';
 export interface NewUser {
   readonly id: string;
   readonly password: string;
-  /** The owner is asked for a new one at the next sign-in. */
+  /** The user must change the password at the next sign-in. */
   readonly mustChangePassword?: boolean;
   readonly nickname: string;
   readonly name?: string | undefined;
@@ -17,11 +17,11 @@ export interface NewUser {
   readonly role: Role;
   readonly storeId?: number;
   readonly language?: Language;
-  /** The version of the privacy text that was agreed to, where the product asked. */
+  /** The version of the privacy text that the user accepted; undefined when nobody asked. */
   readonly privacyVersion?: string | undefined;
 }
 
-/** Hashes the password, which takes a while: before a transaction, not within. */
+/** Hashes the password, which is slow: call it before a transaction, not within. */
 export async function newUserRow(user: NewUser, passwords: Passwords, now: Instant): Promise<NewUserRow> {
   return {
     id: user.id,

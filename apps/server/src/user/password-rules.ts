@@ -1,15 +1,15 @@
-// What a password that is being chosen may not be: one of the commonest, or the login name again (docs/rules/sessions.md#passwords).
+// Rules for new passwords: none of the most common ones, and not the login name (docs/rules/sessions.md#passwords).
 
 import { invalidField } from '../failures.ts';
 
-/** Shorter passwords are refused before. */
+/** The schema refuses shorter passwords before. */
 const LEAST = 8;
-/** A password that has fewer different characters is a key held down. */
+/** With fewer different characters, somebody held a key down. */
 const LEAST_DIFFERENT = 4;
-/** A login name with at most so many characters around it is still the login name. */
+/** A password is refused when it has at most this many characters beside the login name. */
 const AROUND_ID = 4;
 
-/** Commonest passwords in lower case; a process reads the list, which takes a moment, when a password is first chosen. */
+/** The most common passwords in lower case, read when a password is first chosen. */
 const kept: { commonest?: Promise<ReadonlySet<string>> } = {};
 
 async function readCommonest(): Promise<ReadonlySet<string>> {
@@ -18,8 +18,8 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that many have, or that is little more than the login name. The list holds the 17,950 commonest of at least 8 characters
- * (NIST SP 800-63B, 5.1.1.2; OWASP ASVS 5.0, 6.2.4).
+ * Throws for a common password, and for one that is little more than the login name. The list has the 17,950 most common ones of at least 8
+ * characters (NIST SP 800-63B, 5.1.1.2; OWASP ASVS 5.0, 6.2.4).
  */
 export async function assertGoodPassword(id: string, password: string): Promise<void> {
   const [name, chosen] = [id.toLowerCase(), password.toLowerCase()];

@@ -4,7 +4,7 @@ import { argonPasswords, generatePassword } from './password.ts';
 
 const passwords = argonPasswords();
 
-/** Made by another implementation of argon2, from which earlier releases had theirs. */
+/** Made by the argon2 implementation that earlier releases used. */
 const KNOWN: readonly (readonly [what: string, password: string, stored: string])[] = [
   [
     'our cost',

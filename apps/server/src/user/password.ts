@@ -1,4 +1,4 @@
-// Passwords: argon2id, and the same work for somebody who does not exist (docs/rules/sessions.md#passwords).
+// Passwords: argon2id, with the same work for unknown users (docs/rules/sessions.md#passwords).
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,14 +9,14 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const GENERATED_BYTES = 12;
 
-/** The most that a stored hash may ask for, in KiB, passes and lanes: whoever can write one must not stop the server with it. */
+/** Limits for stored hashes, in KiB, passes and lanes: whoever can write one must not stop the server with it. */
 const MOST: Cost = { memory: 262_144, passes: 10, parallelism: 16 };
-/** The least memory of argon2, in KiB a lane. */
+/** The least memory of argon2, in KiB per lane. */
 const LEAST_MEMORY = 8;
 const [LEAST_SALT, MOST_SALT] = [8, 64];
 const [LEAST_TAG, MOST_TAG] = [16, 64];
 
-/** The text form of a hash (PHC string format), version 1.3 of argon2id; numbers have no zeros in front, base64 no padding. */
+/** The PHC string format of argon2id, version 1.3; numbers without leading zeros, base64 without padding. */
 const PHC = /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d{0,2}),p=([1-9]\d{0,2})\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
 interface Cost {
@@ -33,15 +33,15 @@ interface PasswordHash {
 }
 
 export interface Passwords {
-  /** With a salt of its own, or with the one of `like`: under one salt, the same text always has the same hash. */
+  /** With a new salt, or with the salt of `like`: under one salt, equal texts have equal hashes. */
   hash(password: string, like?: string): Promise<string>;
-  /** Takes the same time for a missing hash as for a wrong password. A hash that is damaged matches nothing. */
+  /** Takes the same time for a missing hash as for a wrong password. A damaged hash matches nothing. */
   matches(password: string, storedHash: string | undefined): Promise<boolean>;
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** Nothing where the text is not exactly what `unpadded` writes, or the length is another. */
+/** Undefined when the text is not exactly the unpadded base64, or has another length. */
 function bytesOf(text: string, least: number, most: number): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return unpadded(bytes) === text && bytes.length >= least && bytes.length <= most ? bytes : undefined;
@@ -66,11 +66,11 @@ const formatHash = ({ cost: { memory, passes, parallelism }, salt, tag }: Passwo
 
 const derive = promisify(argon2);
 
-/** Runs on a thread of the pool, so that the event loop goes on. */
+/** Runs on a thread of the pool, so that the event loop is not blocked. */
 const tagOf = (password: string, { cost, salt, tag }: PasswordHash): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost });
 
-/** What stands in for a hash that is missing: no password has it. */
+/** Compared in place of a missing hash; no password matches it. */
 const decoy = (): PasswordHash => ({ cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) });
 
 export function argonPasswords(): Passwords {

@@ -1,4 +1,4 @@
-// How users come to be, change and are found: signing up, the own profile, passwords (docs/rules/sessions.md#passwords).
+// How users sign up, change and are found, and their passwords (docs/rules/sessions.md#passwords).
 
 import {
   USER_SEARCH_FROM,
@@ -34,13 +34,13 @@ export interface AccountPorts {
   readonly privacyVersion: string;
   /** A user's language or board version may have changed. */
   preferencesChanged(userId: string): void;
-  /** Ends a user's sessions but for one, when the transaction commits. */
+  /** Ends a user's sessions but for `except`, when the transaction commits. */
   endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
 }
 
 const MOST_FOUND = 20;
 
-/** The columns that a change writes; columns that are undefined stay as they are. */
+/** Undefined fields stay as they are. */
 function columnsOf({ phoneNo, boardVersion, ...same }: BodyOf<typeof changeProfile>): ProfileChange {
   const columns = { ...same, phone_no: phoneNo, board_version: boardVersion };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -57,7 +57,7 @@ export class UserAccounts {
     const { database, passwords, privacyVersion } = this.#ports;
     if (wanted.privacyVersion !== undefined && wanted.privacyVersion !== privacyVersion)
       throw invalidField('privacyVersion', 'privacy-changed');
-    // Names are looked up before the hashing, which costs far more; the insertion decides, whoever came in between.
+    // Checked before the hashing, which costs far more; the insert decides in the end.
     await this.#refuseTaken(wanted);
     await assertGoodPassword(wanted.id, wanted.password);
     const row = await newUserRow({ ...wanted, role: 'USER' }, passwords, now);
@@ -71,8 +71,8 @@ export class UserAccounts {
     return !(await isIdTaken(this.#ports.database.queries, id));
   }
 
-  async isNicknameAvailable(nickname: string, asker: string | null): Promise<boolean> {
-    return !(await isNicknameTaken(this.#ports.database.queries, nickname, asker));
+  async isNicknameAvailable(nickname: string, caller: string | null): Promise<boolean> {
+    return !(await isNicknameTaken(this.#ports.database.queries, nickname, caller));
   }
 
   async search(text: string): Promise<FoundUser[]> {
@@ -94,15 +94,15 @@ export class UserAccounts {
   }
 
   /**
-   * Sets a password as an administrator: its owner is signed out everywhere and asked for another at the next sign-in. The own one is
-   * changed where the present one is asked for, so that nobody takes over an account at a screen that was left open.
+   * Sets a password as an administrator. The user is signed out everywhere and must change it at the next sign-in. The own password is
+   * changed where the present one is asked for, so that nobody takes over an account on an open screen.
    */
   async setPassword(id: string, password: string, by: string): Promise<void> {
     if (id.toLowerCase() === by.toLowerCase()) throw invalidField('id', 'own-password-here');
     await this.#store(id, password, 1, undefined);
   }
 
-  /** The present password is the proof that it is the owner who sits there. */
+  /** The present password proves that the user is the owner. */
   async changeOwnPassword(
     id: string,
     { presentPassword, password }: { readonly presentPassword: string; readonly password: string },

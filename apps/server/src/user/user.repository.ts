@@ -1,4 +1,4 @@
-// Users in the database. Login names and nicknames are unique whatever their case; the tables see to it.
+// Users. The tables keep login names and nicknames unique, regardless of case.
 
 import { textForms } from '@feltclock/domain';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
@@ -13,14 +13,14 @@ export type ProfileChange = Pick<
   'nickname' | 'name' | 'email' | 'phone_no' | 'language' | 'board_version'
 >;
 
-/** An account in use, its login name composed or decomposed; one that is deleted is nobody's. */
+/** Finds an account in use, in any Unicode normal form of its login name; deleted accounts are not found. */
 export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
   const found = queries.selectFrom('user').selectAll().where('id', 'in', textForms(id));
   const users = await found.where('leaving_as', 'is', null).execute();
   return users.find((user) => user.id === id) ?? users[0];
 }
 
-/** The stores in which somebody has a role, oldest store first. */
+/** Oldest store first. */
 export const postsOf = (queries: Queries, id: string) =>
   queries
     .selectFrom('store_post')
@@ -31,7 +31,7 @@ export const postsOf = (queries: Queries, id: string) =>
     .orderBy('store.id')
     .execute();
 
-/** Inserts a user; false when the login name or the nickname is somebody's already, and nothing was written. */
+/** False when the login name or the nickname is taken; nothing is written then. */
 export async function insertUser(queries: Queries, user: NewUserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('user')
@@ -41,7 +41,7 @@ export async function insertUser(queries: Queries, user: NewUserRow): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Is the column this name, whatever the case and however its letters are composed? */
+/** Compares regardless of case and Unicode normal form. */
 const same = (column: 'id' | 'nickname', value: string) => {
   const forms = sql.join(textForms(value).map((form) => sql`lower(${form})`));
   return sql<boolean>`lower(${sql.ref(column)}) in (${forms})`;
@@ -61,7 +61,7 @@ export async function updateProfile(queries: Queries, id: string, change: Profil
   await queries.updateTable('user').set(change).where('id', '=', id).execute();
 }
 
-/** Stores a password; false when there is no such user. */
+/** False when there is no such user. */
 export async function updatePassword(
   queries: Queries,
   id: string,
@@ -76,7 +76,7 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Users whose login name contains the text: the one who is called so, then those whose name begins with it, then the others. */
+/** Users whose login name contains the text: exact matches first, then prefixes, then the others. */
 export const searchUsers = (
   queries: Queries,
   text: string,
@@ -97,7 +97,7 @@ export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The names of these stores, by their ids, of which at least one is given. */
+/** By store id. `ids` must not be empty. */
 export async function storeNames(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await queries.selectFrom('store').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

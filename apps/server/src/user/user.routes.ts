@@ -1,4 +1,4 @@
-// Users over HTTP: signing up, availability, search, passwords, and the own profile.
+// Users: sign-up, available names, search, passwords, and the own profile.
 
 import {
   changeOwnPassword,
@@ -17,16 +17,15 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
-/** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
+/** Sign-ups per minute and address (docs/rules/sessions.md#guessing-is-slow). */
 const SIGN_UPS = 30;
-/** And in a day: a large event signs up from one address, and whoever fills the platform with accounts needs many days. */
+/** Sign-ups per day and address: enough for a large event, but filling the platform with accounts takes many days. */
 const SIGN_UPS_A_DAY = 500;
 const A_DAY = minutesToMillis(minutes(24 * 60));
-/** Names that one address may ask about in a minute: whoever signs up needs a few, whoever lists the members' names needs thousands. */
+/** Name checks per minute and address: a sign-up needs a few, listing the members' names would need thousands. */
 const NAMES = 60;
-/** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
+/** Tries per minute to change the own password, so that nobody can guess it on an open screen. */
 const OWN_PASSWORDS = 10;
-/** Passwords are hashed in a `hashing` queue that all calls share. */
 export function userRoutes(accounts: UserAccounts, hashing: FairQueue, keeper: LimitKeeper): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
   const signUpsADay = new MinuteLimits(SIGN_UPS_A_DAY, A_DAY);

@@ -1,4 +1,4 @@
-// Who may sign in, and how they are shown to themselves.
+// Checks passwords, and answers users their own profile.
 
 import type { Language, Profile } from '@feltclock/contract';
 import type { Instant, Post, Principal } from '@feltclock/domain';
@@ -14,7 +14,7 @@ export interface Preferences {
   readonly boardVersion?: 1 | 2 | undefined;
 }
 
-/** Must this user set a second factor up before anything else? */
+/** Must this user set up a second factor before anything else? */
 export type IsFactorDue = (
   queries: Queries,
   user: { readonly userId: string; readonly role: Principal['role'] },
@@ -28,7 +28,6 @@ export interface UserPorts {
   preferencesChanged(userId: string): void;
 }
 
-/** A user as screens know them. */
 export const toProfile = async (queries: Queries, user: UserRow, mustSetUpFactor: boolean): Promise<Profile> => ({
   id: user.id,
   nickname: user.nickname,
@@ -51,7 +50,7 @@ export class UserService {
     this.#ports = ports;
   }
 
-  /** The user when id and password belong together, else undefined; both answers take the same time for known and unknown ids. */
+  /** The profile when id and password match, else undefined. Known and unknown ids take the same time. */
   async checkPassword(id: string, password: string): Promise<Profile | undefined> {
     const { database, passwords } = this.#ports;
     const user = await findUser(database.queries, id);
@@ -59,14 +58,14 @@ export class UserService {
     return isRight && user !== undefined ? this.#profileOf(user) : undefined;
   }
 
-  /** Reads a user's profile. Throws 404 for a user who is gone. */
+  /** Throws 404 when there is no such user. */
   async profile(id: string): Promise<Profile> {
     const user = await findUser(this.#ports.database.queries, id);
     if (user === undefined) throw notFound();
     return this.#profileOf(user);
   }
 
-  /** Who took up a store's tablet: a name and the role there, and nothing of their own affairs. Throws 404 for a user who is gone. */
+  /** The profile on a store's tablet: name and role there, without personal data. Throws 404 when there is no such user. */
   async profileAtTablet(id: string, posts: readonly Post[]): Promise<Profile> {
     const names = await storeNames(
       this.#ports.database.queries,
@@ -91,7 +90,7 @@ export class UserService {
     return hasUsers(this.#ports.database.queries);
   }
 
-  /** Creates all of these users or none. */
+  /** All or none. */
   async create(users: readonly NewUser[], now: Instant): Promise<void> {
     for (const { id, password } of users) await assertGoodPassword(id, password);
     const rows = await Promise.all(users.map((user) => newUserRow(user, this.#ports.passwords, now)));
@@ -101,12 +100,12 @@ export class UserService {
     });
   }
 
-  /** Creates members in whose name nobody can sign in until an administrator sets them a password. */
+  /** Creates members who cannot sign in until an administrator sets a password. */
   async createWithoutPassword(
     members: readonly Pick<NewUser, 'id' | 'nickname' | 'name'>[],
     now: Instant,
   ): Promise<void> {
-    // One hash of something nobody knows does for all of them.
+    // One hash of a random password serves for all of them.
     const hashed = await this.#ports.passwords.hash(generatePassword());
     const once: Passwords = { ...this.#ports.passwords, hash: async () => hashed };
     const rows = members.map((member) => newUserRow({ ...member, password: '', role: 'USER' }, once, now));

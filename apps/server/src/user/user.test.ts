@@ -137,7 +137,7 @@ describe('availability', () => {
     const ofNickname = async (nickname: string) => (await under.call(isAvailableNickname, { nickname })).body;
     for (const form of ['하늘아이디', decomposed('하늘아이디')]) expect(await ofId(form)).toBe(false);
     for (const form of ['하늘바다', decomposed('하늘바다')]) expect(await ofNickname(form)).toBe(false);
-    // As they were stored in an older release.
+    // As an older release stored them.
     const { queries } = under.server.database;
     await queries
       .updateTable('user')

@@ -1,11 +1,11 @@
-// What visitors may know of a store, straight from the tables.
+// What visitors may know of a store.
 
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { sql } from 'kysely';
 import { jsonText, saidIn } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
+import { GAME_DAY } from '../storage/queries/game-day.ts';
 
-/** A store that is there, with its address in full. */
+/** The store with its full address; undefined when it was deleted. */
 export const findVenue = (queries: Queries, id: number) =>
   queries
     .selectFrom('store')
@@ -21,8 +21,6 @@ export const findVenue = (queries: Queries, id: number) =>
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
-const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
-
 export interface EndedGame {
   readonly gameId: number;
   readonly gameName: string;
@@ -31,7 +29,7 @@ export interface EndedGame {
   readonly winners: readonly Finisher[];
 }
 
-/** Ended games of a store whose result was saved, the newest day first. */
+/** Ended games of a store with a saved result, newest day first. */
 export async function resultsOfStore(
   queries: Queries,
   storeId: number,
@@ -39,7 +37,7 @@ export async function resultsOfStore(
 ): Promise<EndedGame[]> {
   const games = queries
     .selectFrom('game')
-    .select(['game.id', 'game.name', 'game.counts', DAY.as('day')])
+    .select(['game.id', 'game.name', 'game.counts', GAME_DAY.as('day')])
     .select((from) =>
       from
         .selectFrom('game_result')
@@ -72,19 +70,12 @@ export async function resultsOfStore(
   }));
 }
 
-/** What members are called, by their ids. */
-export async function namesOfMembers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}
-
 export async function areResultsPublic(queries: Queries, storeId: number): Promise<boolean> {
   const found = queries.selectFrom('store').select('is_results_public').where('id', '=', storeId);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.is_results_public === 1;
 }
 
-/** Has the game ended, at a store that shows its results? */
+/** Has the game ended, at a store that publishes its results? */
 export async function isResultPublic(queries: Queries, gameId: number): Promise<boolean> {
   const found = await queries
     .selectFrom('game')

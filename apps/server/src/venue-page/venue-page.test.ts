@@ -11,7 +11,7 @@ const { readPublicResult, readResultsVisibility, readVenue, saveGameResult, upda
 const as = 'manager' as const;
 const DAY = 24 * 3_600_000;
 
-/** Lets the time pass for which an answer is remembered. */
+/** Waits until cached answers expire. */
 const aMoment = (under: ServerUnderTest) => under.clock.advance(millis(1000));
 const venueOf = async (under: ServerUnderTest, page = 1) => {
   await aMoment(under);
@@ -20,7 +20,7 @@ const venueOf = async (under: ServerUnderTest, page = 1) => {
 const show = (under: ServerUnderTest, showsResults = true) =>
   under.call(changeResultsVisibility, { id: IDS.store, showsResults }, { as });
 
-/** An ended game of the first store, so many days after the test's first. */
+/** An ended game of the first store, `days` days after the test's first day. */
 async function ended(under: ServerUnderTest, name: string, days = 0): Promise<number> {
   const wish = { structureId: IDS.unusedStructure, name, startAt: START + days * DAY };
   const { body } = await under.call(createGame, wish, { as });

@@ -1,10 +1,8 @@
 // Composes what only administration needs: stores, and whatever else the platform's owner and the stores' owners keep in order.
 
-import { addressRoutes } from '../address/address.routes.ts';
-import { AddressService } from '../address/address.service.ts';
+import { addressRoutes, AddressService } from '../address/address.routes.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
-import { boardLayoutRoutes } from '../board-layout/board-layout.routes.ts';
-import { BoardLayoutService } from '../board-layout/board-layout.service.ts';
+import { boardLayoutRoutes, BoardLayoutService } from '../board-layout/board-layout.routes.ts';
 import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
 import type { AppLink } from '../companion-app/app-link.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
@@ -12,12 +10,10 @@ import type { Route } from '../http/route.ts';
 import type { ScreenService } from '../screen/screen.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
-import { floorPresetRoutes } from '../floor-preset/floor-preset.routes.ts';
-import { FloorPresetService } from '../floor-preset/floor-preset.service.ts';
+import { floorPresetRoutes, FloorPresetService } from '../floor-preset/floor-preset.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { StaffService } from '../staff/staff.service.ts';
-import { storeLookRoutes } from '../store-look/store-look.routes.ts';
-import { StoreLookService } from '../store-look/store-look.service.ts';
+import { storeLookRoutes, StoreLookService } from '../store-look/store-look.routes.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { StoreService } from '../store/store.service.ts';
 
@@ -50,7 +46,7 @@ export function createAdministration(needs: AdministrationNeeds) {
   const staff = new StaffService({
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
-    tellTrail: ({ storeId, role }) => {
+    auditPost: ({ storeId, role }) => {
       present.concerns(storeId);
       present.tell({ role }, []);
     },

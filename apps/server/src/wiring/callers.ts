@@ -20,7 +20,7 @@ import type { Database } from '../storage/database.ts';
 import { boundedCalls } from '../store-use/bounded-calls.ts';
 import { StorePace } from '../store-use/store-pace.ts';
 import { bytesOfStructure } from '../store-use/store-use.repository.ts';
-import { StoreUses } from '../store-use/store-use.service.ts';
+import { StoreUses } from '../store-use/store-use.routes.ts';
 import { argonPasswords } from '../user/password.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Config } from '../config.ts';
-import type { AddressService } from '../address/address.service.ts';
+import type { AddressService } from '../address/address.routes.ts';
 import type { DemoProvince } from '../demo/demo-addresses.ts';
 import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from '../demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from '../demo/first-start.ts';
-import type { PointWish } from '../points/point.service.ts';
+import type { PointRequest } from '../points/point.service.ts';
 import type { WiredServer } from './wire-server.ts';
 import { generatePassword } from '../user/password.ts';
 
@@ -68,7 +68,7 @@ async function playSeason(
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
   // After the season began: it counts from this very instant.
   await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
-  const give = (wish: Pick<PointWish, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
+  const give = (wish: Pick<PointRequest, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
     points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });
   const store = { kind: 'store', storeId } as const;
   await give(

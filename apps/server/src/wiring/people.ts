@@ -22,7 +22,7 @@ import type { Clock } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 import { PinLimits } from '../tablet/pin-limits.ts';
 import { tabletRoutes } from '../tablet/tablet.routes.ts';
-import { TabletService, type TabletNote } from '../tablet/tablet.service.ts';
+import { TabletService, type TabletAuditEntry } from '../tablet/tablet.service.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { UserService, type IsFactorDue } from '../user/user.service.ts';
@@ -46,7 +46,7 @@ export interface PeopleNeeds {
   /** Counts a sign-in that failed, or a PIN that was wrong. */
   readonly noteRefused: (kind: RefusalKind, who: string) => void;
   /** Writes into a store's trail what befell a tablet. */
-  readonly noteTablet: (note: TabletNote) => Promise<void>;
+  readonly noteTablet: (note: TabletAuditEntry) => Promise<void>;
   /** Says in the trail who acts, and in which store, where the request names neither. */
   readonly tellTrail: (userId: string, storeId: number) => void;
 }
@@ -125,9 +125,9 @@ export function createPeople({
     open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
-    noteTrail: noteTablet,
-    noteWrong: (userId) => noteRefused('pin', userId),
-    tellTrail,
+    addAuditEntry: noteTablet,
+    reportWrongPin: (userId) => noteRefused('pin', userId),
+    auditActor: tellTrail,
   });
   const routes: readonly Route[] = [
     ...sessionRoutes({
@@ -137,7 +137,7 @@ export function createPeople({
       hashing,
       keeper,
       devices: new KnownDevices(database),
-      noteFailed: (id) => noteRefused('sign-in', id),
+      countFailure: (id) => noteRefused('sign-in', id),
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),

@@ -1,14 +1,11 @@
 // Composes what is made of results once they are there: the sheet of one, what members played in, and what visitors see of a store.
 
 import type { Route } from '../http/route.ts';
-import { playHistoryRoutes } from '../play-history/play-history.routes.ts';
-import { PlayHistoryService } from '../play-history/play-history.service.ts';
+import { playHistoryRoutes, PlayHistoryService } from '../play-history/play-history.routes.ts';
 import type { FloorOfResults } from '../points/result.service.ts';
-import { resultSheetRoutes } from '../result-sheet/result-sheet.routes.ts';
-import { ResultSheetService } from '../result-sheet/result-sheet.service.ts';
+import { resultSheetRoutes, ResultSheetService } from '../result-sheet/result-sheet.routes.ts';
 import type { Database } from '../storage/database.ts';
-import { venuePageRoutes } from '../venue-page/venue-page.routes.ts';
-import { VenuePageService } from '../venue-page/venue-page.service.ts';
+import { venuePageRoutes, VenuePageService } from '../venue-page/venue-page.routes.ts';
 
 export interface ResultNeeds {
   readonly database: Database;

@@ -37,7 +37,7 @@ export function createScreens(needs: ScreenNeeds) {
       isShared: database.isShared,
     }),
     aheadIn: zoneAhead,
-    tell: nodes.tellScreens,
+    publish: nodes.tellScreens,
     openSession: async (screen, transaction) => bearer((await sessions.open(screen, transaction)).token),
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     onError: (error) => logger.error({ error }, 'screens could not be told that games changed'),

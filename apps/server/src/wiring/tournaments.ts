@@ -4,8 +4,7 @@ import { randomInt } from 'node:crypto';
 import { instant, type Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
-import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
-import { DayCloseService } from '../day-close/day-close.service.ts';
+import { dayCloseRoutes, DayCloseService } from '../day-close/day-close.routes.ts';
 import { FloorViewPublisher, type FloorViewPorts } from '../game/floor/floor-view-publisher.ts';
 import { ownSeatRoutes, type OwnSeatCalls } from '../game/floor/own-seats/own-seat.routes.ts';
 import { OwnSeatService } from '../game/floor/own-seats/own-seat.service.ts';
@@ -20,7 +19,7 @@ import type { Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import { findResult } from '../points/win.repository.ts';
 import type { StorePace } from '../store-use/store-pace.ts';
-import { findMoneyOfGame } from '../store/money.repository.ts';
+import { findMoneyOfGame } from '../store/settings.repository.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
 import { findStructure } from '../structure/structure.repository.ts';
 import { structureRoutes } from '../structure/structure.routes.ts';
@@ -106,7 +105,7 @@ export function createTournaments(needs: TournamentNeeds) {
   const days = new DayCloseService({
     database,
     floorLog: floor.floorLog.bind(floor),
-    showTrail: needs.addAuditFacts,
+    auditFacts: needs.addAuditFacts,
   });
   const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
   const floorViews = new FloorViewPublisher({

@@ -1,7 +1,16 @@
 // A server with only games, for tests: real HTTP in process, a real database, a manual clock, collected broadcasts.
 
-import type { Endpoint, EndpointName, PubKind, ReplyOf, RequestOf } from '@feltclock/contract';
-import { ENDPOINTS, readFloorTopic, readFloorWithoutMoneyTopic, readTopicDestination } from '@feltclock/contract';
+import {
+  ENDPOINTS,
+  readFloorTopic,
+  readFloorWithoutMoneyTopic,
+  readTopicDestination,
+  type Endpoint,
+  type EndpointName,
+  type PubKind,
+  type ReplyOf,
+  type RequestOf,
+} from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
   minutes,
@@ -14,8 +23,7 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
-import { dayCloseRoutes } from '../../src/day-close/day-close.routes.ts';
-import { DayCloseService } from '../../src/day-close/day-close.service.ts';
+import { dayCloseRoutes, DayCloseService } from '../../src/day-close/day-close.routes.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
 import { GameRunner } from '../../src/game/runner/game-runner.ts';
 import { OnceByKey } from '../../src/http/once/once-by-key.ts';
@@ -28,7 +36,7 @@ import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openTestDatabase } from '../storage/test-storage.ts';
-import { findMoneyOfGame } from '../../src/store/money.repository.ts';
+import { findMoneyOfGame } from '../../src/store/settings.repository.ts';
 import { findStructure, insertStructure } from '../../src/structure/structure.repository.ts';
 import { createGameSlice } from '../../src/game/game-slice.ts';
 
@@ -201,7 +209,7 @@ export class GameServer {
         new DayCloseService({
           database,
           floorLog: floor.floorLog.bind(floor),
-          showTrail: (facts) => void this.auditFacts.push(facts),
+          auditFacts: (facts) => void this.auditFacts.push(facts),
         }),
       ),
       ...boardRoutes({

@@ -1,5 +1,4 @@
-// What a floor's screens are told, by a call's answer and on the floor's topic alike: acts as they were written, and players by name
-// (docs/rules/floor.md#acts).
+// The floor's messages, the same in answers and on the topic: actions as they were stored, and named players (docs/rules/floor.md#acts).
 
 import {
   BOUNTY_LIMITS,
@@ -19,7 +18,7 @@ import * as z from 'zod/mini';
 import { wireInteger, wireName } from '../wire.ts';
 
 export const PLAYER_NAME_LENGTH = 40;
-/** The largest stack and the largest payment: sums of all stay exact integers. */
+/** The largest stack and payment: sums of all of them stay exact integers. */
 const MOST = 1_000_000_000_000;
 
 export const wirePlayerName = wireName.check(z.minLength(1), z.maxLength(PLAYER_NAME_LENGTH));
@@ -41,7 +40,7 @@ export const wireDealWay = z.enum(DEAL_WAYS);
 export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
 
 const bountyAmount = wireInteger(1, BOUNTY_LIMITS.amount);
-/** Points, tickets or money: what can be parted. */
+/** Units that can be divided. */
 const bountyUnit = z.enum(['points', 'tickets', 'money'] satisfies BountyRule['unit'][]);
 export const wireBountyRule = z
   .discriminatedUnion('kind', [
@@ -61,7 +60,7 @@ export const wireBountyRule = z
 const number = z.int();
 const seed = z.nullable(z.int());
 const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
-/** A list that nobody changes, as the domain has them. */
+/** A readonly list, as in the domain. */
 export const wireListOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
 
@@ -139,32 +138,32 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
 
-/** An act with its number in the game, counted from 1, when it was done, in ms since the epoch, and by whom. */
+/** An action with its number in the game (from 1), its time in ms since the epoch, and its actor. */
 const writtenAct = z.object({
   version: number,
   at: z.custom<Instant>(isInstant).check(z.meta({ type: 'number' })),
   act,
-  /** Who did it; null of somebody who is not known any more. */
+  /** Null for a user who is not known any more. */
   by: z.nullable(z.string()),
 });
 
-/** Who has a number in a game: a member, or a guest without `userId`. */
+/** A player's number in a game: a member, or without `userId` a guest. */
 const floorPlayer = z.object({ player: number, name: z.string(), userId: z.nullable(z.string()) });
 export type FloorPlayer = z.output<typeof floorPlayer>;
 
 /**
- * Acts in their order, and players who are new or have another name. A screen that knows up to `version` takes acts from `version + 1` on; where
- * one is missing between, it reads the floor again.
+ * Actions in order, and new or renamed players. A client that knows up to `version` applies actions from `version + 1` on; when one is
+ * missing, it reads the floor again.
  */
 export const floorNews = z.object({
-  /** The number of the last act that was written. */
+  /** The number of the last stored action. */
   version: number,
   acts: wireListOf(writtenAct),
   players: wireListOf(floorPlayer),
 });
 export type FloorNews = z.output<typeof floorNews>;
 
-/** The same for those who see no money. */
+/** For callers who may not see money. */
 export const newsWithoutMoney = ({ version, acts, players }: FloorNews): FloorNews => ({
   version,
   acts: acts.map((written) => ({ ...written, act: withoutMoney(written.act) })),

@@ -1,4 +1,4 @@
-// What a game's boards are told of its floor, by their reading and on their topic alike: the whole of it each time
+// The floor as a game's boards receive it, the same in answers and on the topic: always the whole
 // (docs/rules/floor-boards.md#what-boards-are-told).
 
 import type { FloorOnBoard, Instant, SeatingCause } from '@feltclock/domain';
@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { wireListOf, wirePrizeUnit } from './floor-news.ts';
 
 const number = z.int();
-/** Chairs as they stand, whatever a later release takes for one. */
+/** Any numbers: a later release may have other tables or seats. */
 const seat = z.object({ table: number, seat: number });
-/** In ms since the epoch; boards carry no more of the schema library for it than for a number. */
+/** In ms since the epoch; checked as a plain number, to keep the schema small on boards. */
 const when = z.number() as unknown as z.ZodMiniType<Instant, Instant>;
-/** Moves for a cause that a board does not know are passed over. */
+/** A board ignores moves with an unknown cause. */
 const cause = z.string() as unknown as z.ZodMiniType<SeatingCause, SeatingCause>;
 
 export const floorView = z.object({

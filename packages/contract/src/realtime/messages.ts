@@ -9,15 +9,15 @@ import { parsedJson } from '../parsed-json.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
 
-/** Where a game's clock stands; all a board needs to count on by itself. Times in milliseconds. */
+/** The state of a game's clock: all that a board needs to compute the time. In milliseconds. */
 export const clockState = z.object({
   version: z.int(),
   status: clockStatus,
   seq: z.int(),
   level: z.int(),
-  /** How much of the row is left at `at`, in milliseconds. */
+  /** The remaining time of the row at `at`, in milliseconds. */
   remaining: z.number(),
-  /** The instant that the figures hold for, in ms since the epoch on the server's clock. */
+  /** When the state applies, in ms since the epoch by the server's clock. */
   at: z.number(),
   total: z.number(),
   nextBreak: z.number(),
@@ -36,8 +36,8 @@ export const undoOffer = z.object({
 export type UndoOffer = z.output<typeof undoOffer>;
 
 /**
- * What can be taken back. `version` rises with every change of that, so that of two that arrive the higher one is the newer; `newest` is the
- * command that is taken back first, null when there is none. `undo` beside it says the same of commands to the clock and of counts.
+ * What can be taken back. `version` rises with every change, so that the higher one is newer; `newest` is taken back first, null for none.
+ * `undo` has the same for commands to the clock and to counts.
  */
 export const undoable = z.object({
   version: z.int(),
@@ -54,7 +54,6 @@ export const undoable = z.object({
   ),
 });
 export type Undoable = z.output<typeof undoable>;
-/** A command that can be taken back. */
 export type UndoableCommand = NonNullable<Undoable['newest']>;
 
 const countFields = {
@@ -68,8 +67,8 @@ const countFields = {
 };
 
 /**
- * The counts that a controller publishes; totals that it may send are computed anew. `version` is the counts' version they were based on,
- * and `commandId` a name of this sending's own, by which its sender knows it again (docs/rules/counts.md#a-line-that-broke).
+ * The counts that a controller publishes; the server computes the totals. `version` is the counts' version that they are based on.
+ * `commandId` is chosen by the sender, who recognises its own message by it (docs/rules/counts.md#a-line-that-broke).
  */
 export const controlCommand = z.object({
   ...countFields,
@@ -78,7 +77,7 @@ export const controlCommand = z.object({
 });
 export type ControlCommand = z.output<typeof controlCommand>;
 
-/** The counts that boards receive, with the `commandId` of the sending that they came from, where it had one. */
+/** The counts that boards receive, with the `commandId` of the command that set them, if any. */
 export const controlMessage = z.object({
   ...countFields,
   totalPlayer: z.int(),
@@ -101,7 +100,7 @@ export const actionMessage = z.object({
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
-/** Goes to a row. The game is paused there, or with `play` starts from there, as one command; with `goesOn` it does so only if its clock runs. */
+/** Goes to a row and pauses, or with `play` starts there, as one command; with `goesOn` it starts only if the clock was running. */
 export const levelCommand = z.object({
   seq: wireInteger(0, 1000),
   play: z.optional(z.boolean()),
@@ -111,7 +110,7 @@ export const levelCommand = z.object({
 export const levelMessage = z.object({
   seq: z.int(),
   updateUserId: z.nullable(z.string()),
-  /** Why the row is another: with `elapsed` the one before it ended by itself, with `moved` staff went there. */
+  /** `elapsed`: the row before ended by itself; `moved`: staff went there. */
   cause: z.enum(['elapsed', 'moved']),
   clock: clockState,
   undo: z.nullish(undoOffer),
@@ -140,22 +139,21 @@ export const refreshMessage = z.object({
 export type RefreshMessage = z.output<typeof refreshMessage>;
 
 /**
- * Goes to one paired screen: read the programme again, since it was directed anew (`direction`), games began, ended or went (`programme`) or it
- * got another name (`name`); show the name large for a moment; say something to try the voice; read the page again; or it is no screen of the store any
- * more.
+ * To one paired screen. Read the programme again, because of its direction (`direction`), its games (`programme`) or its name (`name`);
+ * show the name large; speak a test sentence; reload the page; or the screen was removed.
  */
 export const screenMessage = z.object({
   cause: z.enum(['direction', 'programme', 'identify', 'say', 'reload', 'name', 'forgotten']),
-  /** In ms since the epoch, on the server's clock. */
+  /** In ms since the epoch, by the server's clock. */
   at: z.number(),
 });
 export type ScreenMessage = z.output<typeof screenMessage>;
 
-/** To a player, on their own queue of seats: something about theirs in this game is to be read again. */
+/** To a player, on their own queue: their seat in this game changed, so read it again. */
 export const seatsMessage = z.object({ gameId: z.int() });
 export type SeatsMessage = z.output<typeof seatsMessage>;
 
-/** The prize text travels as the HTML itself; a body that is a JSON string is read as that string. */
+/** The prize text is sent as plain HTML; a body that is a JSON string is parsed as one. */
 export const prizeBody = z.pipe(
   z.transform((body: unknown) => {
     if (typeof body !== 'string' || !body.startsWith('"')) return body;
@@ -164,20 +162,20 @@ export const prizeBody = z.pipe(
   prizeHtml,
 );
 
-/** Answer to a refused command, on the sender's own refusals queue. */
+/** The answer to a refused command, on the sender's own refusals queue. */
 export const refusalMessage = z.object({
   receipt: z.nullable(z.string()),
   code: z.custom<ErrorCode>(isCodeName),
   message: z.string(),
-  /** The present counts, in a refusal with the code `stale-counts`. */
+  /** The present counts, with the code `stale-counts`. */
   counts: z.optional(controlMessage),
 });
 export type RefusalMessage = z.output<typeof refusalMessage>;
 
 export const timeRequest = z.object({ id: z.union([z.number(), z.string().check(z.maxLength(64))]), t0: wireNumber });
 /**
- * `t1` and `t2` are when the request came and the answer left, in ms since the epoch by the server's clock; `t0` and `id` come back as
- * sent. `ahead` is how far the host's time of day is ahead of that clock, in ms; left out while they are the same.
+ * `t1` and `t2`: when the request arrived and the answer left, in ms since the epoch by the server's clock; `t0` and `id` as sent. `ahead`:
+ * how far the host's time of day is ahead of that clock, in ms; absent while they are equal.
  */
 export const timeReply = z.object({
   id: z.union([z.number(), z.string()]),

@@ -1,4 +1,4 @@
-// What the floor often says to the room, in the words of each language: boards, controllers and the trail take them from here.
+// Standard messages of the floor in each language, used by boards, controllers and the trail.
 
 import type { FloorWords } from '@feltclock/domain';
 import type { Language } from '../language.ts';

@@ -1,8 +1,8 @@
-// Korean particles that depend on the word before them, which a text with a hole can't know: written "을(를)" there, and chosen here.
+// Korean particles depend on the word before them, which a template does not know. Texts have "을(를)", and this picks the right one.
 
 const HANGUL = { first: 0xac00, last: 0xd7a3, finals: 28, rieul: 8 } as const;
 
-/** What a word ends with when it is read aloud; ㄹ is a final consonant to all particles but "(으)로". */
+/** The last sound of a word when read aloud; ㄹ counts as a consonant for all particles but "(으)로". */
 type Ending = 'vowel' | 'rieul' | 'consonant';
 
 /** 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구; and 십, 백, 천, 만, 억 end with a consonant like 영. */
@@ -13,7 +13,7 @@ const DIGITS: readonly Ending[] = [
 
 function endingOf(last: string): Ending | undefined {
   if (/\d/.test(last)) return DIGITS[Number(last)];
-  // Of a word in Latin letters, as Koreans pronounce most of them.
+  // The last Latin letter, as Koreans pronounce most of them.
   if (/[a-z]/i.test(last)) return /[mn]/i.test(last) ? 'consonant' : /l/i.test(last) ? 'rieul' : 'vowel';
   const code = last.charCodeAt(0);
   if (code < HANGUL.first || code > HANGUL.last) return undefined;
@@ -31,9 +31,11 @@ const PARTICLES: Readonly<Record<string, readonly [string, string]>> = {
   '(으)로': ['으로', '로'],
 };
 
-/** Chooses every particle by the letter or digit before it, across closing quotes and brackets; what nobody can read aloud keeps both. */
+/**
+ * Picks every particle by the letter or digit before it, across closing quotes and brackets; keeps both forms when the sound is unknown.
+ */
 export const chooseParticles = (text: string): string =>
-  // Most texts have none: this is asked of every word on a screen, each time that it is drawn.
+  // A quick test first: this runs for every text on a screen at every render.
   text.includes('(')
     ? text.replace(
         /([\p{L}\p{N}])(['"’”)\]]*)(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/gu,

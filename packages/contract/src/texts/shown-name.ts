@@ -1,4 +1,4 @@
-// How somebody is called on screens and in files: as the person chose, or as a former member once the account is gone
+// A person's name on screens and in files: the chosen name, or "former member" once the account is deleted
 // (docs/rules/personal-data.md#deleting-an-account).
 
 import { isFormerMember } from '@feltclock/domain';
@@ -10,7 +10,7 @@ const FORMER_MEMBER: Readonly<Record<Language, string>> = {
   ja: '退会した会員',
 };
 
-/** What somebody is called who deleted the account. */
+/** The name of everybody who deleted their account. */
 export const formerMember = (language: Language): string => FORMER_MEMBER[language];
 
 export const shownName = (name: string, language: Language): string =>

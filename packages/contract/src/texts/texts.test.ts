@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, auditActionText } from './trail/audit-action-texts.ts';
 import { CUT_OFF_REASONS, cutOffText } from './refusals/cut-off-texts.ts';
 import { errorText } from './refusals/error-texts.ts';
 
-/** The letters that tell a language from the two others; an App is called so in each. */
+/** Letters that only one of the languages has; "App" is written the same in each. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /^[^가-힣]*[ぁ-んァ-ヶ一-龠][^가-힣]*$/ } as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {

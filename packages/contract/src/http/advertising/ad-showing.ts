@@ -1,4 +1,4 @@
-// What screens really showed of advertisements: said by them, and told to whoever sells them (docs/rules/advertising.md#what-was-shown).
+// What screens showed of advertisements: reported by them, for whoever sells the advertisements (docs/rules/advertising.md#what-was-shown).
 
 import * as z from 'zod/mini';
 import type { CallParts } from '../../audit-rule.ts';
@@ -7,10 +7,10 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, storeScope, wireId, wireInstant, wireInteger, wireText } from '../../wire.ts';
 import { wireDay } from './ad.ts';
 
-/** What one report holds at most: windows, pages in each, and milliseconds of each. */
+/** The most in one report: windows, pages per window, and milliseconds per window. */
 export const SHOWINGS = { windows: 60, pages: 60, longest: 3_600_000 } as const;
 
-/** What one place of a screen showed in a part of an hour: the board of a game, or with null the whole screen. */
+/** What one place of a screen showed in part of an hour: the board of a game, or with null the whole screen. */
 const showingWindow = z.object({
   gameId: z.nullable(wireId),
   /** In ms since the epoch. */
@@ -20,9 +20,9 @@ const showingWindow = z.object({
     .array(
       z.object({
         fileId: wireId,
-        /** How often the page came. */
+        /** How often the page was shown. */
         turns: wireInteger(1, 3602),
-        /** For how many ms it could be seen. */
+        /** How many ms it was visible. */
         visible: wireInteger(0, SHOWINGS.longest),
       }),
     )
@@ -31,17 +31,16 @@ const showingWindow = z.object({
 export type WireShowingWindow = z.output<typeof showingWindow>;
 const windows = z.array(showingWindow).check(z.minLength(1), z.maxLength(SHOWINGS.windows));
 
-/** How many of the windows were counted, were known already, and can’t be. */
+/** How many windows were counted, were known already, and were refused. */
 const counted = z.object({ counted: z.int(), known: z.int(), refused: z.int() });
 const UNTRACKED = { untracked: 'a screen says each minute what it showed; the sums of it are kept' } as const;
-/** Of a few coalesced hours. */
+/** Enough for a few hours without a connection. */
 const BODY_LIMIT = 262_144;
 
 export const reportScreenShowings = endpoint({
   method: 'POST',
   path: '/api/screen/showings',
-  summary:
-    'What the paired screen that sends it really showed of advertisements. What was counted is not counted again.',
+  summary: 'Reports which advertisements this paired screen showed. A repeated report is not counted again.',
   access: { right: 'own-screen' },
   audit: UNTRACKED,
   isBackground: true,
@@ -62,15 +61,14 @@ export const reportScreenShowings = endpoint({
 export const reportBoardShowings = endpoint({
   method: 'POST',
   path: '/api/store/board-showings',
-  summary:
-    'What a board that the store’s staff opened really showed of advertisements. What was counted is not counted again.',
+  summary: 'Reports which advertisements a board that staff opened showed. A repeated report is not counted again.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: UNTRACKED,
   isBackground: true,
   grows: { boundedBy: '400 reporters of a page' },
   request: z.object({
     id: wireId,
-    /** What the board's tab calls itself, of its own making. */
+    /** A random key of the browser tab. */
     board: wireText.check(z.regex(/^[0-9a-f]{16,32}$/)),
     windows,
   }),
@@ -96,14 +94,14 @@ export const reportBoardShowings = endpoint({
 export const SHOWING_GROUPS = ['page', 'screen', 'day', 'region', 'store'] as const;
 export type ShowingGroup = (typeof SHOWING_GROUPS)[number];
 
-/** Which showings a report is about. */
+/** Filters a report. */
 const asked = z.object({
   storeId: storeScope,
-  /** Of the stores of that top-tier address only; null for all. */
+  /** Only stores of that top-tier address; null for all. */
   region: z.nullable(wireId),
-  /** Of that page only, by its file; null for all. */
+  /** Only that page, by its file; null for all. */
   fileId: z.nullable(wireId),
-  /** The first and the last day, both included, of each store's own time. */
+  /** The first and the last day, both included, in each store's own time. */
   from: wireDay,
   to: wireDay,
   by: z.enum(SHOWING_GROUPS),
@@ -117,11 +115,14 @@ const OWNED = {
 } as const;
 
 export const showingRow = z.object({
-  /** What the row stands for, as text: a page's file, a paired screen, a day, a top-tier address or a store; `boards` for what staff opened. */
+  /**
+   * The key of the row as text: a page's file, a paired screen, a day, a top-tier address or a store; `boards` for boards that staff
+   * opened.
+   */
   key: z.string(),
-  /** Of the page, the screen, the region or the store; empty for a day, for boards that staff opened, and where nobody gave one. */
+  /** The name of the page, screen, region or store; empty for a day, for boards that staff opened, and when there is none. */
   name: z.string(),
-  /** Whose page it is: the store's own or the region's. Where the screen hangs; empty for others. */
+  /** The owner of the page (store or region), or the store of the screen; empty otherwise. */
   of: z.string(),
   turns: z.int(),
   /** In ms. */
@@ -137,7 +138,7 @@ export const readShowings = endpoint({
   method: 'POST',
   path: '/api/ad/showings',
   summary:
-    'What was shown of advertisements, added up by page, screen, day, region or store: days in their order, all else longest first.',
+    'The shown advertisements, summed by page, screen, day, region or store: days in order, everything else longest first.',
   access: OWNED,
   audit: 'only-reads',
   request: asked,

@@ -1,5 +1,4 @@
-// Advertisements of a region: the master that switches them on, and the pages that boards show in turn
-// (docs/rules/administration.md#advertisements).
+// Advertisements of a region: the master switch, and the pages that boards show in turn (docs/rules/administration.md#advertisements).
 
 import { AD_WEIGHT, TIME_OF_DAY } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -29,12 +28,12 @@ const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
 export const wireDay = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const areDistinct = (days: readonly number[]): boolean => new Set(days).size === days.length;
 
-/** When a page is shown, in the time of the store whose board it is on, and how often. What is absent does not limit it. */
+/** When and how often a page is shown, in the time of the board's store. Absent fields do not limit it. */
 export const adTerms = z
   .object({
-    /** `HH:MM`; where `to` is not after `from` they end on the day after. */
+    /** `HH:MM`; when `to` is not after `from`, it means the next day. */
     hours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
-    /** Of the week, 0 for Sunday. */
+    /** Days of the week, 0 for Sunday. */
     days: z.optional(
       z
         .array(z.int().check(z.gte(0), z.lte(6)))
@@ -53,7 +52,7 @@ export const adTerms = z
   );
 export type WireAdTerms = z.output<typeof adTerms>;
 
-/** The same as it is answered. It is light, because every board loads it: what the server tells was checked when it came in. */
+/** The same in answers. It checks less, because every board loads it and the server has checked the values before. */
 export const shownTerms = z.object({
   hours: z.optional(z.object({ from: z.string(), to: z.string() })),
   days: z.optional(z.array(z.int())),
@@ -64,26 +63,26 @@ export const shownTerms = z.object({
 
 export const adPage = z.object({
   id: z.int(),
-  /** The page's place, counted from 1. */
+  /** Counted from 1. */
   seq: z.int(),
   fileId: z.int(),
   /** The file's name without its extension. */
   fileName: z.string(),
   extension: z.string(),
   description: z.string(),
-  /** Who changed the page last; null for those who do not administer advertisements. */
+  /** Null for those who do not administer advertisements. */
   updateUserId: z.nullable(z.string()),
-  /** When the page was changed last, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   updateDate: z.number(),
-  /** Absent for a page that is shown always, once in turn. */
+  /** Absent for a page without limits. */
   terms: z.optional(shownTerms),
 });
 export type WireAdPage = z.output<typeof adPage>;
 
-/** A region's advertisements. While nothing is saved for it `isValid` and `cycleTime` are 0; a saved cycle time never is. */
+/** A region's advertisements. `isValid` and `cycleTime` are 0 until something is saved; a saved cycle time is never 0. */
 export const ads = z.object({
   isValid: z.int(),
-  /** How long a page is shown, in milliseconds. */
+  /** In milliseconds per page. */
   cycleTime: z.int(),
   pages: z.array(adPage),
 });
@@ -92,7 +91,7 @@ export type WireAds = z.output<typeof ads>;
 export const readAds = endpoint({
   method: 'GET',
   path: '/api/ad/:addressId',
-  summary: 'The advertisements of a top-tier address, pages in their order.',
+  summary: 'The advertisements of a top-tier address, with their pages in order.',
   access: { right: 'read-board', of: 'region', id: ({ params }) => params.addressId },
   audit: 'only-reads',
   request: nothing,
@@ -141,7 +140,7 @@ export const saveAdMaster = endpoint({
 export const addAdPage = endpoint({
   method: 'POST',
   path: '/api/ad/page',
-  summary: 'Adds a page behind a region’s last one. Answers a text to show.',
+  summary: 'Adds a page after a region’s last one. Answers a text to show.',
   access: { right: 'run-platform' },
   audit: {
     action: 'ad-page-create',
@@ -153,7 +152,7 @@ export const addAdPage = endpoint({
   request: z.object({
     file: uploadedFile,
     address1: wireId,
-    /** The place is ignored, because two pages may be added at once: the server says which comes where. */
+    /** Ignored: the server decides the place, because two pages may be added at once. */
     seq: ignored,
     description: z.optional(wireText.check(z.maxLength(LONGEST_AD_DESCRIPTION))),
     userId: ignored,
@@ -166,7 +165,7 @@ export const addAdPage = endpoint({
 export const reorderAdPages = endpoint({
   method: 'PUT',
   path: '/api/ad/page',
-  summary: 'Puts all pages of a region in the order of their seq. Refused when they are not all of them.',
+  summary: 'Orders all pages of a region by `seq`. Refused when a page is missing.',
   access: { right: 'run-platform' },
   audit: { action: 'ad-page-order' },
   request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).check(z.maxLength(MOST_PAGES)),
@@ -185,7 +184,7 @@ export const reorderAdPages = endpoint({
 export const limitAdPage = endpoint({
   method: 'PUT',
   path: '/api/ad/page/terms',
-  summary: 'Chooses when and how often a page of a region is shown, each board going by its own store’s time.',
+  summary: 'Sets when and how often a page of a region is shown, in the time of each board’s store.',
   access: { right: 'run-platform' },
   audit: { action: 'ad-page-terms', subject: ({ body }) => ({ of: 'ad-page', id: body.id }) },
   request: z.object({ id: wireId, terms: adTerms }),

@@ -7,14 +7,14 @@ import { EXAMPLE_FILE, EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, nothing, one, uploadedFile, wireId, wireInteger, wireName } from '../../wire.ts';
 import { AD_CYCLE, adTerms, shownTerms } from './ad.ts';
 
-/** Pages that a store can have of its own. */
+/** The most own pages of a store. */
 export const MOST_STORE_AD_PAGES = 30;
 export const STORE_AD_NAME_LENGTH = 60;
-/** How long a page of a store is shown where its region advertises nothing, in milliseconds. */
+/** How long a page of a store is shown where its region has no advertisements, in milliseconds. */
 export const STORE_AD_CYCLE = { least: AD_CYCLE.least, most: 600_000, usual: 8000 } as const;
 
 const name = wireName.check(z.minLength(1), z.maxLength(STORE_AD_NAME_LENGTH));
-/** The part of the time that the store's own pages have where its region advertises too, in percent, by tens. */
+/** The share of time of the store's own pages where its region also advertises, in percent, in steps of ten. */
 const share = wireInteger(OWN_AD_SHARE.least, OWN_AD_SHARE.most).check(
   z.refine((percent) => percent % OWN_AD_SHARE.step === 0, 'in steps of ten'),
 );
@@ -29,14 +29,13 @@ export const storeAdPage = z.object({
 });
 export type WireStoreAdPage = z.output<typeof storeAdPage>;
 
-/** What a store advertises beside its region. */
 export const storeAds = z.object({
   share: z.int(),
   /** In milliseconds. */
   cycleTime: z.int(),
-  /** In which the hours and days of the pages, and of the region’s, are meant. */
+  /** The zone of the hours and days of all pages, the region’s included. */
   timeZone: z.string(),
-  /** Does a page made from the game itself take turns with the store’s own? */
+  /** Does a page about the game itself take turns with the store’s own pages? */
   hasGamePage: z.boolean(),
   /** In the order in which they were added. */
   pages: z.array(storeAdPage),
@@ -51,7 +50,7 @@ const owning = { right: 'manage-store', of: 'store', id: ({ body }: OfStore): nu
 export const readStoreAds = endpoint({
   method: 'GET',
   path: '/api/store-ad/:storeId',
-  summary: 'The advertisements of a store itself, those that are switched off included, and how they share the time.',
+  summary: 'A store’s own advertisements, including those that are switched off, and how they share the time.',
   access: { right: 'read-board', of: 'store', id: ({ params }) => params.storeId },
   audit: 'only-reads',
   request: nothing,
@@ -64,10 +63,10 @@ export const shareStoreAds = endpoint({
   method: 'PUT',
   path: '/api/store-ad',
   summary:
-    'Chooses how a store’s own advertisements share the time with its region’s, how long each is shown alone, and whether the game’s own page is among them.',
+    'Sets how a store’s own advertisements share the time with its region’s, how long each is shown, and whether the game’s page is one of them.',
   access: owning,
   audit: { action: 'store-ads', tell: ['share', 'cycleTime', 'hasGamePage'] },
-  /** The game’s page stays as it was where `hasGamePage` is absent. */
+  /** Absent `hasGamePage` leaves the game’s page as it was. */
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ id: wireId, share, cycleTime, hasGamePage: z.optional(z.boolean()) }),
   params: noParams,
@@ -78,7 +77,7 @@ export const shareStoreAds = endpoint({
 export const addStoreAdPage = endpoint({
   method: 'POST',
   path: '/api/store-ad/page',
-  summary: 'Adds a page to a store’s own advertisements, shown always and once in turn. Answers a text to show.',
+  summary: 'Adds a page without limits to a store’s own advertisements. Answers a text to show.',
   access: owning,
   audit: { action: 'store-ads', tell: ['name'] },
   form: 'multipart',
@@ -93,7 +92,7 @@ export const addStoreAdPage = endpoint({
 export const changeStoreAdPage = endpoint({
   method: 'PUT',
   path: '/api/store-ad/page',
-  summary: 'Gives a page another name, switches it, or chooses when and how often it is shown.',
+  summary: 'Renames a page, switches it on or off, or sets when and how often it is shown.',
   access: owning,
   audit: { action: 'store-ads', tell: ['name', 'isOn'] },
   request: z.object({ id: wireId, pageId: wireId, name, isOn: z.boolean(), terms: adTerms }),

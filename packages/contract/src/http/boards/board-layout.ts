@@ -1,4 +1,4 @@
-// The layouts that a venue makes for its boards, and which of them its boards wear (docs/rules/board-layouts.md).
+// The layouts of a venue's boards, and which boards use them (docs/rules/board-layouts.md).
 
 import {
   LAYOUT_FIGURES,
@@ -20,7 +20,7 @@ const hasNo =
   (layout: AskedLayout): boolean =>
     !layoutProblems(layout).some(({ kind }) => kinds.includes(kind));
 
-/** What is sent must be whole: nothing of it is put right. */
+/** A sent layout must be complete; nothing is corrected. */
 const layoutInput = boardLayout.check(
   z.refine(({ slots }) => slots.length <= LAYOUT_FIGURES.length, 'more slots than there are figures'),
   z.refine(hasNo('unknown'), 'names a figure, place, size or palette that there is not'),
@@ -36,9 +36,9 @@ const storeLayout = z.object({
   id: z.int(),
   name: z.string(),
   layout: boardLayout,
-  /** Do boards wear it whose structure chose none? */
+  /** Do boards use it whose structure chose none? */
   isUsual: z.boolean(),
-  /** Structures that chose it. */
+  /** The number of structures that use it. */
   structures: z.int(),
 });
 export type StoreLayout = z.output<typeof storeLayout>;
@@ -54,7 +54,7 @@ interface OfStore {
 const storeIn = ({ body }: OfStore): number => body.id;
 const owned = { right: 'manage-store', of: 'store', id: storeIn } as const;
 
-/** The example is a function, so that no page makes what only the server’s documentation shows. */
+/** A function, so that pages do not build an example that only the documentation shows. */
 const example = () => ({
   id: EXAMPLE_IDS.store,
   name: '홀 TV',
@@ -64,7 +64,7 @@ const example = () => ({
 export const listLayouts = endpoint({
   method: 'POST',
   path: '/api/store/layouts',
-  summary: 'The layouts of a store, the oldest first.',
+  summary: 'The layouts of a store, oldest first.',
   access: { right: 'read-venue', of: 'store', id: storeIn },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -76,7 +76,7 @@ export const listLayouts = endpoint({
 export const createLayout = endpoint({
   method: 'POST',
   path: '/api/store/layout',
-  summary: 'Makes a layout for the boards of a store.',
+  summary: 'Creates a layout for the boards of a store.',
   access: owned,
   audit: { action: 'layout-create', tell: ['name'] },
   grows: { boundedBy: '20 layouts in a store' },
@@ -90,7 +90,7 @@ export const createLayout = endpoint({
 export const saveLayout = endpoint({
   method: 'PUT',
   path: '/api/store/layout',
-  summary: 'Changes a layout; live on every board that wears it.',
+  summary: 'Changes a layout. Boards that use it change at once.',
   access: owned,
   audit: { action: 'layout-change', tell: ['name'] },
   request: z.object({ id: wireId, layoutId: wireId, name, layout: layoutInput }),
@@ -102,7 +102,7 @@ export const saveLayout = endpoint({
 export const deleteLayout = endpoint({
   method: 'DELETE',
   path: '/api/store/layout',
-  summary: 'Deletes a layout: boards that wore it have the store’s usual one, or their version, again.',
+  summary: 'Deletes a layout. Boards that used it return to the store’s usual layout, or to their version.',
   access: owned,
   audit: { action: 'layout-delete' },
   request: z.object({ id: wireId, layoutId: wireId }),
@@ -114,7 +114,7 @@ export const deleteLayout = endpoint({
 export const chooseUsualLayout = endpoint({
   method: 'PUT',
   path: '/api/store/layout/usual',
-  summary: 'Chooses the layout that boards of a store wear whose structure chose none; null for their version.',
+  summary: 'Sets the layout of boards whose structure chose none; null for the board version.',
   access: owned,
   audit: { action: 'layout-usual' },
   grows: { boundedBy: 'one row of a store' },
@@ -127,7 +127,7 @@ export const chooseUsualLayout = endpoint({
 export const chooseStructureLayout = endpoint({
   method: 'PUT',
   path: '/api/structure/layout',
-  summary: 'Chooses the layout of a structure’s boards; null for the store’s usual one.',
+  summary: 'Sets the layout of a structure’s boards; null for the store’s usual one.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
   audit: { action: 'structure-layout' },
   request: z.object({ id: wireId, layoutId: z.nullable(wireId) }),

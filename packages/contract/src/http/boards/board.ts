@@ -11,34 +11,34 @@ import { boardVersion, language } from '../people/session.ts';
 import { floorMessage } from '../floor/floor-message.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
 
-/** A layout that a venue made, in words that a later release may add to. */
+/** A layout of a venue. Later releases may add values to its enumerations. */
 export const boardLayout = z.object({
   palette: z.string(),
   slots: z.array(z.object({ figure: z.string(), place: z.string(), size: z.string() })),
 });
 
-/** How many places a board is told: as many as payouts may have. */
+/** The most places on a board: as many as payouts may have. */
 export const BOARD_RESULT_PLACES = 100;
 
-/** Who finished where in a game that has ended: names and what was paid, and never who anybody is beyond the name. */
+/** The places of an ended game: names and prizes, without ids. */
 export const boardResult = z.object({
-  /** What prizes are given in; null where nothing was confirmed. */
+  /** The unit of the prizes; null when no payouts were confirmed. */
   unit: z.nullable(wirePrizeUnit),
   places: z.array(
     z.object({
       place: z.int(),
-      /** Null of a member who left. */
+      /** Null for a former member. */
       name: z.nullable(z.string()),
-      /** What the place was paid, in whole units; 0 for nothing, and for a prize in words. */
+      /** In whole units; 0 for nothing, and for a prize in words. */
       prize: z.number(),
-      /** The prize where it is in words. */
+      /** Set for a prize in words. */
       prizeText: z.optional(z.string()),
     }),
   ),
 });
 export type BoardResult = z.output<typeof boardResult>;
 
-/** One answer holds everything, so that a board needs no second call to be right. */
+/** One answer with everything, so that a board needs no second call. */
 export const boardSnapshot = z.object({
   game: z.object({
     id: z.int(),
@@ -46,9 +46,9 @@ export const boardSnapshot = z.object({
     status: clockStatus,
     registrationStatus: z.enum(['READY', 'OPEN', 'CLOSED']),
     prizeContent: z.string(),
-    /** When the game is scheduled to start, in ms since the epoch. */
+    /** In ms since the epoch. */
     startAt: z.nullable(z.number()),
-    /** What the floor says to the room, where it says anything. */
+    /** Absent without a message. */
     message: z.optional(floorMessage),
   }),
   player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true, undoable: true }),
@@ -58,19 +58,19 @@ export const boardSnapshot = z.object({
     id: z.int(),
     name: z.string(),
     address1: z.nullable(z.int()),
-    /** What its owner calls the prizes, where that is not the usual word. */
+    /** The owner's heading of the prizes, where it is not the usual word. */
     prizes: z.optional(z.string()),
-    /** Its time zone and the sign of its money, where they are not Korea's. */
+    /** The time zone and currency, where they are not Korea's. */
     zone: z.optional(z.string()),
     money: z.optional(z.string()),
-    /** How its boards sound, where they do not sound as usual. */
+    /** The sounds of boards, where they are not the usual ones. */
     sounds: z.optional(z.string()),
-    /** The name of its logo, where it has one. */
+    /** Absent without a logo. */
     logo: z.optional(z.string()),
-    /** Where it is and its telephone, as the timer list tells everybody; absent where it has none. */
+    /** The address and phone number, as in the public timer list; absent where there is none. */
     address: z.optional(z.string()),
     phoneNo: z.optional(z.string()),
-    /** The colours that its owner chose, as `#rrggbb`; what is left out is usual. */
+    /** The owner's colours as `#rrggbb`; absent ones are the usual ones. */
     look: z.optional(
       z.object({
         accent: z.optional(z.string()),
@@ -92,22 +92,25 @@ export const boardSnapshot = z.object({
     ...chipFields,
   }),
   levelList: z.array(levelRow),
-  /** The colours of all eight sections, white where nothing was chosen. */
+  /** The colours of all eight sections, white where none was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
-  /** The sections whose colour was chosen; the others have the board's own. Absent from an earlier release, whose list has the chosen alone. */
+  /**
+   * The sections with a chosen colour; the others have the board's own. Absent from an earlier release, whose list has only the chosen
+   * ones.
+   */
   chosenSections: z.optional(z.array(z.int())),
   clock: clockState,
   undo: z.nullable(undoOffer),
   undoable: z.optional(undoable),
-  /** May the asker run this game? Viewers and users see no controls. */
+  /** May the caller run this game? Viewers and users see no controls. */
   mayOperate: z.boolean(),
-  /** What the asker chose for boards; who has no account is told the language of the store, and null where it has none. */
+  /** The caller's board preferences; without an account, the store's language, or null without one. */
   preferences: z.nullish(z.object({ language, boardVersion })),
-  /** What the venue made for these boards; where there is none, and on a board that knows no layouts, the version holds. */
+  /** The board's layout. Without one, and on boards that know no layouts, the version applies. */
   layout: z.optional(boardLayout),
-  /** What boards show of a floor that knows its players, as `floorView`; only a board that shows it reads it. */
+  /** The floor for boards, as `floorView`; only a board that shows it parses it. */
   floor: z.optional(z.unknown()),
-  /** Who won, once the game has ended and its result is known, where the venue's boards name players. */
+  /** The winners of an ended game, where the venue's boards show names. */
   result: z.optional(boardResult),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;
@@ -116,17 +119,17 @@ export const readBoard = endpoint({
   method: 'POST',
   path: '/api/display-board',
   summary:
-    'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
+    'Everything a display board shows. When staff of the store or a viewer of the board loads it, an initialised game starts.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
-  /** With `isGlance` it is no board that asks: nothing starts. */
+  /** With `isGlance` the caller is not a board, and nothing starts. */
   request: z.object({ id: wireId, isGlance: z.optional(z.boolean()) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
   reply: boardSnapshot,
 });
 
-/** A tournament that one can still get into; `startAt` is null where it runs. */
+/** A tournament with open registration; `startAt` is null when it is running. */
 const comingTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
 export type WireComing = z.output<typeof comingTournament>;
 
@@ -134,12 +137,12 @@ export const readBoardVenue = endpoint({
   method: 'POST',
   path: '/api/display-board/venue',
   summary:
-    'What a board tells of its store beside the game: the tournaments to come, and the short link to this board where staff made one.',
+    'What a board shows of its store: the coming tournaments, and the short link to this board where staff made one.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
-  /** `link` is null, too, where no other machine could open it. */
+  /** `link` is also null when no other machine could open it. */
   reply: z.object({ coming: z.array(comingTournament), link: z.nullable(z.string()) }),
 });

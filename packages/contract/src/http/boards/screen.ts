@@ -1,5 +1,4 @@
-// The screens that hang in a store and are paired with it: how one is paired, what it shows, and what it says of itself
-// (docs/rules/paired-screens.md).
+// The paired screens of a store: pairing, what they show, and what they report (docs/rules/paired-screens.md).
 
 import {
   PANEL_LAG,
@@ -21,14 +20,14 @@ import { LANGUAGES } from '../../language.ts';
 import { language } from '../people/session.ts';
 
 export const SCREEN_NAME_LENGTH = 40;
-/** Six digits: what is read from a TV across the room and typed. */
+/** Six digits, easy to read from a TV across the room. */
 export const PAIRING_CODE = /^\d{6}$/;
-/** Screens that a store can have. */
+/** The most screens of a store. */
 export const MOST_SCREENS = 50;
-/** How often a screen says what it shows, in seconds; what it says more often is not taken. */
+/** The interval of reports in seconds. Reports within `least` of the last one are ignored. */
 export const SCREEN_REPORT = { usual: 15, least: 5 } as const;
 
-/** 256 random bits, told once. */
+/** 256 random bits, answered once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
 const name = wireName.check(z.minLength(1), z.maxLength(SCREEN_NAME_LENGTH));
 const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
@@ -36,7 +35,7 @@ const areDistinct = (ids: readonly number[]): boolean => new Set(ids).size === i
 const gamesUpTo = (most: number) =>
   z.array(wireId).check(z.minLength(2), z.maxLength(most), z.refine(areDistinct, 'each game once'));
 
-/** What a store wishes a screen to show. */
+/** What a store wants a screen to show. */
 export const screenDirection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), gameId: wireId }),
   z.object({ kind: z.literal('running'), several: z.enum(WHEN_SEVERAL_RUN) }),
@@ -59,8 +58,8 @@ export const screenDirection = z.discriminatedUnion('kind', [
 export type WireScreenDirection = z.output<typeof screenDirection>;
 
 /**
- * What takes the place of a direction by the hour, in the store's time zone. Where `to` is not after `from` it ends on the day after; `days` are
- * those it begins on, 0 for Sunday, and every day where they are absent. The first of a schedule that holds is shown.
+ * Replaces a direction at certain hours, in the store's time zone. When `to` is not after `from`, it ends the next day. `days` are the days
+ * on which it begins, 0 for Sunday; every day when absent. The first matching entry is shown.
  */
 export const scheduleEntry = z.object({
   from: timeOfDay,
@@ -75,7 +74,7 @@ export const scheduleEntry = z.object({
 export type WireScheduleEntry = z.output<typeof scheduleEntry>;
 const schedule = z.array(scheduleEntry).check(z.maxLength(SCREEN_SCHEDULE_LENGTH));
 
-/** In which languages a screen says announcements aloud, one after the other, and how loud, in hundredths. */
+/** The languages of spoken announcements, in order, and the volume in hundredths. */
 export const screenVoice = z.object({
   languages: z.array(language).check(
     z.minLength(1),
@@ -86,7 +85,7 @@ export const screenVoice = z.object({
 });
 export type ScreenVoice = z.output<typeof screenVoice>;
 
-/** By how many ms a screen draws earlier, because its panel is late by as much. */
+/** How many ms earlier a screen draws, to make up for the delay of its panel. */
 const panelLag = wireInteger(PANEL_LAG.least, PANEL_LAG.most);
 
 /** A game in the list of tonight's games. */
@@ -94,7 +93,7 @@ const listedGame = z.object({
   id: z.int(),
   name: z.string(),
   status: clockStatus,
-  /** In ms since the epoch; null for one that waits for no time. */
+  /** In ms since the epoch; null without a scheduled start. */
   startAt: z.nullable(z.number()),
   buyInAmount: z.int(),
 });
@@ -102,19 +101,19 @@ export type ListedGame = z.output<typeof listedGame>;
 
 /** What a screen shows now. */
 export const screenProgramme = z.discriminatedUnion('kind', [
-  /** One to four games, side by side where there are several. */
+  /** One to four games side by side. */
   z.object({ kind: z.literal('games'), gameIds: z.array(z.int()) }),
   /** Two to eight games in turn. */
   z.object({ kind: z.literal('rotation'), gameIds: z.array(z.int()), everySeconds: z.int() }),
-  /** The advertisements of a top-tier address, null for a store that has none; the game’s own page among them is of that game, where there is one. */
+  /** The advertisements of a top-tier address; null for a store without one. `gameId`: the game of the game page among them, if any. */
   z.object({ kind: z.literal('ads'), region: z.nullable(z.int()), gameId: z.optional(z.int()) }),
   z.object({ kind: z.literal('message'), text: z.string() }),
   z.object({ kind: z.literal('tonight'), games: z.array(listedGame) }),
   z.object({ kind: z.literal('end'), gameId: z.int() }),
-  /** Where the players of a floor sit, over that game’s board. */
+  /** The seating of a floor, over that game’s board. */
   z.object({ kind: z.literal('seating'), gameId: z.int() }),
   z.object({ kind: z.literal('dark') }),
-  /** There is nothing of what was wished: the store’s name, and tonight’s games. */
+  /** The wanted programme is not available: the store’s name and tonight’s games are shown. */
   z.object({ kind: z.literal('nothing'), games: z.array(listedGame) }),
 ]);
 export type ScreenProgramme = z.output<typeof screenProgramme>;
@@ -131,13 +130,13 @@ const PROGRAMME_KINDS = [
   'nothing',
 ] as const;
 
-/** What a screen says of itself. */
+/** A screen's report. */
 const reported = {
   shows: z.object({
     kind: z.enum(PROGRAMME_KINDS),
     gameIds: z.array(wireId).check(z.maxLength(SCREEN_GAMES.inTurn)),
   }),
-  /** Of the page, in CSS pixels, and how many of the panel’s make one. */
+  /** The size of the page in CSS pixels, and the device pixel ratio. */
   width: wireInteger(0, 100_000),
   height: wireInteger(0, 100_000),
   pixelRatio: z.number().check(z.gte(0.1), z.lte(20)),
@@ -146,10 +145,10 @@ const reported = {
   sound: z.enum(['allowed', 'blocked', 'unknown']),
   /** Was the page opened by HTTPS, or on the server’s own machine? */
   isSecure: z.boolean(),
-  /** How far its digits are from the server’s, in ms, as it knows, and the most by which that may be wrong. */
+  /** The estimated offset of its digits from the server’s time in ms, and the error bound of the estimate. */
   isOffBy: z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))),
   bound: z.nullable(z.number().check(z.gte(0), z.lte(1e9))),
-  /** What keeps one that is to say announcements aloud from it: a browser that blocks sound, and languages that the device has no voice for. */
+  /** What keeps the screen from speaking: a browser that blocks sound, and languages without a voice on the device. */
   voice: z.optional(
     z.object({ isBlocked: z.boolean(), missing: z.array(language).check(z.maxLength(LANGUAGES.length)) }),
   ),
@@ -164,19 +163,19 @@ export const screen = z.object({
   /** In ms since the epoch, and by whom. */
   pairedAt: z.number(),
   pairedBy: z.nullable(z.string()),
-  /** What it speaks; null for what its store’s screens speak. */
+  /** Null for the language of its store’s screens. */
   language: z.nullable(language),
   direction: screenDirection,
   schedule: z.array(scheduleEntry),
-  /** Null for one that says nothing aloud. */
+  /** Null for a silent screen. */
   voice: z.nullable(screenVoice),
-  /** How many ms its panel is late, as its store has set; absent where nothing was set. */
+  /** The delay of its panel in ms; absent when nothing was set. */
   panelLag: z.optional(z.int()),
-  /** Is it connected, or was it heard within the last 40 seconds? */
+  /** Is it connected, or did it send something within the last 40 seconds? */
   isOnline: z.boolean(),
-  /** When it last said something, in ms since the epoch; null before the first time. */
+  /** The time of its last request, in ms since the epoch; null before the first one. */
   heardAt: z.nullable(z.number()),
-  /** What it last said; null before the first time. */
+  /** Its last report; null before the first one. */
   report: z.nullable(report),
   /** What it should show now. */
   programme: screenProgramme,
@@ -186,8 +185,7 @@ export type PairedScreen = z.output<typeof screen>;
 export const askPairing = endpoint({
   method: 'POST',
   path: '/api/tv/pairing',
-  summary:
-    'A code by which the device that asks can be paired with a store, and the secret by which it learns that it was.',
+  summary: 'Creates a code for pairing this device with a store, and a secret for asking whether it was paired.',
   access: { right: 'public' },
   audit: { untracked: 'a device shows a number; nothing changes until a store pairs it' },
   grows: { boundedBy: '5,000 devices that wait' },
@@ -201,7 +199,7 @@ export const askPairing = endpoint({
 export const readPairing = endpoint({
   method: 'POST',
   path: '/api/tv/pairing/state',
-  summary: 'Whether the device that asks has been paired; its own secret is told until it first signs in with it.',
+  summary: 'Whether this device has been paired. Its own secret is answered until it first signs in with it.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ secret }),
@@ -237,7 +235,7 @@ export const pairScreen = endpoint({
 export const listScreens = endpoint({
   method: 'POST',
   path: '/api/store/screens',
-  summary: 'The screens of a store: whether each is there, what it should show and what it says it shows.',
+  summary: 'The screens of a store: whether each is online, what it should show, and what it reports to show.',
   access: { right: 'read-store', of: 'store', id: storeIn },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -250,23 +248,23 @@ export const listScreens = endpoint({
 export const readTvAddress = endpoint({
   method: 'POST',
   path: '/api/store/tv-address',
-  summary: 'Where a TV of the room opens the page by which it is paired.',
+  summary: 'The address of the page for pairing a TV.',
   access: { right: 'read-store', of: 'store', id: storeIn },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
-  /** `reach`: who can open it; `room` when the asker's own address opens on that machine alone and the network's stands in its place. */
+  /** `reach`: who can open it; `room` when the caller's own address works on that machine only and the network's address is answered. */
   reply: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }),
 });
 
 export const nameScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen',
-  summary: 'Gives a screen another name, and a language of its own or, by null, that of its store.',
+  summary: 'Renames a screen, and sets its own language, or with null the language of its store.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-name', tell: ['name', 'language'] },
-  /** What it speaks stays where that is absent. */
+  /** An absent `language` leaves it as it is. */
   request: z.object({ id: wireId, screenId: wireId, name, language: z.optional(z.nullable(language)) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, name: '입구 TV' }, refused: 'screen-ended' },
@@ -276,14 +274,14 @@ export const nameScreen = endpoint({
 export const directScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen/direction',
-  summary: 'Chooses what a screen shows, and what takes the place of that by the hour.',
+  summary: 'Sets what a screen shows, and its schedule by the hour.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-direct' },
   request: z.object({
     id: wireId,
     screenId: wireId,
     direction: screenDirection,
-    /** What it was stays where this is absent. */
+    /** An absent schedule stays as it is. */
     schedule: z.optional(schedule),
   }),
   params: noParams,
@@ -302,7 +300,7 @@ export const directScreen = endpoint({
 export const letScreenSpeak = endpoint({
   method: 'PUT',
   path: '/api/store/screen/voice',
-  summary: 'Lets a screen say announcements aloud, in which languages and how loud, or nothing any more.',
+  summary: 'Sets the languages and the volume of a screen’s spoken announcements, or turns them off.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-voice' },
   request: z.object({ id: wireId, screenId: wireId, voice: z.nullable(screenVoice) }),
@@ -317,8 +315,7 @@ export const letScreenSpeak = endpoint({
 export const setPanelLag = endpoint({
   method: 'PUT',
   path: '/api/store/screen/panel-lag',
-  summary:
-    'By how many milliseconds a screen draws everything of the clock earlier, because its panel is late by as much.',
+  summary: 'Sets how many milliseconds earlier a screen draws the clock, to make up for the delay of its panel.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-panel-lag', tell: ['panelLag'] },
   request: z.object({ id: wireId, screenId: wireId, panelLag }),
@@ -330,7 +327,7 @@ export const setPanelLag = endpoint({
 export const showTestPicture = endpoint({
   method: 'POST',
   path: '/api/store/screen/test-picture',
-  summary: 'Lets a screen show for a minute a picture that flashes on each second, or no more.',
+  summary: 'Shows a test picture that flashes each second for a minute, or ends it.',
   access: { ...running, id: storeIn },
   audit: { untracked: 'a screen shows a test picture for a minute; nothing changes' },
   request: z.object({ id: wireId, screenId: wireId, isShown: z.boolean() }),
@@ -342,7 +339,7 @@ export const showTestPicture = endpoint({
 export const tellScreen = endpoint({
   method: 'POST',
   path: '/api/store/screen/tell',
-  summary: 'Lets a screen show its name large for a moment, say something to try its voice, or read its page again.',
+  summary: 'Makes a screen show its name, speak a test sentence, or reload its page.',
   access: { ...running, id: storeIn },
   audit: { untracked: 'a screen shows or says its name, or reads its page again; nothing changes' },
   request: z.object({ id: wireId, screenId: wireId, what: z.enum(['identify', 'say', 'reload']) }),
@@ -354,7 +351,7 @@ export const tellScreen = endpoint({
 export const forgetScreen = endpoint({
   method: 'DELETE',
   path: '/api/store/screen',
-  summary: 'A device is no screen of the store any more: what it was connected by ends at once.',
+  summary: 'Removes a screen from the store. Its connections end at once.',
   access: { ...running, id: storeIn },
   audit: { action: 'screen-forget' },
   request: z.object({ id: wireId, screenId: wireId }),
@@ -368,9 +365,8 @@ export const screenProfile = z.object({
   storeId: z.int(),
   name: z.string(),
   storeName: z.string(),
-  /** What it speaks. */
   language,
-  /** In which the times of tonight’s games are shown. */
+  /** The zone of the times of tonight’s games. */
   timeZone: z.enum(STORE_ZONES),
 });
 export type ScreenProfile = z.output<typeof screenProfile>;
@@ -378,7 +374,7 @@ export type ScreenProfile = z.output<typeof screenProfile>;
 export const openScreen = endpoint({
   method: 'POST',
   path: '/api/screen/session',
-  summary: 'Signs a paired screen in by its secret. The token comes back in the Authorization header.',
+  summary: 'Signs a paired screen in by its secret. The token is returned in the Authorization header.',
   access: { right: 'public' },
   audit: { untracked: 'a screen comes back after its power was off; who paired it stands in the trail' },
   grows: { boundedBy: '4 sessions of a screen' },
@@ -391,13 +387,16 @@ export const openScreen = endpoint({
 export const readProgramme = endpoint({
   method: 'POST',
   path: '/api/screen/programme',
-  summary: 'What the screen that asks shows now, and when it should ask again at the latest.',
+  summary: 'What this screen shows now, and when it must ask again at the latest.',
   access: { right: 'own-screen' },
   audit: 'only-reads',
   request: nothing,
   params: noParams,
   example: {},
-  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. `voice` where it says announcements aloud. `panelLag` where one was set; `testPictureUntil` while it shows that, in ms since the epoch. */
+  /**
+   * `changesAt` in ms since the epoch; null when nothing changes by time alone. `voice` for a speaking screen, `panelLag` where one was
+   * set, `testPictureUntil` (ms since the epoch) while the test picture is shown.
+   */
   reply: z.object({
     programme: screenProgramme,
     changesAt: z.nullable(z.number()),
@@ -410,7 +409,7 @@ export const readProgramme = endpoint({
 export const reportScreen = endpoint({
   method: 'POST',
   path: '/api/screen/report',
-  summary: 'The screen that sends it is there, and says what it shows.',
+  summary: 'Reports that this screen is online, and what it shows.',
   access: { right: 'own-screen' },
   audit: { untracked: 'a screen says every few seconds that it is there' },
   grows: { boundedBy: 'a row a minute and screen of a game that runs' },

@@ -1,4 +1,4 @@
-// The public list of timers: tournaments that visitors can go to now or soon, found by region and status (docs/rules/timer-list.md).
+// The public timer list: tournaments that visitors can join now or soon, by region and status (docs/rules/timer-list.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -7,10 +7,10 @@ import { clockState, controlMessage } from '../../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../../wire.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
 
-/** How many rows a page of the list has, and how far one may turn the pages. */
+/** Rows per page, and the highest page. */
 export const TIMER_PAGE = { rows: 50, most: 200 } as const;
 
-/** A chosen address; nothing, null and the empty text all mean any. */
+/** A chosen address; absent, null and the empty text mean any. */
 const chosenAddress = z.optional(z.nullable(z.union([z.literal(''), wireId])));
 const chosenStatus = z.optional(z.nullable(z.enum(['', 'OPEN', 'READY', 'CLOSED'])));
 
@@ -20,25 +20,27 @@ export const timerFilter = z.object({
   address2: chosenAddress,
   address3: chosenAddress,
   gameStatus: chosenStatus,
-  /** When given, only the games of this store. */
+  /** Only the games of this store. */
   storeId: z.optional(z.nullable(wireId)),
-  /** The page, counted from 1; the first when absent. */
+  /** Counted from 1; defaults to the first page. */
   page: z.optional(wireInteger(1, TIMER_PAGE.most)),
 });
 
-/** May players still get in? A READY game is reserved for later. */
+/** Is registration open? A READY game is scheduled for later. */
 const gameStatus = z.enum(['OPEN', 'READY', 'CLOSED']);
-/** How the clock stands; a game is READY until it starts, whether or not a board will start it by itself. */
+/** A game is READY until it starts, whether or not a board will start it. */
 const runStatus = z.enum(['READY', 'PLAYING', 'PAUSED']);
 const wholeNumber = z.number().check(z.int());
-/** An instant in milliseconds since the epoch, or none. */
+/** In milliseconds since the epoch. */
 const someInstant = z.nullable(z.number());
-/** The time zone of the store and the sign of its money, where they are not Korea's; what its owner calls the prizes, where that is not the usual word. */
+/**
+ * The store's time zone and currency, where they are not Korea's, and the owner's heading of the prizes, where it is not the usual word.
+ */
 const writing = { zone: z.optional(z.string()), money: z.optional(z.string()), prizeHeading: z.optional(z.string()) };
-/** A place as the venue wrote it, and what it pays. */
+/** A place as the venue wrote it, and its prize. */
 const placePrize = z.object({ place: z.string(), pays: z.string() });
 
-/** A row of the list: what holds until the game's clock changes, so that the same answer stays the same. */
+/** A row of the list. Its values hold until the game's clock changes, so that the answer stays the same. */
 export const timerListItem = z.object({
   id: wholeNumber,
   name: z.string(),
@@ -46,28 +48,28 @@ export const timerListItem = z.object({
   gameStatus,
   currentPlayer: wholeNumber,
   totalPlayer: wholeNumber,
-  /** The level's number; 0 in a break, and before the start. */
+  /** 0 in a break, and before the start. */
   level: wholeNumber,
-  /** How many seconds the clock had run at `actionDate`. */
+  /** Seconds that the clock had run at `actionDate`. */
   totalTime: z.number(),
-  /** When the clock last changed: started, paused, moved to another row. */
+  /** When the clock last changed: started, paused, or moved to another row. */
   actionDate: z.number(),
   structureId: wholeNumber,
   structureName: z.string(),
   buyInAmount: wholeNumber,
-  /** When registration closes if the game goes on as it does, or starts as scheduled; null when that is past or nobody can tell. */
+  /** When registration closes if the game goes on or starts as scheduled; null when it is closed or unknown. */
   regDeadlineTime: someInstant,
   storeId: wholeNumber,
   storeName: z.string(),
-  /** The names of the store's first two address tiers. */
+  /** The first two address tiers. */
   region: z.string(),
-  /** When the game is scheduled to start. */
+  /** The scheduled start. */
   startAt: someInstant,
   /** May visitors open the game's board? */
   isBoardPublic: z.boolean(),
-  /** What is guaranteed, or how the prize text begins; absent where it says nothing. */
+  /** The guarantee, or the beginning of the prize text; absent without one. */
   prize: z.optional(z.string()),
-  /** What the first of its places pays. */
+  /** The prize of the first place. */
   firstPrize: z.optional(placePrize),
   ...writing,
 });
@@ -81,7 +83,7 @@ const {
   ...countFields
 } = controlMessage.shape;
 
-/** One game as its row shows it opened. Times in seconds, as of the answer; `clock` and `levelList` let a screen count on by itself. */
+/** The details of one game. Times in seconds, as of the answer; with `clock` and `levelList` a client computes them further. */
 export const timerDetail = z.object({
   id: wholeNumber,
   status: runStatus,
@@ -93,22 +95,22 @@ export const timerDetail = z.object({
   entryLimitFlag: wholeNumber,
   registrationDeadline: wholeNumber,
   registrationDeadlineLevel: wholeNumber,
-  /** The row that runs, or that the game begins with; a break has level 0. */
+  /** The current row, or the first one before the start; a break has level 0. */
   currentLevel: z.nullable(levelRow),
-  /** The next row that is a level; null when none follows. */
+  /** Null when no level follows. */
   nextLevel: z.nullable(levelRow),
   remainLevelTime: z.number(),
   remainRegTime: z.number(),
-  /** The time to the next break; 0 when none follows. */
+  /** 0 when no break follows. */
   nextBreakTime: z.number(),
   levelList: z.array(levelRow),
   clock: clockState,
   startAt: someInstant,
-  /** The store's address, in full. */
+  /** The store's full address. */
   address: z.string(),
   phoneNo: z.string(),
   isBoardPublic: z.boolean(),
-  /** The places of the prize text, the first 20; absent where it has no list of them. */
+  /** The first 20 places of the prize text; absent without a list of places. */
   prizes: z.optional(z.array(placePrize)),
   ...writing,
 });
@@ -119,7 +121,7 @@ const timers = z.array(timerListItem);
 export const listTimers = endpoint({
   method: 'POST',
   path: '/api/timer-list',
-  summary: `Games that run, wait or are reserved: those that can still be entered first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
+  summary: `Games that are running, waiting or scheduled: those with open registration first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
   access: { right: 'public' },
   audit: 'only-reads',
   request: timerFilter,
@@ -131,7 +133,7 @@ export const listTimers = endpoint({
 export const browseTimers = endpoint({
   method: 'GET',
   path: '/api/timer-list',
-  summary: 'The same list to be asked again and again: the filter in the query, and an ETag for what has not changed.',
+  summary: 'The same list for polling: the filter is in the query, and an ETag marks an unchanged list.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: timerFilter,
@@ -144,7 +146,7 @@ export const browseTimers = endpoint({
 export const readTimer = endpoint({
   method: 'POST',
   path: '/api/timer-list/detail',
-  summary: 'One game of the list: players, chips, structure values, present and next level, times left.',
+  summary: 'One game of the list: players, chips, structure values, present and next level, remaining times.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -156,10 +158,10 @@ export const readTimer = endpoint({
 export const openPublicBoard = endpoint({
   method: 'POST',
   path: '/api/timer-list/board',
-  summary: 'The path of the short link to a listed game’s board, where its store shows its boards to visitors.',
+  summary: 'The path of the short link to a listed game’s board, where its store opens its boards to visitors.',
   access: { right: 'public' },
   audit: { untracked: 'a visitor opens a board to look at; there is nobody to name' },
-  grows: { boundedBy: 'openings from an address; a session that nobody uses ends' },
+  grows: { boundedBy: 'openings per address; unused sessions end' },
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
@@ -181,7 +183,7 @@ export const readBoardVisibility = endpoint({
 export const changeBoardVisibility = endpoint({
   method: 'PUT',
   path: '/api/store/board-visibility',
-  summary: 'Lets visitors open the boards of a store from the timer list, or no longer.',
+  summary: 'Sets whether visitors may open the boards of a store from the timer list.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-change', tell: ['isPublic'] },
   request: z.object({ id: wireId, isPublic: z.boolean() }),

@@ -1,5 +1,4 @@
-// A store's evening on its main page: the games of it, what about them needs attention, and what is usually played
-// (docs/rules/operating.md#tonight).
+// A store's evening on its main page: its games, problems that need attention, and the usual tournaments (docs/rules/operating.md#tonight).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -9,7 +8,10 @@ import { noParams, one, wireId } from '../../wire.ts';
 import { gameListItem } from '../game/game.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
 
-/** A game with its rules and its counts by kind, by which a card goes on by itself; nothing in it but the clock and what may be taken back changes by the mere passing of time. */
+/**
+ * A game with its rules and its counts by kind, from which a card computes the rest. Only the clock and the undo offer change by time
+ * alone.
+ */
 export const tonightGame = z.object({
   ...gameListItem.shape,
   levelList: z.array(levelRow),
@@ -20,13 +22,13 @@ export const tonightGame = z.object({
   buyInAmount: z.int(),
   ...chipFields,
   ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
-  /** How many boards listen to the game, those of viewers included and controllers not. */
+  /** Subscribed boards, including those of viewers but not controllers. */
   boards: z.int(),
-  /** The names of paired screens that should show it and are gone; absent where there are none. */
+  /** The names of missing paired screens that should show the game; absent when there are none. */
   screensGone: z.optional(z.array(z.string())),
-  /** True when the server was away under the game, and nobody has answered the offer yet. */
+  /** True when the server was down during the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
-  /** The newest operator command while it may be taken back. */
+  /** The newest operator command while it can be taken back. */
   undo: z.nullable(undoOffer),
   undoable: z.optional(undoable),
 });
@@ -44,7 +46,7 @@ export const readTonight = endpoint({
   method: 'GET',
   path: '/api/store/tonight',
   summary:
-    'The games of a store’s evening: those that run or wait, and those that ended without a result. Tagged: unchanged, it is answered 304.',
+    'The games of a store’s evening: running, waiting, and ended without a result. If nothing changed, the server answers 304.',
   access: { ...seeing, id: storeIn },
   audit: 'only-reads',
   request: ofStore,
@@ -52,12 +54,12 @@ export const readTonight = endpoint({
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
     games: z.array(tonightGame),
-    /** What the store has saved and the App refused to take, or could not be asked to. */
+    /** Saved things that the App did not accept. */
     appFailures: z.array(
       z.object({
         thing: z.enum(['structure', 'store']),
         name: z.string(),
-        /** True when nothing more is tried by itself. */
+        /** True when no more automatic retries follow. */
         isGivenUp: z.boolean(),
       }),
     ),
@@ -69,7 +71,7 @@ export const readTonight = endpoint({
 export const readUsual = endpoint({
   method: 'POST',
   path: '/api/store/usual',
-  summary: 'What a store usually plays on an evening like this one, the most usual first.',
+  summary: 'The tournaments that a store usually plays on an evening like this, the most usual first.',
   access: { ...seeing, id: storeIn },
   audit: 'only-reads',
   request: ofStore,
@@ -79,9 +81,9 @@ export const readUsual = endpoint({
     z.object({
       structureId: z.int(),
       structureName: z.string(),
-      /** The name that it last had on such an evening. */
+      /** Its last name on such an evening. */
       name: z.string(),
-      /** When it would start this evening as it usually does, in ms since the epoch; null where that is past or was never planned. */
+      /** The usual start for this evening, in ms since the epoch; null when it is past or was never scheduled. */
       startAt: z.nullable(z.number()),
       because: z.enum(['same-weekday', 'chosen', 'most-often', 'last']),
     }),
@@ -92,7 +94,7 @@ export type WireUsual = z.output<typeof readUsual.reply>[number];
 export const retryStoreDeliveries = endpoint({
   method: 'POST',
   path: '/api/store/app-retry',
-  summary: 'Tries now to deliver to the App what it has not taken of a store and its structures.',
+  summary: 'Retries now the messages about a store and its structures that the App has not accepted.',
   access: { ...preparing, id: storeIn },
   audit: { action: 'app-delivery' },
   request: ofStore,

@@ -1,4 +1,4 @@
-// The wall: every store's games in play on one page, for the super administrator; and how far a new store has come, for its owner.
+// The wall: all stores' games in play on one page, for the super administrator; and the first steps of a new store, for its owner.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -7,8 +7,8 @@ import { clockStatus } from '../../realtime/messages.ts';
 import { noParams, nothing, wireId } from '../../wire.ts';
 
 /**
- * One game; nothing in it changes by the mere passing of time, so that an unchanged wall is not sent again. Instants and spans in ms. The two
- * versions are those of every message about the game, by which a screen can tell news from what it knows.
+ * A game on the wall. Nothing changes by time alone, so an unchanged wall is not sent again. Instants and spans in ms. The two versions are
+ * those of every message about the game, so that a client knows which state is newer.
  */
 export const wallGame = z.object({
   id: z.int(),
@@ -16,13 +16,13 @@ export const wallGame = z.object({
   structureName: z.string(),
   storeId: z.int(),
   storeName: z.string(),
-  /** The clock's version: status, level, row, what is left, instant and registration are as of it. */
+  /** The version of the clock fields: status, level, row, remaining time, instant and registration. */
   clockVersion: z.int(),
   status: clockStatus,
-  /** The level's number; 0 in a break, and before the first level. */
+  /** 0 in a break, and before the first level. */
   level: z.int(),
   seq: z.int(),
-  /** How much of the row is left at `at`, which for a game that stands is when it stopped. */
+  /** The remaining time of the row at `at`; for a paused game, `at` is when it stopped. */
   remaining: z.number(),
   at: z.number(),
   startAt: z.nullable(z.number()),
@@ -31,16 +31,16 @@ export const wallGame = z.object({
   countsVersion: z.int(),
   currentPlayer: z.int(),
   totalPlayer: z.int(),
-  /** How many boards listen to the game, those of viewers included and controllers not. */
+  /** Subscribed boards, including those of viewers but not controllers. */
   boards: z.int(),
-  /** The names of paired screens that should show it and are gone; absent where there are none. */
+  /** The names of missing paired screens that should show the game; absent when there are none. */
   screensGone: z.optional(z.array(z.string())),
-  /** What is played for in the present row; null in a break. */
+  /** The blinds of the present row; null in a break. */
   blinds: z.nullable(z.object({ smallBlind: z.number(), bigBlind: z.number(), ante: z.number() })),
-  /** From the end of the present row to the next break, and to the end of registration; null where there is none to come. */
+  /** From the end of the present row to the next break, and to the end of registration; null when none follows. */
   breakAfterRow: z.nullable(z.number()),
   deadlineAfterRow: z.nullable(z.number()),
-  /** True when the server was away under the game, and nobody has answered the offer yet. */
+  /** True when the server was down during the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
 });
 export type WallGame = z.output<typeof wallGame>;
@@ -49,7 +49,7 @@ export const readWall = endpoint({
   method: 'GET',
   path: '/api/wall',
   summary:
-    'All games that run, stand, or wait for a start that is near or past. Tagged: an unchanged wall is answered 304.',
+    'All games that are running, paused, or waiting for a near or missed start. If nothing changed, the server answers 304.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: nothing,
@@ -62,14 +62,14 @@ export const readWall = endpoint({
 export const readFirstSteps = endpoint({
   method: 'POST',
   path: '/api/store/first-steps',
-  summary: 'How far a store has come on its way to its first clock on a screen.',
+  summary: 'Which of the first steps a new store has completed.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
-    /** The steps, in their order. */
+    /** In order. */
     hasAddress: z.boolean(),
     hasStructure: z.boolean(),
     hasGame: z.boolean(),

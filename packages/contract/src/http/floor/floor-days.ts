@@ -1,4 +1,4 @@
-// Who goes on from one day of a tournament to the next, and with which stack (docs/rules/days.md#who-goes-on).
+// Who continues from one day of a tournament to the next, and with which stack (docs/rules/days.md#who-goes-on).
 
 import { FLOOR_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const COMMAND = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 export const readThrough = endpoint({
   method: 'POST',
   path: '/api/floor/through',
-  summary: 'Who is left on the day before a game, with which stack; what `/api/floor/carry` would bring.',
+  summary: 'Who is left from the day before a game, with their stacks: what `/api/floor/carry` would bring.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId }),
@@ -22,20 +22,20 @@ export const readThrough = endpoint({
   example: { body: { gameId: EXAMPLE_IDS.game } },
   reply: z.object({
     rule: z.enum(TWICE_RULES),
-    /** The games of the day before; none where there is no such day. */
+    /** The games of the day before; empty without one. */
     days: z.array(
       z.object({
         gameId: z.int(),
         label: z.string(),
         isClosed: z.boolean(),
         entries: z.int(),
-        /** How many without a name are left. */
+        /** Remaining players without a name. */
         unnamed: z.int(),
-        /** What is won there for putting somebody out; null for nothing. The next day has it too where it is on heads. */
+        /** The bounties there; null for none. The next day keeps them when they are progressive. */
         bounties: z.nullable(wireBountyRule),
       }),
     ),
-    /** Those with a name, by the games and in each by their stacks. */
+    /** Named players, by game and stack. */
     through: z.array(
       z.object({
         game: z.int(),
@@ -43,7 +43,7 @@ export const readThrough = endpoint({
         name: z.string(),
         userId: z.nullable(z.string()),
         chips: z.int(),
-        /** What is on their head, where that grows; absent else. */
+        /** The bounty on their head, when bounties are progressive. */
         head: z.optional(z.int()),
       }),
     ),
@@ -51,7 +51,7 @@ export const readThrough = endpoint({
 });
 export type WireThrough = z.output<typeof readThrough.reply>;
 
-/** The same for those who see no money (docs/rules/payments.md#who-sees-money). */
+/** For callers who may not see money (docs/rules/payments.md#who-sees-money). */
 export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): WireThrough => ({
   ...rest,
   days: days.map((day) => ({ ...day, bounties: null })),
@@ -61,7 +61,7 @@ export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): Wi
 export const closeFloorDay = endpoint({
   method: 'POST',
   path: '/api/floor/close-day',
-  summary: 'Closes a day once everybody who is in by name has a stack that was counted.',
+  summary: 'Closes a day once every named player who is in has a counted stack.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-close-day' },
   request: z.object({ gameId, commandId }),
@@ -74,7 +74,7 @@ export const carryOn = endpoint({
   method: 'POST',
   path: '/api/floor/carry',
   summary:
-    'Brings everybody who was left on the day before to this one, with their stacks, and counts here what was counted there. `onePerson`: names of guests who are one person in all games.',
+    'Brings all remaining players of the day before to this day, with their stacks and counts. `onePerson`: names of guests that mean the same person in all games.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-carry' },
   request: z.object({ gameId, commandId, onePerson: z.array(wirePlayerName).check(z.maxLength(FLOOR_LIMITS.entries)) }),

@@ -1,4 +1,4 @@
-// What the floor says to the room on a game's boards (docs/rules/floor-messages.md).
+// Messages of the floor on a game's boards (docs/rules/floor-messages.md).
 
 import { FLOOR_MESSAGE_LASTS, FLOOR_SHAPES, FLOOR_TEXT_LENGTH, FLOOR_WORDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -10,20 +10,20 @@ const words = z.enum(FLOOR_WORDS);
 const shape = z.enum(FLOOR_SHAPES);
 
 const ownText = wireText.check(z.trim(), z.maxLength(FLOOR_TEXT_LENGTH));
-/** Own words in one language or several. */
+/** A custom text in one language or several. */
 export const floorTexts = z.object({
   ko: z.optional(ownText.check(z.minLength(1))),
   en: z.optional(ownText.check(z.minLength(1))),
   ja: z.optional(ownText.check(z.minLength(1))),
 });
-/** In seconds; null: until it is taken away. */
+/** In seconds; null until it is removed. */
 export const floorLasts = z.nullable(wireInteger(FLOOR_MESSAGE_LASTS.least, FLOOR_MESSAGE_LASTS.most));
 
-/** What boards are told of it; times in ms since the epoch, `until` null where it stays until it is taken away. */
+/** The message as boards receive it. Times in ms since the epoch; `until` is null until it is removed. */
 export const floorMessage = z.object({
   words,
   text: z.string(),
-  /** The same in the languages in which a store keeps it, where it does. */
+  /** The same text in the store's languages, where it has them. */
   texts: z.optional(z.object({ ko: z.optional(z.string()), en: z.optional(z.string()), ja: z.optional(z.string()) })),
   shape,
   at: z.number(),
@@ -37,7 +37,7 @@ const said = z
     id: wireId,
     words,
     text: z.optional(ownText),
-    /** The same own words in the languages in which the store keeps them. */
+    /** The same custom text in the store's languages. */
     texts: z.optional(floorTexts),
     shape,
     lastsFor: floorLasts,
@@ -61,7 +61,7 @@ const said = z
 export const sayOnBoards = endpoint({
   method: 'PUT',
   path: '/api/game/message',
-  summary: 'Says something on a game’s boards, instead of what was said before.',
+  summary: 'Shows a message on a game’s boards, in place of the one before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-message', tell: ['words', 'text'] },
   request: said,
@@ -82,7 +82,7 @@ export const sayOnBoards = endpoint({
 export const takeMessageAway = endpoint({
   method: 'DELETE',
   path: '/api/game/message',
-  summary: 'Takes what is said on a game’s boards away.',
+  summary: 'Removes the message from a game’s boards.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-message-away' },
   request: z.object({ id: wireId }),

@@ -1,4 +1,4 @@
-// How the house plays a game that knows its players: hands one for one, chips that leave, bounties, and somebody who is in after all
+// House actions in a game with named players: hand-for-hand, chips that leave play, bounties, and players who return
 // (docs/rules/payouts.md, docs/rules/floor.md#what-the-house-sets).
 
 import { FLOOR_LIMITS, HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
@@ -16,7 +16,7 @@ const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 export const countHand = endpoint({
   method: 'POST',
   path: '/api/floor/hand',
-  summary: 'One more of the hands was played that are played one for one: takes its time off a clock that stands.',
+  summary: 'Counts one more hand of hand-for-hand play, and takes its time off the paused clock.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-hand' },
   request: z.object({ gameId, commandId }),
@@ -29,7 +29,7 @@ export const setHouse = endpoint({
   method: 'POST',
   path: '/api/floor/house',
   summary:
-    'What the house sets for a game: the seconds that a hand takes off, the counts at which everybody draws anew, the chips of a starting stack. What is absent stays.',
+    'Sets the house rules of a game: seconds per hand, player counts for a redraw, and chips of a starting stack. Absent fields stay.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-house' },
   request: z.object({
@@ -55,7 +55,7 @@ export const setHouse = endpoint({
 export const colourUp = endpoint({
   method: 'POST',
   path: '/api/floor/colour-up',
-  summary: 'A chip of the stack has left the tournament: the next larger one stands in its place.',
+  summary: 'Colours up a chip: the next larger one takes its place.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-colour-up', tell: ['chip'] },
   request: z.object({ gameId, commandId, chip: wireInteger(1, HOUSE_LIMITS.chip) }),
@@ -67,8 +67,7 @@ export const colourUp = endpoint({
 export const setBounties = endpoint({
   method: 'POST',
   path: '/api/floor/bounties',
-  summary:
-    'What is won for putting somebody out, from the first entry on; null for nothing. Refused once an envelope was drawn.',
+  summary: 'Sets the bounties, from the first entry on; null for none. Refused once an envelope was drawn.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-bounties' },
   request: z.object({ gameId, commandId, rule: z.nullable(wireBountyRule) }),
@@ -80,7 +79,7 @@ export const setBounties = endpoint({
 export const reinstateEntry = endpoint({
   method: 'POST',
   path: '/api/floor/reinstate',
-  summary: 'Somebody who went is in after all, without a chair. Counts one player more.',
+  summary: 'Brings a player back who was marked as out, without a seat. Counts one player more.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-reinstate', tell: ['entry'] },
   request: z.object({ gameId, commandId, entry: wireId }),
@@ -89,17 +88,17 @@ export const reinstateEntry = endpoint({
   reply: floorNews,
 });
 
-/** What is still open on a floor: who is in, and what nobody has said yet. */
+/** What is still open on a floor. */
 const wireOpenEnds = z.object({
-  /** How many are in by name, and the first of their names. */
+  /** Named players who are in, and the first of their names. */
   playersIn: z.int(),
   names: z.array(z.string()),
   unnamedIn: z.int(),
-  /** How many have no place yet; 0 where all who are left made a deal. */
+  /** Players without a place; 0 after a deal of all remaining players. */
   openPlaces: z.int(),
-  /** How many went without anybody's being named for their bounty. */
+  /** Busts without a winner of the bounty. */
   openBounties: z.int(),
-  /** How many entries, re-buys and add-ons are noted as unpaid. */
+  /** Entries, re-buys and add-ons that are recorded as unpaid. */
   unpaid: z.int(),
 });
 export type WireOpenEnds = z.output<typeof wireOpenEnds>;
@@ -107,7 +106,7 @@ export type WireOpenEnds = z.output<typeof wireOpenEnds>;
 export const readOpenEnds = endpoint({
   method: 'POST',
   path: '/api/floor/open-ends',
-  summary: 'Who is in and what is open on the floor of a game, for whoever is about to end it.',
+  summary: 'Who is in and what is still open on the floor, to check before a game is ended.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId }),

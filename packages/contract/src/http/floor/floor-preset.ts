@@ -1,4 +1,4 @@
-// What a store's floor says often, kept for its controllers in the floor's own words (docs/rules/floor-messages.md#words-of-a-store).
+// Floor presets: announcements that a store's floor often sends, in its own words (docs/rules/floor-messages.md#words-of-a-store).
 
 import { FLOOR_PRESETS, FLOOR_SHAPES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { floorLasts, floorTexts } from './floor-message.ts';
 
 export const floorPreset = z
   .object({
-    /** In one language or in several; a board of another one shows the first of them. */
+    /** In one language or several; a board in another language shows the first one. */
     texts: floorTexts,
     shape: z.enum(FLOOR_SHAPES),
     lastsFor: floorLasts,
@@ -27,13 +27,13 @@ export const floorPreset = z
   );
 export type FloorPreset = z.output<typeof floorPreset>;
 
-/** `revision` rises with each change: who saves says which one they changed. */
+/** `revision` rises with each change; a save names the revision that it changes. */
 const kept = { revision: wireVersion, presets: z.array(floorPreset).check(z.maxLength(FLOOR_PRESETS.most)) };
 
 export const listFloorPresets = endpoint({
   method: 'POST',
   path: '/api/store/floor-presets',
-  summary: 'What the floor of a store says often, in its own words and order.',
+  summary: 'The floor presets of a store: its own announcements, in its own order.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -45,7 +45,7 @@ export const listFloorPresets = endpoint({
 export const saveFloorPresets = endpoint({
   method: 'PUT',
   path: '/api/store/floor-presets',
-  summary: 'Keeps what the floor of a store says often, unless somebody else has changed it since it was read.',
+  summary: 'Saves the floor presets of a store. Refused when somebody else changed them since they were read.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'floor-presets' },
   grows: { boundedBy: 'one row of a store' },

@@ -1,4 +1,4 @@
-// What the places of a game with a floor pay, and what those who are left agree on (docs/rules/payouts.md).
+// Payouts of a game with a floor, and deals of the remaining players (docs/rules/payouts.md).
 
 import {
   FLOOR_LIMITS,
@@ -25,7 +25,7 @@ const plan = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('pool'),
-      /** Thousandths of the pool by place. */
+      /** Thousandths of the pool, by place. */
       shares: z.readonly(z.array(wireInteger(1, WHOLE_POOL)).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
       collected: amount,
       guarantee: amount,
@@ -53,8 +53,7 @@ const plan = z
 export const confirmPayouts = endpoint({
   method: 'POST',
   path: '/api/floor/payouts',
-  summary:
-    'Confirms what places pay, in place of what was confirmed before: worked out from a pool, fixed amounts, or in words.',
+  summary: 'Confirms the payouts: from a pool, as fixed amounts, or in words. Replaces the payouts confirmed before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
@@ -77,7 +76,7 @@ export const agreeOnDeal = endpoint({
   method: 'POST',
   path: '/api/floor/deal',
   summary:
-    'What everybody who is in agreed to be paid; with `playFor` it adds up to the prizes that are left. Amounts that its way does not work out are kept as agreed by hand.',
+    'Records the deal that all players who are in agreed to. With `playFor` it adds up to the remaining prizes. Amounts that differ from its method count as agreed by hand.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-deal' },
   request: z.object({
@@ -88,9 +87,9 @@ export const agreeOnDeal = endpoint({
       z.array(z.object({ entry: wireId, amount })).check(z.minLength(2), z.maxLength(FLOOR_LIMITS.entries)),
     ),
     playFor: amount,
-    /** The entries whose players agree: everybody who is in, else it is refused. */
+    /** The entries that agree; refused unless they are all players who are in. */
     agreed: z.readonly(z.array(wireId).check(z.maxLength(FLOOR_LIMITS.entries))),
-    /** Confirms a deal by stacks although they are not all the chips in play; it is refused with `stacks-differ` otherwise. */
+    /** Confirms a deal by stacks that do not add up to all chips in play; without it, that is refused with `stacks-differ`. */
     stacksDiffer: z.optional(z.boolean()),
   }),
   params: noParams,

@@ -1,5 +1,5 @@
-// The floor of a game that knows its players: entries, seats, who went out when (docs/rules/floor.md). Every command names itself by an id of its
-// sender's own, so that the same one, sent again over a line that broke, is done once.
+// The floor of a game with named players: entries, seats, and who went out when (docs/rules/floor.md). The sender gives every command an
+// id, so that a command that is sent again after a lost connection is applied once.
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -16,28 +16,28 @@ import {
 } from '../../realtime/floor-news.ts';
 import { noParams, userId, wireId, wireInteger, wireText } from '../../wire.ts';
 
-/** How many members a search finds at most. */
+/** The most members that a search finds. */
 export const MOST_MEMBERS_FOUND = 20;
 
 const gameId = wireId;
 const commandId = wireText.check(z.minLength(1), z.maxLength(64));
-/** The number of an entry, of a buy or of an act: that of the act that made it. */
+/** The number of an entry, a purchase or an action: that of the action that created it. */
 const number = wireId;
 const tableNumber = wireInteger(1, FLOOR_LIMITS.tableNumber);
 const chairNumber = wireInteger(1, FLOOR_LIMITS.seats);
 
-/** What was asked and answered with yes: it is sold after registration has closed, or once more. */
+/** Confirmations: it is sold after registration has closed, or once more. */
 const answers = { late: z.optional(z.boolean()), again: z.optional(z.boolean()) };
 
 const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 
-/** What every command answers: its act, with the players that it named. Others hear the same on the topic. */
+/** Every command answers its action with the named players; others receive the same on the topic. */
 const reply = floorNews;
 
 export const readFloor = endpoint({
   method: 'POST',
   path: '/api/floor/read',
-  summary: 'Everything that was done on the floor of a game, in its order, and the names of its players.',
+  summary: 'All actions on the floor of a game, in order, and the names of its players.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId }),
@@ -50,7 +50,7 @@ export const registerEntry = endpoint({
   method: 'POST',
   path: '/api/floor/register',
   summary:
-    'Enters somebody: a guest by `name`, a member by `userId`, or by `player` somebody who is out and comes back. Counts one of the kind and one player more.',
+    'Registers a guest by `name`, a member by `userId`, or a returning player by `player`. Counts one entry of the kind and one player more.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-register', tell: ['of'] },
   request: z
@@ -61,7 +61,7 @@ export const registerEntry = endpoint({
       userId: z.optional(userId),
       player: z.optional(number),
       of: wireEntryKind,
-      /** A chair that is free, one by the draw, or none yet. */
+      /** A free seat, one by the draw, or none yet. */
       seat: z.union([z.enum(['draw', 'none']), wireSeat]),
       payment: z.nullable(wirePayment),
       ...answers,
@@ -80,7 +80,7 @@ export const registerEntry = endpoint({
 export const topUpEntry = endpoint({
   method: 'POST',
   path: '/api/floor/top-up',
-  summary: 'A re-buy or an add-on of somebody who is in, in the same seat. Counts one of the kind.',
+  summary: 'Registers a re-buy or an add-on of a player who is in, in the same seat. Counts one of the kind.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-top-up', tell: ['entry', 'of'] },
   request: z.object({
@@ -99,7 +99,7 @@ export const topUpEntry = endpoint({
 export const payBuy = endpoint({
   method: 'POST',
   path: '/api/floor/pay',
-  summary: 'What was paid for an entry, a re-buy or an add-on, and how; null where nothing is kept about it.',
+  summary: 'Records what was paid for an entry, a re-buy or an add-on, and how; null for no record.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-pay', tell: ['buy'] },
   request: z.object({ gameId, commandId, buy: number, payment: z.nullable(wirePayment) }),
@@ -111,7 +111,7 @@ export const payBuy = endpoint({
 export const namePlayer = endpoint({
   method: 'POST',
   path: '/api/floor/name',
-  summary: 'Another name of a player, and with `userId` which member it is. No act: it is not taken back.',
+  summary: 'Renames a player, and with `userId` names the member. This is no floor action and can’t be taken back.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-name', tell: ['player'] },
   request: z.object({ gameId, commandId, player: number, name: wirePlayerName, userId: z.nullable(userId) }),
@@ -123,7 +123,7 @@ export const namePlayer = endpoint({
 export const setTables = endpoint({
   method: 'POST',
   path: '/api/floor/tables',
-  summary: 'The tables of the game, all of them: one that is left out is closed, which only an empty one can be.',
+  summary: 'Sets all tables of the game. A table that is left out is closed, which takes an empty table.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-tables' },
   request: z.object({
@@ -148,7 +148,7 @@ export const drawSeats = endpoint({
   method: 'POST',
   path: '/api/floor/draw',
   summary:
-    'Draws seats for those who have none, for everybody anew, or for the final table. `tables`: only these are sat at; all when absent.',
+    'Draws seats for players without one, for everybody, or for the final table. `tables`: only these tables; all when absent.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-draw', tell: ['scope'] },
   request: z.object({
@@ -165,7 +165,7 @@ export const drawSeats = endpoint({
 export const breakTable = endpoint({
   method: 'POST',
   path: '/api/floor/break',
-  summary: 'Breaks a table: its players get seats at the others by the draw, and it is closed.',
+  summary: 'Breaks a table: its players draw seats at the other tables, and it is closed.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-break', tell: ['table'] },
   request: z.object({ gameId, commandId, table: tableNumber }),
@@ -177,7 +177,7 @@ export const breakTable = endpoint({
 export const seatEntry = endpoint({
   method: 'POST',
   path: '/api/floor/seat',
-  summary: 'Gives somebody who is in a chair that is free, or takes theirs away with null.',
+  summary: 'Moves a player who is in to a free seat, or with null takes the seat away.',
   access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-seat', tell: ['entry'] },
   request: z.object({ gameId, commandId, entry: number, seat: z.nullable(wireSeat) }),
@@ -189,7 +189,7 @@ export const seatEntry = endpoint({
 export const lockSeat = endpoint({
   method: 'POST',
   path: '/api/floor/lock',
-  summary: 'Locks a chair, so that nobody is dealt to it, or unlocks it.',
+  summary: 'Locks a seat, so that no draw uses it, or unlocks it.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-lock', tell: ['isLocked'] },
   request: z.object({ gameId, commandId, at: wireSeat, isLocked: z.boolean() }),
@@ -201,7 +201,7 @@ export const lockSeat = endpoint({
 export const placeButton = endpoint({
   method: 'POST',
   path: '/api/floor/button',
-  summary: 'Which chair of a table has the dealer button; null where nobody keeps it.',
+  summary: 'Sets the seat with the dealer button at a table; null when it is not tracked.',
   access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-button', tell: ['table', 'seat'] },
   request: z.object({ gameId, commandId, table: tableNumber, seat: z.nullable(chairNumber) }),
@@ -214,7 +214,7 @@ export const bustEntries = endpoint({
   method: 'POST',
   path: '/api/floor/bust',
   summary:
-    'Those who went out in one hand, with their chips before it where the place depends on them, and who knocked them out. Counts as many players fewer.',
+    'Marks the players as out who busted in one hand: with their chips before it where the place depends on them, and who knocked them out. Counts as many players fewer.',
   access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-bust' },
   request: z.object({
@@ -225,12 +225,12 @@ export const bustEntries = endpoint({
         z.object({
           entry: number,
           chipsBefore: z.nullable(wireChips),
-          /** The entries that won this one's bounty, where others than `by`. */
+          /** The entries that won this one's bounty, when they differ from `by`. */
           by: z.optional(z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce))),
         }),
       )
       .check(z.minLength(1), z.maxLength(FLOOR_LIMITS.outAtOnce)),
-    /** The entries that won the bounty; empty where there is none. */
+    /** The entries that won the bounty; empty for none. */
     by: z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce)),
   }),
   params: noParams,
@@ -241,7 +241,7 @@ export const bustEntries = endpoint({
 export const countChips = endpoint({
   method: 'POST',
   path: '/api/floor/chips',
-  summary: 'The chips that were counted of somebody who is in; null where they are not known any more.',
+  summary: 'Records the counted chips of a player who is in; null when they are not known any more.',
   access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-chips', tell: ['entry', 'chips'] },
   request: z.object({ gameId, commandId, entry: number, chips: z.nullable(wireChips) }),
@@ -254,7 +254,7 @@ export const playHandForHand = endpoint({
   method: 'POST',
   path: '/api/floor/hand-for-hand',
   summary:
-    'Hands are played one for one at all tables, which stops the clock, or are not any more; with `goesOn` the clock then goes on.',
+    'Starts hand-for-hand play at all tables, which pauses the clock, or ends it. With `goesOn` the clock then continues.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-hand-for-hand', tell: ['isOn'] },
   request: z.object({ gameId, commandId, isOn: z.boolean(), goesOn: z.optional(z.boolean()) }),
@@ -266,7 +266,8 @@ export const playHandForHand = endpoint({
 export const undoAct = endpoint({
   method: 'POST',
   path: '/api/floor/undo',
-  summary: 'Takes an act back as if it had never been done. Refused where a later one stands on it; that one is named.',
+  summary:
+    'Takes an action back as if it had never been done. Refused when a later action depends on it; the answer names that one.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-undo', tell: ['act'] },
   request: z.object({ gameId, commandId, act: number }),
@@ -278,7 +279,7 @@ export const undoAct = endpoint({
 export const undoOwnAct = endpoint({
   method: 'POST',
   path: '/api/floor/undo-own',
-  summary: 'Takes back the newest act of whoever asks, within a minute. Refused where a later one stands on it.',
+  summary: 'Takes back the caller’s newest action, within a minute. Refused when a later action depends on it.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-undo', tell: ['act'] },
   request: z.object({ gameId, commandId, act: number }),

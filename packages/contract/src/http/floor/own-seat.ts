@@ -1,4 +1,4 @@
-// What a player may know of their own seat: a member wherever they are signed in, anybody by the code on their seat slip; and the code by which a member
+// What players may see of their own seat: members when signed in, anybody with the code of their seat slip; and the code by which a member
 // is entered (docs/rules/floor-phones.md).
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
@@ -8,23 +8,23 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { wireSeat } from '../../realtime/floor-news.ts';
 import { noParams, nothing, wireId, wireText } from '../../wire.ts';
 
-/** Where one player stands in one game. */
+/** A player's seat or place in one game. */
 export const seatInGame = z.object({
   gameId: z.int(),
   game: z.string(),
   store: z.string(),
-  /** The store's, in which times are said. */
+  /** The store's zone, for times. */
   timeZone: z.string(),
-  /** What the player is called there. */
+  /** The player's name there. */
   name: z.string(),
   /** Has the game ended? */
   isOver: z.boolean(),
   isIn: z.boolean(),
-  /** Null while somebody who is in waits for a chair, and of everybody who is out. */
+  /** Null while the player waits for a seat, and when the player is out. */
   seat: z.nullable(wireSeat),
-  /** Where they came from, and when in ms since the epoch; null where they sit in the first chair of their entry. */
+  /** The former seat and the time of the move in ms since the epoch; null in the first seat of an entry. */
   moved: z.nullable(z.object({ from: wireSeat, at: z.number() })),
-  /** Of somebody who is out, and of the only one left; how many share it. */
+  /** For players who are out and for the last one left; `sharedBy` counts those who share the place. */
   place: z.nullable(z.object({ place: z.int(), sharedBy: z.int() })),
 });
 export type SeatInGame = z.output<typeof seatInGame>;
@@ -32,15 +32,14 @@ export type SeatInGame = z.output<typeof seatInGame>;
 export const readOwnSeats = endpoint({
   method: 'GET',
   path: '/api/floor/own-seats',
-  summary:
-    'Where one sits oneself, or finished: in each game that one was entered in as a member, until 12 hours after it has ended.',
+  summary: 'The caller’s own seat or place in each game that they entered as a member, until 12 hours after its end.',
   access: { right: 'own-profile' },
   isBackground: true,
   audit: 'only-reads',
   request: nothing,
   params: noParams,
   example: {},
-  /** The newest game first. */
+  /** Newest game first. */
   reply: z.array(seatInGame),
 });
 
@@ -48,13 +47,13 @@ export const readSeatSlips = endpoint({
   method: 'POST',
   path: '/api/floor/slips',
   summary:
-    'The addresses of seat slips, the same each time: each shows where its player stands, and nothing else, to whoever has it.',
+    'The addresses of seat slips, the same each time. Whoever has one sees that player’s seat and place, and nothing else.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
   audit: { untracked: 'a slip shows one seat of those that its reader sees anyway; it changes nothing' },
   grows: { boundedBy: 'one of an entry' },
   request: z.object({
     gameId: wireId,
-    /** By their numbers; those that the game does not have are left out. */
+    /** By player number; unknown ones are left out. */
     players: z.array(wireId).check(z.minLength(1), z.maxLength(FLOOR_LIMITS.entries)),
   }),
   params: noParams,
@@ -69,7 +68,7 @@ export const readSeatSlips = endpoint({
 export const openSeatSlip = endpoint({
   method: 'POST',
   path: '/api/seat-slip',
-  summary: 'Where the player of a seat slip stands, by its code.',
+  summary: 'The seat or place of a seat slip’s player, by its code.',
   access: { right: 'public' },
   isBackground: true,
   audit: 'only-reads',
@@ -79,14 +78,14 @@ export const openSeatSlip = endpoint({
   reply: seatInGame,
 });
 
-/** A member's code: digits alone, since a scanner types them alike whatever language the keyboard is set to. */
+/** Digits only, because a scanner types them alike on every keyboard layout. */
 const MEMBER_CODE = /^\d{20}$/;
 export const isMemberCode = (text: string): boolean => MEMBER_CODE.test(text);
 
 export const showMemberCode = endpoint({
   method: 'POST',
   path: '/api/floor/member-code',
-  summary: 'The code by which staff find one oneself for a few minutes, to be shown to them; it opens nothing.',
+  summary: 'The caller’s member code, by which staff find them for a few minutes. It gives no access.',
   access: { right: 'own-profile' },
   isBackground: true,
   audit: { untracked: 'a code is shown to whoever asks for their own; what staff do by it is in the trail' },
@@ -94,6 +93,6 @@ export const showMemberCode = endpoint({
   request: nothing,
   params: noParams,
   example: {},
-  /** `until`: the instant, in ms since the epoch, from which the code is nobody's. */
+  /** `until`: when the code expires, in ms since the epoch. */
   reply: z.object({ code: z.string(), until: z.number() }),
 });

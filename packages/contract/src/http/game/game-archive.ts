@@ -1,4 +1,4 @@
-// All games of a store by their days, for good (docs/rules/operating.md#games-by-date).
+// All games of a store by day, for ever (docs/rules/operating.md#games-by-date).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -7,27 +7,27 @@ import { clockStatus } from '../../realtime/messages.ts';
 import { noParams, wireId, wireInstant, wireText } from '../../wire.ts';
 import { pageFields } from '../points/points.ts';
 
-/** A game as it is found again; instants in ms since the epoch. */
+/** Instants in ms since the epoch. */
 export const archivedGame = z.object({
   id: z.int(),
   name: z.string(),
   structureName: z.string(),
-  /** The structure it was made from; null once that is deleted. */
+  /** Null when the structure was deleted. */
   structureId: z.nullable(z.int()),
   status: clockStatus,
-  /** What the game's day goes by: its scheduled start, else when it was created. */
+  /** The game's day: its scheduled start, else its creation. */
   day: z.number(),
-  /** When it was first started; null while it never was. */
+  /** Null when it never started. */
   startedAt: z.nullable(z.number()),
-  /** When it ended; null while it has not. */
+  /** Null when it has not ended. */
   endedAt: z.nullable(z.number()),
   currentPlayer: z.int(),
   totalPlayer: z.int(),
-  /** Is its result entered? */
+  /** Is there a result? */
   hasResult: z.boolean(),
-  /** Who won by it: a member's nickname, or a guest's name; null where no result is entered. */
+  /** A member's nickname or a guest's name; null without a result. */
   winner: z.nullable(z.string()),
-  /** Does it know players by name? */
+  /** Has it named players? */
   hasFloor: z.boolean(),
 });
 export type ArchivedGame = z.output<typeof archivedGame>;
@@ -35,8 +35,7 @@ export type ArchivedGame = z.output<typeof archivedGame>;
 export const listGamesByDate = endpoint({
   method: 'POST',
   path: '/api/game/by-date',
-  summary:
-    'All games of a store, the newest day first, a page of them; days from the one instant on and before the other.',
+  summary: 'A page of all games of a store, newest day first, from one instant to before another.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({
@@ -49,6 +48,6 @@ export const listGamesByDate = endpoint({
   }),
   params: noParams,
   example: { body: { storeId: EXAMPLE_IDS.store, from: 0, to: null, name: '토너먼트', page: 1, size: 20 } },
-  /** `count` is how many games match, on all pages. */
+  /** `count` is the number of matches on all pages. */
   reply: z.object({ games: z.array(archivedGame), count: z.int() }),
 });

@@ -1,4 +1,4 @@
-// A game's history: everything that was kept of it, from which its pages compute what boards showed at any instant (docs/rules/history.md).
+// A game's stored history, from which a page computes what boards showed at any instant (docs/rules/history.md).
 
 import { instant, millis, type GameHistory, type KeptValue, type LoggedMoment } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -9,10 +9,10 @@ import { countsFromWire, rulesFromWire } from '../../translate.ts';
 import { noParams, wireId, wireVersion } from '../../wire.ts';
 import { chipFields, levelRow } from '../structure/structure.ts';
 
-/** The most that a page has of each. */
+/** The most of each kind per page. */
 export const HISTORY_PAGE = { log: 2500, counts: 2500, rules: 100, prizes: 20 } as const;
 
-/** A log row. Instants and spans in ms; `level` as it was numbered then, 0 for a break. */
+/** A log row. Instants and spans in ms; `level` is the number at that time, 0 for a break. */
 const historyRow = z.object({
   version: z.int(),
   status: clockStatus,
@@ -21,7 +21,7 @@ const historyRow = z.object({
   remaining: z.number(),
   total: z.number(),
   registration: z.enum(['OPEN', 'CLOSED']),
-  /** The instant that it holds for, and the one at which it was written. */
+  /** When it applies, and when it was written. */
   at: z.number(),
   recordedAt: z.number(),
   cause: z.string(),
@@ -69,7 +69,7 @@ export const gameHistoryPage = z.object({
     startAt: z.nullable(z.number()),
     storeId: z.int(),
     storeName: z.string(),
-    /** The zone of its times, and what its boards say of money and prizes where that is not the usual. */
+    /** The zone of its times, and its boards' currency and prize heading where they are not the usual ones. */
     zone: z.string(),
     money: z.optional(z.string()),
     prizes: z.optional(z.string()),
@@ -78,11 +78,11 @@ export const gameHistoryPage = z.object({
   counts: z.array(historyCounts),
   rules: z.array(historyRules),
   prizes: z.array(historyPrizes),
-  /** What users of this page call themselves now. */
+  /** The present nicknames of the users on this page. */
   people: z.record(z.string(), z.string()),
-  /** What to go on after; null when this was the last page. */
+  /** Where the next page begins; null on the last page. */
   next: z.nullable(z.object({ log: z.int(), counts: z.int(), rules: z.int(), prizes: z.int() })),
-  /** The server's present, up to which a game that goes on is shown. */
+  /** The server's time, up to which a running game is shown. */
   now: z.number(),
 });
 export type HistoryPage = z.output<typeof gameHistoryPage>;
@@ -90,13 +90,12 @@ export type HistoryPage = z.output<typeof gameHistoryPage>;
 export const readGameHistory = endpoint({
   method: 'POST',
   path: '/api/game/history',
-  summary:
-    'Everything that was kept of a game, each kind oldest first, a page of each at a time; `after`: the `next` of the page before.',
+  summary: 'A page of a game’s stored history, each kind oldest first. `after`: the `next` of the page before.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({
     id: wireId,
-    /** The versions up to which each is known. */
+    /** The last known version of each kind. */
     after: z.nullish(z.object({ log: wireVersion, counts: wireVersion, rules: wireVersion, prizes: wireVersion })),
   }),
   params: noParams,
@@ -104,14 +103,14 @@ export const readGameHistory = endpoint({
   reply: gameHistoryPage,
 });
 
-/** How many measurements of a game’s screens are answered at most, the newest: those of fifty screens in a day. */
+/** The most measurements in one answer, the newest ones: those of fifty screens in a day. */
 export const MOST_LATENESS = 72_000;
 
 export const readScreenLateness = endpoint({
   method: 'POST',
   path: '/api/game/history/screens',
   summary:
-    'How late the paired screens that showed a game were while it ran: what each said in each minute of how far its digits were off, and how wrong that may be.',
+    'How late the paired screens of a game were while it ran: the reported offset of each in each minute, and its error bound.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -121,9 +120,9 @@ export const readScreenLateness = endpoint({
     screens: z.array(
       z.object({
         screenId: z.int(),
-        /** As it was called when it was last measured. */
+        /** Its name at the last measurement. */
         name: z.string(),
-        /** The oldest first: at which instant, and by how many ms, both in ms. */
+        /** Oldest first; all values in ms. */
         measured: z.array(z.object({ at: z.number(), isOffBy: z.number(), bound: z.number() })),
       }),
     ),
@@ -147,7 +146,7 @@ const rowFromWire = ({ at, recordedAt, cause, by, ...row }: z.output<typeof hist
   return { clock: { ...clock, ...time }, cause, recordedAt: instant(recordedAt), by };
 };
 
-/** The history that all its pages make together. */
+/** Combines all pages of a history. */
 export function historyFromWire(pages: readonly HistoryPage[]): GameHistory {
   const startAt = pages[0]?.game.startAt ?? undefined;
   return {

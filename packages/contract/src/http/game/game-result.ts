@@ -1,4 +1,4 @@
-// The result of a game: who finished where, and the win points it gave (docs/rules/points.md#results).
+// The result of a game: places, and win points (docs/rules/points.md#results).
 
 import { RESULT_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -11,28 +11,28 @@ const id = z.number().check(z.int());
 export const gameResult = z.object({
   gameId: id,
   gameName: z.string(),
-  /** True once the game has ended; only then can a result be entered. */
+  /** Only an ended game can have a result. */
   isEnded: z.boolean(),
   /** Does the store take part in points? */
   isEnabled: z.boolean(),
   winTable: z.array(id),
-  /** When it is read: how many entered the game, so that a new result begins with a line for each. */
+  /** In answers to a read: the number of entries, so that a new result starts with a line for each. */
   players: z.optional(id),
-  /** When it is read: has anybody an account who works at no venue? Where nobody has, finishers are entered by name. */
+  /** In answers to a read: is there an account of a person who works at no venue? Otherwise finishers are entered by name only. */
   hasMembers: z.optional(z.boolean()),
-  /** The result's version; 0 while there is none. */
+  /** 0 without a result. */
   version: id,
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
-  /** The places of a game that knows its players, to begin a result with; null where it doesn't, and while somebody has no place yet. */
+  /** The places by the floor, to start a result with; null without named players, and while a place is missing. */
   proposed: z.nullable(z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() }))),
-  /** Of a game that ended with several in: who they are, and the places behind them, which are certain. Theirs are for staff to say. */
+  /** For a game that ended with several players in: who they are, and the certain places behind them. Staff enter the rest. */
   open: z.optional(
     z.object({
       stillIn: z.array(z.object({ userId: z.nullable(z.string()), name: z.string() })),
       certain: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() })),
     }),
   ),
-  /** True where something on the floor is not as it was when the result was saved; saving it again settles that. */
+  /** True when the floor changed after the result was saved; saving again clears it. */
   floorMoved: z.optional(z.boolean()),
 });
 export type GameResult = z.output<typeof gameResult>;
@@ -52,20 +52,20 @@ export const readGameResult = endpoint({
 export const saveGameResult = endpoint({
   method: 'PUT',
   path: '/api/game-result',
-  summary: 'Enters or corrects the finishing places of an ended game. A correction adds entries, it changes none.',
+  summary: 'Saves the finishing places of an ended game. A correction adds entries to the ledger and changes none.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-result' },
   grows: 'results',
   request: z.object({
     id: wireId,
-    /** The version of the result that was read before. */
+    /** The version of the result that was read. */
     version: wireVersion,
     finishers: z
       .array(
         z.object({
           place: wireInteger(1, RESULT_LIMITS.finishers),
           userId: z.nullish(userId),
-          /** The name of somebody who has no account. */
+          /** For a player without an account. */
           name: z.optional(wireName.check(z.maxLength(RESULT_LIMITS.name))),
         }),
       )

@@ -1,4 +1,4 @@
-// The rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
+// Rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -11,13 +11,13 @@ export const changeRowsToCome = endpoint({
   method: 'PUT',
   path: '/api/game/rows',
   summary:
-    'Puts other rows in the place of those of a game that have not begun. `version`: the clock’s version that came with the rows they are based on.',
+    'Replaces the rows of a game that have not begun. `version`: the clock’s version of the rows that the change is based on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-rows' },
   request: z.object({
     id: wireId,
     version: wireVersion,
-    /** The first row that is replaced; every row before it stays, every row from it on is in `levelList`. */
+    /** The first replaced row: rows before it stay, and `levelList` holds all rows from it on. */
     from: wireInteger(0, STRUCTURE_LIMITS.rows.most),
     levelList: z.array(levelRowInput).check(z.maxLength(STRUCTURE_LIMITS.rows.most)),
   }),

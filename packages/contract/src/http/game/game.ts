@@ -25,7 +25,7 @@ import { chipFields, levelRow } from '../structure/structure.ts';
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
 
-/** A card of the game list. Dates are in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
+/** A card of the game list. Dates in ms since the epoch. Level 0 is a break, or with status READY "ready to start". */
 export const gameListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,15 +41,15 @@ export const gameListItem = z.object({
   structureId: z.int(),
   startAt: z.nullable(z.number()),
   clock: clockState,
-  /** The version of the two player counts, by which a card can tell news from what it knows. */
+  /** The version of the two player counts, so that a card knows which state is newer. */
   countsVersion: z.int(),
 });
 export type GameListItem = z.output<typeof gameListItem>;
 
-/** An outage under a running game, which staff are offered once to take back. Its instants are in ms since the epoch. */
+/** A server outage during a running game; staff are offered once to give the time back. In ms since the epoch. */
 export const outage = z.object({ from: z.number(), to: z.number() });
 
-/** Everything a controller needs. The times that clients of old know are in seconds; `clock` has exact ones. */
+/** Everything a controller needs. Times for older clients are in seconds; `clock` has exact ones. */
 export const gameInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,11 +75,11 @@ export const gameInfo = z.object({
   ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
   startAt: z.nullable(z.number()),
   clock: clockState,
-  /** The counts' version, for `controlCommand.version`. */
+  /** For `controlCommand.version`. */
   countsVersion: z.int(),
-  /** The `commandId` of the sending that the counts came from, where it had one. */
+  /** The `commandId` of the command that set the counts, if it had one. */
   countsCommandId: z.optional(z.string()),
-  /** What the floor says on the game’s boards, where it says anything. */
+  /** Absent without a message. */
   message: z.optional(floorMessage),
   undo: z.nullable(undoOffer),
   undoable: z.optional(undoable),
@@ -114,7 +114,7 @@ export const createGame = endpoint({
 export const listGames = endpoint({
   method: 'POST',
   path: '/api/game/list',
-  summary: 'Games of a store created in the last 8 hours or not ended, newest first.',
+  summary: 'Games of a store that were created in the last 8 hours or have not ended, newest first.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: storeScope }),
@@ -176,7 +176,8 @@ export const deleteGame = endpoint({
 export const changePlayers = endpoint({
   method: 'PUT',
   path: '/api/game/player',
-  summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
+  summary:
+    'Sets the counts of a game; the server computes the totals. `version`: the version that the change is based on.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: 'game-counts',
@@ -212,7 +213,7 @@ export const changePlayers = endpoint({
 export const changePrize = endpoint({
   method: 'PUT',
   path: '/api/game/prize',
-  summary: 'Prize text of a game.',
+  summary: 'Sets the prize text of a game.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-prize' },
   request: z.object({ id: wireId, prizeContent: prizeHtml }),
@@ -226,7 +227,7 @@ export const shiftTime = endpoint({
   method: 'POST',
   path: '/api/game/shift',
   summary:
-    'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
+    'Shifts the remaining time of the present row by whole seconds (positive: more time) and pauses. With `goesOn` a running clock continues.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-shift', tell: ['seconds', 'goesOn'] },
   request: z.object({
@@ -243,7 +244,7 @@ export const undoCommand = endpoint({
   method: 'POST',
   path: '/api/game/undo',
   summary:
-    'Takes the newest command back, within 10 seconds. `command` as offered in `undoable`; without it `version` and `of` as in `undo`, since clock and counts number apart.',
+    'Takes the newest command back, within 10 seconds. Send `command` from `undoable`, or `version` and `of` from `undo`.',
   access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-undo', tell: ['of'] },
   request: z.object({
@@ -257,14 +258,14 @@ export const undoCommand = endpoint({
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });
 
-/** Why a game is opened again. */
+/** The most characters of the reason. */
 export const REOPEN_REASON_LENGTH = 200;
 
 export const reopenGame = endpoint({
   method: 'POST',
   path: '/api/game/reopen',
   summary:
-    'Opens a game that ended again, paused with what was left at the end, for a reason that the trail keeps. Refused once its result is saved.',
+    'Reopens an ended game, paused with the time left at its end. The trail keeps the reason. Refused once its result is saved.',
   access: { right: 'manage-store', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-reopen', tell: ['reason'] },
   request: z.object({
@@ -279,7 +280,7 @@ export const reopenGame = endpoint({
 export const answerOutage = endpoint({
   method: 'POST',
   path: '/api/game/outage',
-  summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
+  summary: 'Answers the offer after an outage: resume where the clock stopped, or keep the time that passed.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-outage', tell: ['resumeWhereItStopped'] },
   request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
@@ -331,6 +332,6 @@ export const latestLog = endpoint({
   request: gameId,
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
-  /** An action that a screen does not know is the screen's to warn of (docs/rules/clock.md#the-controllers-table), not a broken answer. */
+  /** Any text: a client warns about an unknown action (docs/rules/clock.md#the-controllers-table) instead of failing. */
   reply: z.extend(logRow, { action: z.string() }),
 });

@@ -1,5 +1,5 @@
-// Tournaments of several days: which games are their days (docs/rules/days.md#days). Who goes on from one to the next is in floor-days.ts, apart, as the evening
-// lists days and needs nothing of floors.
+// Multi-day tournaments: which games are their days (docs/rules/days.md#days). Who continues is in floor-days.ts, because the evening lists
+// days without floors.
 
 import { MULTI_DAY_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const gameId = wireId;
 const storeId = wireId;
 const rule = z.enum(TWICE_RULES);
 
-/** One game of a tournament of several days, as its card shows it. */
+/** One game of a multi-day tournament, as on its card. */
 const multiDayGame = z.object({
   gameId: z.int(),
   day: z.int(),
@@ -21,9 +21,9 @@ const multiDayGame = z.object({
   status: z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END']),
   entries: z.int(),
   left: z.int(),
-  /** The stacks are counted, and nothing is played here any more. */
+  /** The stacks are counted, and nothing more is played here. */
   isClosed: z.boolean(),
-  /** Those who were left have been brought to the next day. */
+  /** The remaining players were brought to the next day. */
   isCarriedOn: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const wireMultiDay = z.object({
   id: z.int(),
   name: z.string(),
   rule,
-  /** Rises with each change: who saves says which one they changed. */
+  /** Rises with each change; a save names the revision that it changes. */
   revision: z.int(),
   /** In the order in which they are played. */
   days: z.array(multiDayGame),
@@ -41,7 +41,7 @@ export type MultiDay = z.output<typeof wireMultiDay>;
 export const listMultiDays = endpoint({
   method: 'POST',
   path: '/api/store/multi-days',
-  summary: 'The tournaments of several days of a store, the newest first.',
+  summary: 'The multi-day tournaments of a store, newest first.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId }),
@@ -54,7 +54,7 @@ export const saveMultiDay = endpoint({
   method: 'PUT',
   path: '/api/store/multi-days',
   summary:
-    'Makes a tournament of several days of games that are there, or with `id` changes it unless somebody else has since it was read.',
+    'Creates a multi-day tournament from existing games, or with `id` changes one. Refused when somebody else changed it since it was read.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-save', tell: ['name'] },
   grows: 'multi-days',
@@ -94,7 +94,7 @@ export const saveMultiDay = endpoint({
 export const deleteMultiDay = endpoint({
   method: 'DELETE',
   path: '/api/store/multi-days',
-  summary: 'Takes a tournament of several days apart; its games stay. Refused once one of its days is closed.',
+  summary: 'Deletes a multi-day tournament; its games stay. Refused once one of its days is closed.',
   access: { right: 'publish', of: 'store', id: ({ body }) => body.storeId },
   audit: { action: 'days-delete' },
   request: z.object({ storeId, id: wireId }),

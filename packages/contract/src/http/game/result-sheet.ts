@@ -1,4 +1,4 @@
-// The result of an ended game as a sheet: places, names, what was bought, what is paid, points (docs/rules/results.md#the-sheet).
+// The result of an ended game as a sheet: places, names, purchases, prizes and points (docs/rules/results.md#the-sheet).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -8,46 +8,46 @@ import { noParams, wireId } from '../../wire.ts';
 
 const id = z.int();
 
-/** What was bought, by the kinds that counts go by. */
+/** Purchases, by the kinds of the counts. */
 export const boughtInGame = z.object({ buyIns: id, reBuys: id, addOns: id });
 
-/** What stands above the places of a game. */
+/** The header of the sheet. */
 export const sheetHead = {
   gameId: id,
   gameName: z.string(),
   structureName: z.string(),
   storeId: id,
   storeName: z.string(),
-  /** What the game's day goes by: its scheduled start, else when it was created. */
+  /** The game's day: its scheduled start, else its creation. */
   day: z.number(),
-  /** When it ended; null while it has not. */
+  /** Null when it has not ended. */
   endedAt: z.nullable(z.number()),
-  /** All that was counted, named or not. */
+  /** All counted purchases, with and without names. */
   counted: boughtInGame,
-  /** What is paid altogether, 0 where it is in words; null where nothing was confirmed. */
+  /** The sum of all prizes, 0 when they are in words; null when no payouts were confirmed. */
   pool: z.nullable(z.object({ unit: wirePrizeUnit, amount: id })),
 };
 
 export const resultSheet = z.object({
   ...sheetHead,
-  /** What bounties are given in, and all that was won of them; not there in a game without any. */
+  /** The unit and the sum of all bounties won; absent without bounties. */
   bounties: z.optional(z.object({ unit: wirePrizeUnit, amount: id })),
-  /** Whose places these are: those that staff saved, else the floor's own, which nobody has saved yet; null while there are none. */
+  /** Where the places come from: a saved result, or the floor as long as none is saved; null without places. */
   source: z.nullable(z.enum(['result', 'floor'])),
-  /** True where something on the floor is not as it was when the result was saved: prizes and bounties are those of the floor as it is now. */
+  /** True when the floor changed after the result was saved: prizes and bounties are those of the present floor. */
   floorMoved: z.optional(z.boolean()),
   rows: z.array(
     z.object({
       place: id,
       name: z.string(),
       userId: z.nullable(z.string()),
-      /** Null for somebody whom the floor does not know. */
+      /** Null for a player that the floor does not know. */
       bought: z.nullable(boughtInGame),
       /** In whole units of the pool; 0 for nothing, and for a prize in words. */
       prize: id,
-      /** The prize where it is in words. */
+      /** Set for a prize in words. */
       prizeText: z.optional(z.string()),
-      /** What was won in bounties, in whole units of theirs. */
+      /** Bounties won, in whole units. */
       bounty: z.optional(id),
       winPoints: id,
     }),
@@ -55,7 +55,7 @@ export const resultSheet = z.object({
 });
 export type ResultSheet = z.output<typeof resultSheet>;
 
-/** The same for those who see no money (docs/rules/payments.md#who-sees-money). */
+/** For callers who may not see money (docs/rules/payments.md#who-sees-money). */
 export const resultSheetWithoutMoney = ({ bounties: _all, rows, ...sheet }: ResultSheet): ResultSheet => ({
   ...sheet,
   pool: null,
@@ -65,7 +65,7 @@ export const resultSheetWithoutMoney = ({ bounties: _all, rows, ...sheet }: Resu
 export const readResultSheet = endpoint({
   method: 'POST',
   path: '/api/game-result/sheet',
-  summary: 'The result of a game as a sheet: who finished where, what each bought, what is paid, and the points given.',
+  summary: 'The result of a game as a sheet: places, purchases, prizes, and the points given.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

@@ -1,4 +1,4 @@
-// What is kept about a person: the text that says so, taking all of it out, and deleting the account (docs/rules/personal-data.md).
+// Personal data: the privacy text, the export of all data, and deleting the account (docs/rules/personal-data.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -6,14 +6,13 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { language } from './session.ts';
 import { PASSWORD_LENGTH } from './user.ts';
 
-/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const readPrivacy = endpoint({
   method: 'GET',
   path: '/api/privacy',
-  summary:
-    'What is kept about people and why, in a language of the product, and the version to agree to when signing up.',
+  summary: 'The privacy text in one language, and its version, which new users accept.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ language: z.optional(language) }),
@@ -21,7 +20,7 @@ export const readPrivacy = endpoint({
   example: { body: { language: 'ko' } },
   reply: z.object({
     version: z.string(),
-    /** Lines: headings begin with `# `, items of a list with `- `; a blank line ends a paragraph. */
+    /** Lines: `# ` starts a heading, `- ` a list item; a blank line ends a paragraph. */
     text: z.string(),
   }),
 });
@@ -29,7 +28,7 @@ export const readPrivacy = endpoint({
 export const exportOwnData = endpoint({
   method: 'POST',
   path: '/api/user/own-data',
-  summary: 'All that is kept about the asker, as one JSON file.',
+  summary: 'Everything that is stored about the caller, as one JSON file.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -42,7 +41,7 @@ export const exportOwnData = endpoint({
 export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/own',
-  summary: 'Deletes the own account. Points and results stay, without a person; all sessions end.',
+  summary: 'Deletes the own account. Points and results stay without a name; all sessions end.',
   access: { right: 'own-profile' },
   audit: { action: 'own-account-delete', namesNobody: true },
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)) }),
@@ -54,8 +53,7 @@ export const deleteOwnAccount = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
-  summary:
-    'Deletes the account of somebody who asked for it. Points and results stay, without a person; all sessions end.',
+  summary: 'Deletes the account of a user who asked for it. Points and results stay without a name; all sessions end.',
   access: { right: 'run-platform' },
   audit: { action: 'user-delete' },
   request: z.object({ id: userId }),

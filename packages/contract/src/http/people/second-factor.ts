@@ -6,12 +6,12 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { factorCode } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(256));
-/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const secondFactorReply = z.object({
   isOn: z.boolean(),
-  /** Does a setting of the server ask it of this user, so that it can't be switched off? */
+  /** Does a server setting require it, so that this user can't switch it off? */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
@@ -20,7 +20,7 @@ export type SecondFactorReply = z.output<typeof secondFactorReply>;
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/second-factor',
-  summary: 'Says whether the own second factor is on and has to be, and how many recovery codes are left.',
+  summary: 'Whether the own second factor is on, whether it is required, and how many recovery codes are left.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -29,14 +29,14 @@ export const readSecondFactor = endpoint({
   reply: secondFactorReply,
 });
 
-/** The secret as authenticator apps take it: typed, and as the text of a QR code. It is told here and nowhere else. */
+/** The secret for authenticator apps, for typing and for a QR code. It is never answered again. */
 export const beginSecondFactorReply = z.object({ secret: z.string(), uri: z.string() });
 export type BeginSecondFactorReply = z.output<typeof beginSecondFactorReply>;
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/second-factor/begin',
-  summary: 'Makes the secret of a second factor, which counts once a code of it confirms it.',
+  summary: 'Creates the secret of a second factor, which is active once a code confirms it.',
   access: { right: 'own-factor' },
   audit: { untracked: 'nothing counts before it is confirmed, and that has its entry' },
   grows: { boundedBy: 'one of a person' },
@@ -64,8 +64,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
-  summary:
-    'Makes the own recovery codes anew and answers them, once; earlier ones end. Takes a code of the authenticator.',
+  summary: 'Replaces the own recovery codes and answers the new ones, once. Takes a code of the authenticator.',
   access: { right: 'own-profile' },
   audit: { action: 'own-recovery-codes' },
   grows: { boundedBy: 'ten codes of a person' },
@@ -90,7 +89,7 @@ export const switchOffSecondFactor = endpoint({
 export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/reset',
-  summary: 'Takes away the second factor of somebody who lost it: the password alone signs them in again.',
+  summary: 'Deletes the second factor of a user who lost it, so that the password alone signs them in.',
   access: { right: 'run-platform' },
   audit: { action: 'user-factor-reset', subject: ({ body }) => ({ of: 'user', id: body.id }) },
   request: z.object({ id: userId }),

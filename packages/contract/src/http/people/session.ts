@@ -1,4 +1,4 @@
-// Signing in and out, and who is signed in (docs/rules/sessions.md).
+// Signing in and out, and the signed-in user (docs/rules/sessions.md).
 
 import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ export const language = z.enum(['ko', 'en', 'ja']);
 export const role = z.enum(['SUPER_ADMIN', 'STORE_ADMIN', 'USER']);
 export const boardVersion = z.union([z.literal(1), z.literal(2)]);
 
-/** The signed-in user as screens know them. The token travels in the `Authorization` header, never here. */
+/** The signed-in user. The token is only in the `Authorization` header, never here. */
 export const profile = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -21,44 +21,44 @@ export const profile = z.object({
   boardVersion,
   /** `"ALL"` for a super administrator; null for a user without a store. */
   storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
-  /** The roles in stores beside the one that is administered; absent where an earlier release kept the profile. */
+  /** Roles in stores other than the administered one; absent from an earlier release. */
   posts: z.optional(z.array(z.object({ storeId: z.int(), storeName: z.string(), role: z.enum(STAFF_ROLES) }))),
-  /** True where a PIN took up a store’s tablet: the one role in `posts` is all there is. Absent elsewhere. */
+  /** True on a tablet that was unlocked by PIN: the one role in `posts` is all that the user has there. */
   atTablet: z.optional(z.boolean()),
-  /** True while the password was set by somebody else: every call is refused but reading and ending the session and choosing a new one. */
+  /** True while the password was set by somebody else: only reading and ending the session and choosing a new password are allowed. */
   mustChangePassword: z.boolean(),
-  /** True while a second factor is required and none is set up: every call is refused but reading and ending the session and setting it up. */
+  /** True while a required second factor is missing: only reading and ending the session and setting it up are allowed. */
   mustSetUpFactor: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
-/** A code of somebody's authenticator, or a recovery code, as it was typed: full-width too. */
+/** A code of an authenticator, or a recovery code, as it was typed, full-width digits included. */
 export const factorCode = z.string().check(z.normalize('NFKC'), z.minLength(1), z.maxLength(40));
 
-/** What a browser keeps of the devices that it is to ids that signed in on it; more ids than anybody has on one device. */
+/** The most device marks that a browser keeps; nobody uses more ids on one device. */
 export const MOST_DEVICE_MARKS = 8;
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in. The token comes back in the Authorization header.',
+  summary: 'Signs in. The token is returned in the Authorization header.',
   access: { right: 'public' },
   audit: { action: 'sign-in', subject: ({ body }) => ({ of: 'user', id: body.id }), actor: ({ body }) => body.id },
   grows: { boundedBy: '100 sessions of a person' },
   request: z.object({
     id: wireText.check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
-    /** Asked for by the refusal `second-factor-needed`, which tells that the password was right. */
+    /** Needed after the refusal `second-factor-needed`, which means that the password was right. */
     code: z.optional(factorCode),
-    /** Is nothing but its age to end the session (docs/rules/sessions.md#staying-signed-in)? */
+    /** Shall the session end only by age (docs/rules/sessions.md#staying-signed-in)? */
     staySignedIn: z.optional(z.boolean()),
-    /** What earlier sign-ins on this device answered as `device` (docs/rules/sessions.md#known-devices). */
+    /** The values of `device` that earlier sign-ins on this device answered (docs/rules/sessions.md#known-devices). */
     devices: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_DEVICE_MARKS))),
   }),
   params: noParams,
   example: { body: { id: 'admin', password: 'super-secret' } },
   reply: z.extend(profile, {
-    /** Proves later that this id signed in here. It replaces the one that begins with the same letters up to the first point. */
+    /** Proves later that this id signed in here. It replaces the mark with the same letters before the first point. */
     device: z.optional(z.string()),
   }),
 });
@@ -78,7 +78,7 @@ export const logout = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in.',
+  summary: 'The signed-in user.',
   access: { right: 'own-session' },
   audit: 'only-reads',
   request: nothing,
@@ -100,12 +100,12 @@ export const changePreferences = endpoint({
 });
 
 export const ownSession = z.object({
-  /** When it was signed in, and when it was last used, in ms since the epoch; a use may be told up to a minute late. */
+  /** The sign-in and the last use, in ms since the epoch; a use may be stored up to a minute late. */
   signedInAt: z.number(),
   usedAt: z.number(),
-  /** What the browser said it is (RFC 9110, 10.1.5); empty when it said nothing. */
+  /** The User-Agent header (RFC 9110, 10.1.5); empty without one. */
   userAgent: z.string(),
-  /** Is it the one that asks? */
+  /** Is it the session of this call? */
   isThis: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
@@ -113,7 +113,7 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/session/list',
-  summary: 'Where one is signed in: the session that asks first, then those used last.',
+  summary: 'The caller’s sessions: this one first, then the most recently used.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -125,7 +125,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/session/end-others',
-  summary: 'Ends all of one’s own sessions but the one that asks.',
+  summary: 'Ends all other sessions of the caller.',
   access: { right: 'own-profile' },
   audit: { action: 'own-sessions' },
   request: nothing,
@@ -137,12 +137,12 @@ export const endOtherSessions = endpoint({
 export const time = endpoint({
   method: 'GET',
   path: '/api/time',
-  summary: 'The server’s present: when the request came and when the answer left, in ms since the epoch.',
+  summary: 'The server’s time: when the request arrived and when the answer left, in ms since the epoch.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,
   params: noParams,
   example: {},
-  /** `ahead` is how far the host's time of day is ahead of that present, in ms; left out while they are the same. */
+  /** `ahead` is how far the host's time of day is ahead, in ms; absent while they are equal. */
   reply: z.object({ t1: z.number(), t2: z.number(), ahead: z.optional(z.number()) }),
 });

@@ -1,4 +1,4 @@
-// The people of a store and the invitations by which they come (docs/rules/people.md).
+// The people of a store, and invitations (docs/rules/people.md).
 
 import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { noParams, one, wireId, wireText } from '../../wire.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** A code of an invitation: 256 random bits (docs/rules/people.md#invitations). */
+/** 256 random bits (docs/rules/people.md#invitations). */
 const code = wireText.check(z.minLength(1), z.maxLength(100));
 const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
 
@@ -16,7 +16,7 @@ const storePerson = z.object({
   userId: z.string(),
   nickname: z.string(),
   role: staffRole,
-  /** Since when, in ms since the epoch, and who gave the role. */
+  /** In ms since the epoch, and who gave the role. */
   since: z.number(),
   by: z.nullable(z.string()),
 });
@@ -35,7 +35,7 @@ export type Invitation = z.output<typeof invitation>;
 export const listStorePeople = endpoint({
   method: 'POST',
   path: '/api/store/people',
-  summary: 'Who has a role in a store, and which invitations to it are still open.',
+  summary: 'The people with a role in a store, and its open invitations.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -47,7 +47,7 @@ export const listStorePeople = endpoint({
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/store/invitation',
-  summary: 'Invites one person to a role in a store. The link is told once: the server keeps its hash.',
+  summary: 'Invites one person to a role in a store. The link is answered once; the server stores only a hash.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'person-invite', tell: ['role'] },
   grows: 'invitations',
@@ -58,7 +58,7 @@ export const invitePerson = endpoint({
   reply: z.object({
     invitation,
     url: z.string(),
-    /** Who can open the link; see the short link of a game. */
+    /** Who can open the link; as for short links. */
     reach: z.enum(['as-asked', 'room', 'this-machine']),
   }),
 });
@@ -66,7 +66,7 @@ export const invitePerson = endpoint({
 export const endInvitation = endpoint({
   method: 'DELETE',
   path: '/api/store/invitation',
-  summary: 'Takes an open invitation back.',
+  summary: 'Withdraws an open invitation.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'invitation-end' },
   request: z.object({ id: wireId, invitationId: wireId }),
@@ -78,7 +78,7 @@ export const endInvitation = endpoint({
 export const changePersonRole = endpoint({
   method: 'PUT',
   path: '/api/store/person',
-  summary: 'Gives somebody who has a role in a store another one there. They sign in anew.',
+  summary: 'Changes a person’s role in a store. The person must sign in again.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'person-role',
@@ -95,7 +95,7 @@ export const changePersonRole = endpoint({
 export const endPersonRole = endpoint({
   method: 'DELETE',
   path: '/api/store/person',
-  summary: 'Ends somebody’s role in a store at once, with all their sessions.',
+  summary: 'Removes a person from a store at once, and ends all their sessions.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'person-end',
@@ -108,11 +108,11 @@ export const endPersonRole = endpoint({
   reply: one,
 });
 
-/** Shown to whoever has the link, before they sign in. */
+/** Shown to anybody with the link, before a sign-in. */
 const invitationOffer = z.object({
   storeId: z.int(),
   storeName: z.string(),
-  /** The name of the store’s logo; null while it has none. */
+  /** Null without a logo. */
   logo: z.nullable(z.string()),
   role: staffRole,
   expiresAt: z.number(),
@@ -133,7 +133,7 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitation/accept',
-  summary: 'Takes the role that an invitation offers; the invitation is used up.',
+  summary: 'Accepts an invitation; it can be used once.',
   access: { right: 'own-profile' },
   audit: { action: 'person-join' },
   grows: { boundedBy: 'one role of a person in a store' },

@@ -1,4 +1,4 @@
-// The tablets that stand in a store for all of its people, and the PINs by which these take them up (docs/rules/tablets.md).
+// The shared tablets of a store, and the PINs that unlock them (docs/rules/tablets.md).
 
 import { PIN } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, nothing, one, wireId, wireName, wireText } from '../../wire.ts';
 import { profile } from './session.ts';
 
-/** After how many minutes without a touch a tablet locks itself. */
+/** Minutes without a touch until a tablet locks. */
 export const TABLET_IDLE = { least: 1, most: 60, usual: 3 } as const;
 export const TABLET_NAME_LENGTH = 40;
-/** After so many wrong PINs of one person the owner is told, and after so many of all a tablet takes none. */
+/** Wrong PINs of one person until the owner is notified, and of all until the tablet is blocked. */
 export const MANY_WRONG_PINS = 5;
 export const MOST_WRONG_PINS = 20;
 
-/** What a tablet is known by: 256 random bits, told to it once. */
+/** The tablet's secret: 256 random bits, answered once. */
 const secret = wireText.check(z.minLength(1), z.maxLength(100));
 const pin = z.string().check(z.regex(PIN));
 const name = wireName.check(z.minLength(1), z.maxLength(TABLET_NAME_LENGTH));
@@ -28,11 +28,11 @@ const tablet = z.object({
   /** In ms since the epoch, and by whom. */
   madeAt: z.number(),
   madeBy: z.nullable(z.string()),
-  /** When somebody last took it up. */
+  /** When it was last unlocked. */
   usedAt: z.nullable(z.number()),
-  /** Wrong PINs since somebody's right one; from `MANY_WRONG_PINS` on somebody probably guesses. */
+  /** Wrong PINs since the last right one; from `MANY_WRONG_PINS` on, somebody is probably guessing. */
   wrongPins: z.optional(z.int()),
-  /** Since when no PIN is taken there any more, until the owner lets it; null while PINs are taken. */
+  /** Since when the tablet is blocked; null otherwise. The owner unblocks it. */
   blockedAt: z.optional(z.nullable(z.number())),
 });
 export type Tablet = z.output<typeof tablet>;
@@ -53,7 +53,7 @@ export const makeTablet = endpoint({
   method: 'POST',
   path: '/api/store/tablet',
   summary:
-    'Makes the device that asks a tablet of the store, with one’s login password. Its secret is told once: the server keeps its hash.',
+    'Makes this device a tablet of the store; takes the login password. The secret is answered once; the server stores only a hash.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
   creates: true,
@@ -62,7 +62,7 @@ export const makeTablet = endpoint({
     id: wireId,
     name,
     locksAfter,
-    /** The maker’s login password. Without it nothing is made: it may only be left out so as to be told so. */
+    /** The caller’s login password. Without it the call is refused; it is optional so that the refusal can name it. */
     presentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   params: noParams,
@@ -80,7 +80,7 @@ export const makeTablet = endpoint({
 export const changeTablet = endpoint({
   method: 'PUT',
   path: '/api/store/tablet',
-  summary: 'Changes a tablet’s name, and after how long it locks itself.',
+  summary: 'Changes a tablet’s name, and the time after which it locks.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-change', tell: ['name', 'locksAfter'] },
   request: z.object({ id: wireId, tabletId: wireId, name, locksAfter }),
@@ -95,7 +95,7 @@ export const changeTablet = endpoint({
 export const unblockTablet = endpoint({
   method: 'POST',
   path: '/api/store/tablet/unblock',
-  summary: 'Lets PINs be typed again on a tablet that was blocked after too many wrong ones, and forgets those.',
+  summary: 'Unblocks a tablet after too many wrong PINs.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-unblock' },
   request: z.object({ id: wireId, tabletId: wireId }),
@@ -107,7 +107,7 @@ export const unblockTablet = endpoint({
 export const endTablet = endpoint({
   method: 'DELETE',
   path: '/api/store/tablet',
-  summary: 'A device is no tablet of the store any more; who has taken it up is signed out at once.',
+  summary: 'Removes a tablet from the store. Whoever uses it is signed out at once.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-end' },
   request: z.object({ id: wireId, tabletId: wireId }),
@@ -119,7 +119,7 @@ export const endTablet = endpoint({
 export const readTablet = endpoint({
   method: 'POST',
   path: '/api/tablet',
-  summary: 'What a locked tablet shows: its store, and the people of it who have a PIN.',
+  summary: 'What a locked tablet shows: its store, and the people with a PIN.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ secret }),
@@ -129,9 +129,9 @@ export const readTablet = endpoint({
     storeName: z.string(),
     name: z.string(),
     locksAfter: z.int(),
-    /** True while no PIN is taken, until the store’s owner lets it. */
+    /** True until the store’s owner unblocks it. */
     isBlocked: z.optional(z.boolean()),
-    /** `id` names the person to this store’s tablets, and to nobody else. */
+    /** `id` names the person only for this store’s tablets. */
     people: z.array(
       z.object({ id: z.int(), nickname: z.string(), role: z.enum(['OWNER', 'FLOOR', 'CASHIER', 'DEALER']) }),
     ),
@@ -141,7 +141,7 @@ export const readTablet = endpoint({
 export const unlockTablet = endpoint({
   method: 'POST',
   path: '/api/tablet/unlock',
-  summary: 'Takes a tablet up in one’s own name by a PIN. The token comes back in the Authorization header.',
+  summary: 'Unlocks a tablet with a PIN. The token is returned in the Authorization header.',
   access: { right: 'public' },
   audit: { action: 'tablet-unlock' },
   grows: { boundedBy: '100 sessions of a person' },
@@ -154,7 +154,7 @@ export const unlockTablet = endpoint({
 export const readOwnPin = endpoint({
   method: 'GET',
   path: '/api/session/pin',
-  summary: 'Whether one has a PIN.',
+  summary: 'Whether the caller has a PIN.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -166,7 +166,7 @@ export const readOwnPin = endpoint({
 export const setOwnPin = endpoint({
   method: 'PUT',
   path: '/api/session/pin',
-  summary: 'Sets the own PIN, or takes it away with null. Tablets that were taken up by the one before lock at once.',
+  summary: 'Sets the own PIN, or deletes it with null. Tablets that the caller unlocked lock at once.',
   access: { right: 'own-profile' },
   audit: { action: 'own-pin' },
   grows: { boundedBy: 'one of a person' },

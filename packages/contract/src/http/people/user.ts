@@ -1,4 +1,4 @@
-// Users: signing up, finding them, their passwords, and the own profile (docs/rules/sessions.md).
+// Users: sign-up, search, passwords, and the own profile (docs/rules/sessions.md).
 
 import { nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ import { atMost, fromNumeric, noParams, userId, wireName, wireText } from '../..
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
-/** A search for users starts at this many characters (docs/rules/administration.md#user-search). */
+/** The least characters of a search (docs/rules/administration.md#user-search). */
 export const USER_SEARCH_FROM = 2;
 
-/** A password that is being chosen; old ones may be shorter. */
+/** A new password; old ones may be shorter. */
 export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
-/** Nothing in it is unseen: no filler and no blank of braille, which count as letters and signs. */
+/** Refuses invisible characters, such as fillers and the blank braille pattern, which count as letters and signs. */
 const isSeenWhole = z.refine<string>((text) => nameText(text) === text.normalize('NFC'), 'only what can be seen');
-/** A login name that is being chosen: it holds nothing that can't be seen and nothing that separates. */
+/** A new login name: no invisible characters and no separators. */
 export const newUserId = userId.check(z.normalize('NFC'), z.regex(/^[^\s\p{C}]+$/u), isSeenWhole);
 export const nickname = wireText.check(
   z.trim(),
@@ -25,21 +25,21 @@ export const nickname = wireText.check(
   isSeenWhole,
 );
 
-/** No id has a space, so that this is none. */
+/** No login name has a space, so this cannot be one. */
 const HANDLE = '@ ';
-/** What stands for a member in the place of a login name that the asker may not know. */
+/** Stands for a member where the caller may not know the login name. */
 export const nicknameHandle = (whole: string): string => HANDLE + whole;
-/** The nickname that a handle stands for; undefined for a login name. */
+/** The nickname of a handle; undefined for a login name. */
 export const nicknameIn = (handle: string): string | undefined =>
   handle.startsWith(HANDLE) ? handle.slice(HANDLE.length) : undefined;
 
 const personName = wireName.check(z.maxLength(60));
-/** An e-mail address: empty, or something before and after an @. */
+/** Empty, or with something before and after an @. */
 const email = wireText.check(z.trim(), atMost(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
-/** A phone number: empty, or digits with what people write between them. */
+/** Empty, or digits with the usual separators. */
 const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
 
-/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const signUp = endpoint({
@@ -61,7 +61,7 @@ export const signUp = endpoint({
     name: z.optional(personName),
     email: z.optional(email),
     phoneNo: z.optional(phoneNo),
-    /** The version of the privacy text that was agreed to; programs that ask for consent elsewhere leave it out. */
+    /** The accepted version of the privacy text; programs that ask for consent elsewhere leave it out. */
     privacyVersion: z.optional(wireText.check(z.maxLength(64))),
   }),
   params: noParams,
@@ -74,7 +74,7 @@ export const signUp = endpoint({
 export const isAvailableId = endpoint({
   method: 'POST',
   path: '/api/user/is-available-id',
-  summary: 'May somebody new take this login name? Upper and lower case are the same.',
+  summary: 'Whether a login name is free. Upper and lower case count as equal.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: newUserId }),
@@ -86,7 +86,7 @@ export const isAvailableId = endpoint({
 export const isAvailableNickname = endpoint({
   method: 'POST',
   path: '/api/user/is-available-nickname',
-  summary: 'May somebody take this nickname? The asker’s own counts as free.',
+  summary: 'Whether a nickname is free. The caller’s own counts as free.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ nickname }),
@@ -119,7 +119,7 @@ export const listUsers = endpoint({
 export const setUserPassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
-  summary: 'Gives a user a new password, to be changed by its owner at the next sign-in. Ends the user’s sessions.',
+  summary: 'Sets a user’s password, which the user must change at the next sign-in. Ends the user’s sessions.',
   access: { right: 'run-platform' },
   audit: { action: 'user-password', subject: ({ body }) => ({ of: 'user', id: body.id }) },
   request: z.object({ id: userId, password: newPassword }),
@@ -143,7 +143,7 @@ export const changeOwnPassword = endpoint({
   reply: yes,
 });
 
-/** Pages read what is typed with it, too. */
+/** Forms validate with it too. */
 export const profileChange = z.object({
   nickname: z.optional(nickname),
   name: z.optional(personName),
@@ -156,7 +156,7 @@ export const profileChange = z.object({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Changes the own profile; fields that are left out stay as they are.',
+  summary: 'Changes the own profile; absent fields stay.',
   access: { right: 'own-profile' },
   audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   request: profileChange,

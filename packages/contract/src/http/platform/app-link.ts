@@ -1,4 +1,4 @@
-// The link to the companion app as its operator sees it, and where visitors find the App (docs/rules/app-link.md).
+// The link to the companion app, for its operator and for visitors (docs/rules/app-link.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -11,14 +11,14 @@ export const appDelivery = z.object({
   /** The thing's name when it was saved. */
   name: z.string(),
   what: z.enum(['created', 'modified', 'deleted']),
-  /** How the delivery stands; with `given-up` nothing more is tried until somebody asks for it. */
+  /** With `given-up`, nothing more is tried until somebody retries it. */
   state: z.enum(['waiting', 'given-up']),
   attempts: z.int(),
-  /** Why the last attempt failed, in the asker's language; empty before the first. */
+  /** Why the last attempt failed, in the caller's language; empty before the first. */
   reason: z.string(),
-  /** When the message was written, in milliseconds since the epoch, as the next instant is too. */
+  /** In milliseconds since the epoch. */
   createdAt: z.number(),
-  /** When the next attempt is due; null when the message was given up. */
+  /** Null when the message was given up. */
   nextAttemptAt: z.nullable(z.number()),
 });
 export type WireAppDelivery = z.output<typeof appDelivery>;
@@ -26,7 +26,7 @@ export type WireAppDelivery = z.output<typeof appDelivery>;
 export const readAppLink = endpoint({
   method: 'GET',
   path: '/api/app-link',
-  summary: 'What still has to reach the App, given-up messages first, then the oldest.',
+  summary: 'The messages that the App has not accepted: given-up ones first, then the oldest.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: nothing,
@@ -38,7 +38,7 @@ export const readAppLink = endpoint({
 export const retryAppDelivery = endpoint({
   method: 'POST',
   path: '/api/app-link/retry',
-  summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
+  summary: 'Retries a waiting or given-up message now, or with "ALL" every message.',
   access: { right: 'run-platform' },
   audit: { action: 'app-delivery', tell: ['id'] },
   request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
@@ -50,7 +50,7 @@ export const retryAppDelivery = endpoint({
 export const readApp = endpoint({
   method: 'GET',
   path: '/api/app',
-  summary: 'Is an App linked, and where is it found? Null where nobody said.',
+  summary: 'Whether an App is linked, and its store addresses; null when not set.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,

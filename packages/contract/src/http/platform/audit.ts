@@ -7,19 +7,19 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, storeScope, wireId, wireInstant, wireInteger, wireText } from '../../wire.ts';
 
 export const AUDIT_PAGE = { usual: 50, most: 200 } as const;
-/** The most entries of one export; a longer time range is exported in parts. */
+/** The most entries of one export; longer ranges take several exports. */
 export const AUDIT_EXPORT_MOST = 50_000;
 
 const auditAction = z.enum(AUDIT_ACTIONS);
 
 const auditValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** One thing that a call changed. A field whose values the trail does not keep has neither of them. */
+/** One change of a call. When the trail does not store the values, both are absent. */
 const auditChange = z.object({
   field: z.string(),
-  /** The level that it is about, where it is about one; a break has that of the level before it, 0 where none is. */
+  /** The level of the change, if any; a break has the level before it, or 0. */
   level: z.optional(z.int()),
-  /** What stood there before and what does since; null for nothing. */
+  /** The values before and after; null for none. */
   from: z.optional(z.nullable(auditValue)),
   to: z.optional(z.nullable(auditValue)),
 });
@@ -27,24 +27,24 @@ export type AuditChange = z.output<typeof auditChange>;
 
 export const auditEntry = z.object({
   id: z.int(),
-  /** When it was done, in ms since the epoch. */
+  /** In ms since the epoch. */
   at: z.number(),
-  /** The user who did it; null for somebody who was not signed in. */
+  /** Null without a sign-in. */
   actor: z.nullable(z.string()),
-  /** What that user calls themself now. */
+  /** The user's present nickname. */
   actorName: z.optional(z.string()),
   storeId: z.nullable(z.int()),
   storeName: z.nullable(z.string()),
   action: auditAction,
-  /** What it was done to; null where that says nothing. */
+  /** The changed thing; null without one. */
   subject: z.nullable(z.object({ of: z.string(), id: z.string(), name: z.nullable(z.string()) })),
-  /** A few of the values that were sent; never passwords, tokens or images. */
+  /** Some of the sent values; never passwords, tokens or images. */
   summary: z.record(z.string(), auditValue),
-  /** What changed from what to what, as far as the server looked; entries from before it did have none. */
+  /** The changes that the server compared; older entries have none. */
   changes: z.optional(z.array(auditChange)),
-  /** How many more changes there were than are kept. */
+  /** Further changes that were not stored. */
   moreChanges: z.optional(z.int()),
-  /** What the server knew beside what was sent, such as the level at which a game was paused. */
+  /** What the server knew in addition, such as the level at which a game was paused. */
   facts: z.optional(z.record(z.string(), auditValue)),
   outcome: z.enum(['done', 'refused', 'failed']),
   /** The refusal's code. */
@@ -52,15 +52,15 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What entries are narrowed by; empty fields filter nothing. */
+/** Filters; empty fields filter nothing. */
 const filter = {
   storeId: storeScope,
-  /** Entries are asked for from the one instant on, and before the other. */
+  /** From the first instant, and before the second. */
   from: z.nullish(wireInstant),
   to: z.nullish(wireInstant),
   actor: z.nullish(wireText.check(z.trim(), z.maxLength(64))),
   action: z.nullish(auditAction),
-  /** Sign-ins and sign-outs alone, or everything else; all of it where that is not said. */
+  /** Only sign-ins and sign-outs, or everything else; absent for both. */
   passing: z.nullish(z.enum(['only', 'none'])),
 };
 
@@ -90,13 +90,13 @@ export const listAudit = endpoint({
   reply: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
 });
 
-/** How many of the last deeds a controller shows at most. */
+/** The most recent actions that a controller shows. */
 const GAME_TRAIL_MOST = 50;
 
 export const readGameTrail = endpoint({
   method: 'POST',
   path: '/api/game/trail',
-  summary: 'What was done to a game in the last day and by whom, newest first; refusals are left out.',
+  summary: 'The actions on a game in the last day, newest first, without refusals.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId, size: z.nullish(wireInteger(1, GAME_TRAIL_MOST)) }),
@@ -123,11 +123,11 @@ export const REFUSAL_KINDS = ['sign-in', 'pin', 'right'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
 const refusal = z.object({
-  /** The first instant of the hour in which it was counted, in ms since the epoch. */
+  /** The beginning of the counted hour, in ms since the epoch. */
   from: z.number(),
-  /** A failed sign-in, a wrong PIN, or a call that the person has no right to. */
+  /** A failed sign-in, a wrong PIN, or a call without the right. */
   kind: z.enum(REFUSAL_KINDS),
-  /** At whose name; null where it is nobody's. What was typed is not kept. */
+  /** Null for an unknown user. What was typed is not stored. */
   userId: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
   count: z.int(),
@@ -138,7 +138,7 @@ export const listRefusals = endpoint({
   method: 'POST',
   path: '/api/audit/refusals',
   summary:
-    'How often sign-ins failed, PINs were wrong and rights were missing, by person and hour, newest first: of a store’s people, or of all. `before`: the first instant of the last hour of the page before.',
+    'Failed sign-ins, wrong PINs and missing rights by person and hour, newest first: of a store’s people, or of all. `before`: the first instant of the last hour of the page before.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: storeScope, before: z.nullish(wireInstant) }),

@@ -1,10 +1,10 @@
-// What is wrong with the machine that the server runs on, for staff to see before their guests do.
+// Problems of the server's machine, so that staff see them before their guests do.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { noParams, nothing } from '../../wire.ts';
 
-/** What keeps the server from saving, so that it is not ready while it lasts (docs/rules/machine.md#when-the-disk-refuses). */
+/** Problems that prevent saving; the server is not ready while one lasts (docs/rules/machine.md#when-the-disk-refuses). */
 export const STORAGE_NOTICES = ['database-away', 'disk-full', 'read-only', 'disk-failing', 'damaged', 'gone'] as const;
 
 export const MACHINE_NOTICES = [
@@ -20,7 +20,7 @@ export type MachineNoticeKind = (typeof MACHINE_NOTICES)[number];
 const machineNotice = z.object({
   kind: z.enum(MACHINE_NOTICES),
   since: z.number(),
-  /** By how much, in ms, for the notices about time; a clock that went back has it below 0. */
+  /** In ms, for notices about time; below 0 when a clock went back. */
   by: z.nullable(z.number()),
 });
 export type MachineNotice = z.output<typeof machineNotice>;
@@ -28,7 +28,7 @@ export type MachineNotice = z.output<typeof machineNotice>;
 export const readMachine = endpoint({
   method: 'GET',
   path: '/api/machine',
-  summary: 'What is wrong with the machine that the server runs on, most pressing first; usually nothing.',
+  summary: 'Problems of the server’s machine, most urgent first; usually none.',
   access: { right: 'read-machine' },
   audit: 'only-reads',
   request: nothing,

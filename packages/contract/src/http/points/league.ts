@@ -1,4 +1,4 @@
-// A venue's own leagues: which games count, by which formula, and who stands where (docs/rules/leagues.md).
+// Leagues of venues: which games count, by which formula, and the standings (docs/rules/leagues.md).
 
 import {
   areLeagueRules,
@@ -48,7 +48,7 @@ const span = z
     }),
   );
 
-/** A game of a league; `day` is the instant that its day goes by. */
+/** `day` is the instant that decides the game's day. */
 const gameOfLeague = z.object({ id: whole, name: z.string(), day: z.number() });
 
 export const leagueView = z.object({
@@ -61,18 +61,18 @@ export const leagueView = z.object({
   ]),
   rules,
   phase: z.enum(['planned', 'running', 'over', 'ended']),
-  /** Games with a result that gave somebody a place in the ranking, and how many players are in it. */
+  /** Games with a ranked result, and the players in the ranking. */
   events: whole,
   players: whole,
 });
 export type LeagueView = z.output<typeof leagueView>;
 
-/** What a venue's own people see of a league besides. */
+/** Additional fields for the venue's own people. */
 const ownLeague = z.object({
   ...leagueView.shape,
   version: whole,
   isPublic: z.boolean(),
-  /** Where everybody may read it; null while it isn’t public. */
+  /** The public address; null while the league is private. */
   url: z.nullable(z.string()),
 });
 export type OwnLeague = z.output<typeof ownLeague>;
@@ -81,26 +81,26 @@ const standing = z.object({
   rank: whole,
   nickname: z.string(),
   events: whole,
-  /** The points of the results that count, the best first. */
+  /** The points of the counting results, best first. */
   counting: z.array(whole),
   points: whole,
-  /** Is it the one who asks? */
+  /** Is it the caller? */
   isOwn: z.boolean(),
 });
 export type WireStanding = z.output<typeof standing>;
 
 const tableFields = {
   store: z.string(),
-  /** In which the days are meant. */
+  /** The zone of the days. */
   timeZone: z.string(),
   standings: z.array(standing),
 };
 
-/** What came of one game, and from what. */
+/** The points from one game, with their parts. */
 const gain = z.object({
   game: gameOfLeague,
   place: whole,
-  /** The entries that the formula went by. */
+  /** The number of entries that the formula used. */
   entries: whole,
   forPlace: whole,
   forEvent: whole,
@@ -127,7 +127,7 @@ const RULES: LeagueRules = { formula: { kind: 'root', factor: 100 }, perEvent: 5
 export const listLeagues = endpoint({
   method: 'POST',
   path: '/api/league/list',
-  summary: 'The leagues of a store, the newest first.',
+  summary: 'The leagues of a store, newest first.',
   access: reading,
   audit: 'only-reads',
   request: z.object({ storeId: wireId }),
@@ -139,7 +139,7 @@ export const listLeagues = endpoint({
 export const createLeague = endpoint({
   method: 'POST',
   path: '/api/league',
-  summary: 'Makes a league. Results of its games that are entered already count at once.',
+  summary: 'Creates a league. Existing results of its games count at once.',
   access: owning,
   audit: { action: 'league-create', tell: ['name'] },
   grows: 'leagues',
@@ -160,10 +160,10 @@ export const createLeague = endpoint({
 export const changeLeague = endpoint({
   method: 'PUT',
   path: '/api/league',
-  summary: 'Changes a league that has not ended; what was given by other rules or for other games is put right.',
+  summary: 'Changes an open league and corrects its points.',
   access: owning,
   audit: { action: 'league-change', tell: ['name'] },
-  /** `version` is that of the league that was read before. */
+  /** `version` is that of the league that was read. */
   request: z.object({ storeId: wireId, leagueId: wireId, version: wireVersion, name, span, rules }),
   params: noParams,
   example: {
@@ -182,7 +182,7 @@ export const changeLeague = endpoint({
 export const endLeague = endpoint({
   method: 'PUT',
   path: '/api/league/end',
-  summary: 'Ends a league, which then stands still, or opens it again, which brings it up to date.',
+  summary: 'Ends a league, which then does not change, or reopens it, which brings it up to date.',
   access: owning,
   audit: { action: { of: ({ body }) => (body.isEnded ? 'league-end' : 'league-reopen') } },
   request: z.object({ storeId: wireId, leagueId: wireId, isEnded: z.boolean() }),
@@ -194,7 +194,7 @@ export const endLeague = endpoint({
 export const publishLeague = endpoint({
   method: 'PUT',
   path: '/api/league/public',
-  summary: 'Lets everybody read a league at a short address, or nobody any more. It keeps its address.',
+  summary: 'Makes a league public at a short address, or private again. It keeps its address.',
   access: owning,
   audit: { action: { of: ({ body }) => (body.isPublic ? 'league-publish' : 'league-hide') } },
   request: z.object({ storeId: wireId, leagueId: wireId, isPublic: z.boolean() }),
@@ -218,7 +218,7 @@ export const readLeague = endpoint({
 export const readLeaguePlayer = endpoint({
   method: 'POST',
   path: '/api/league/player',
-  summary: 'What a player of a league has from which game, the newest first.',
+  summary: 'A player’s points in a league by game, newest first.',
   access: reading,
   audit: 'only-reads',
   request: z.object({ storeId: wireId, leagueId: wireId, nickname }),
@@ -242,7 +242,7 @@ export const openLeague = endpoint({
 export const openLeaguePlayer = endpoint({
   method: 'POST',
   path: '/api/league/open/player',
-  summary: 'What a player of a public league has from which game, the newest first.',
+  summary: 'A player’s points in a public league by game, newest first.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ code, nickname }),
@@ -254,7 +254,7 @@ export const openLeaguePlayer = endpoint({
 export const readOwnLeagues = endpoint({
   method: 'GET',
   path: '/api/league/own',
-  summary: 'The public leagues that have not ended in which one has a result, the newest first, at most five.',
+  summary: 'The open public leagues in which the caller has a result: newest first, at most five.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -266,7 +266,7 @@ export const readOwnLeagues = endpoint({
       store: z.string(),
       code: z.string(),
       rank: whole,
-      /** How many are in the ranking. */
+      /** Players in the ranking. */
       players: whole,
       points: whole,
     }),

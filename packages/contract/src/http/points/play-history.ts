@@ -8,15 +8,15 @@ import { pageFields } from './points.ts';
 
 const id = z.int();
 
-/** What some games add up to. */
+/** Sums over games. */
 const playTotals = {
   games: id,
-  /** Re-buys are entries too. */
+  /** Including re-buys. */
   entries: id,
-  /** Games in which the place was paid. */
+  /** Games with a paid place. */
   cashes: id,
   wins: id,
-  /** Null where there is no game. */
+  /** Null without games. */
   bestPlace: z.nullable(id),
   winPoints: id,
 };
@@ -25,16 +25,16 @@ export const playHistory = z.object({
   nickname: z.string(),
   total: z.object(playTotals),
   venues: z.array(z.object({ storeId: id, storeName: z.string(), ...playTotals })),
-  /** How many games match, on all pages. */
+  /** Matches on all pages. */
   count: id,
-  /** The newest day first. */
+  /** Newest day first. */
   games: z.array(
     z.object({
       gameId: id,
       gameName: z.string(),
       storeId: id,
       storeName: z.string(),
-      /** What the game's day goes by, in the time zone of the store, which is told where it is not Korea's. */
+      /** The game's day; in the store's time zone, which is named when it is not Korea's. */
       day: z.number(),
       zone: z.optional(z.string()),
       /** All entries of the game. */
@@ -51,7 +51,7 @@ export type PlayHistory = z.output<typeof playHistory>;
 export const listOwnGames = endpoint({
   method: 'POST',
   path: '/api/play-history/own',
-  summary: 'The games that one played in by their results, a page of them, and what all of them add up to.',
+  summary: 'A page of the games that the caller played in, and the totals of all of them.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   /** With a store, the page has only its games. */
@@ -64,7 +64,7 @@ export const listOwnGames = endpoint({
 export const listMemberGames = endpoint({
   method: 'POST',
   path: '/api/play-history/member',
-  summary: 'The games of a store that a member played in, a page of them, and what those add up to.',
+  summary: 'A page of a member’s games in a store, and their totals.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: wireId, userId, ...pageFields }),

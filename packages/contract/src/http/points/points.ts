@@ -1,5 +1,4 @@
-// Points: who holds them, how they move, and what every player has won (docs/rules/points.md). They are a loyalty score; no call converts
-// them to anything.
+// Points: balances, transfers, and winnings (docs/rules/points.md). They are a loyalty score; no call converts them to anything.
 
 import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -13,10 +12,10 @@ const id = z.number().check(z.int());
 const instant = z.number();
 const amount = wireInteger(1, MOST_POINTS);
 const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
-/** A key that the asker chooses anew for each wish, so that the same request, sent again, moves nothing twice. */
+/** A key that the client chooses for each transfer, so that a repeated request moves nothing twice. */
 const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
 
-/** The sizes that a page of a list may have; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
+/** Page sizes of lists; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
 
@@ -28,19 +27,19 @@ const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId
 
 const balance = z.object({ points: id });
 
-/** What the audit trail keeps of points that moved. */
-const TOLD = ['amount', 'reason'] as const;
+/** Stored in the audit trail. */
+const AUDITED = ['amount', 'reason'] as const;
 
-/** A customer or a store, as points are given to and taken from. */
-const told = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
+/** The audited thing: a member or a store. */
+const holderThing = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
   user === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: user };
 
 export const grantPoints = endpoint({
   method: 'POST',
   path: '/api/points/grant',
-  summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
+  summary: 'Grants points of the platform to a member or a store. Answers the receiver’s balance.',
   access: { right: 'run-platform' },
-  audit: { action: 'points-grant', tell: TOLD, subject: ({ body }) => told(body.to) },
+  audit: { action: 'points-grant', tell: AUDITED, subject: ({ body }) => holderThing(body.to) },
   request: z.object({ to: holder, amount, reason, key }),
   params: noParams,
   example: { body: { to: { userId: 'player' }, amount: 500, reason: '정기전 참가', key: 'grant-0001' } },
@@ -50,9 +49,9 @@ export const grantPoints = endpoint({
 export const recoverPoints = endpoint({
   method: 'POST',
   path: '/api/points/recovery',
-  summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
+  summary: 'Recovers points from a member or a store. Answers the remaining balance.',
   access: { right: 'run-platform' },
-  audit: { action: 'points-recovery', tell: TOLD, subject: ({ body }) => told(body.from) },
+  audit: { action: 'points-recovery', tell: AUDITED, subject: ({ body }) => holderThing(body.from) },
   request: z.object({ from: holder, amount, reason, key }),
   params: noParams,
   example: {
@@ -65,11 +64,11 @@ export const recoverPoints = endpoint({
 export const grantStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store-grant',
-  summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
+  summary: 'Grants a store’s points to a member. Answers the store’s balance.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: {
     action: 'points-grant',
-    tell: TOLD,
+    tell: AUDITED,
     subject: ({ body }) => ({ of: 'user', id: body.userId }),
     storeId: ({ body }) => body.storeId,
   },
@@ -86,9 +85,9 @@ export const grantStorePoints = endpoint({
 export const giftPoints = endpoint({
   method: 'POST',
   path: '/api/points/gift',
-  summary: 'Gives points of one’s own to somebody else. Answers what is left.',
+  summary: 'Gives own points to another user. Answers the remaining balance.',
   access: { right: 'own-profile' },
-  audit: { action: 'points-gift', tell: TOLD, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
+  audit: { action: 'points-gift', tell: AUDITED, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
   grows: { boundedBy: 'gifts of an account' },
   request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
   params: noParams,
@@ -102,14 +101,14 @@ export const giftPoints = endpoint({
 const pointEntry = z.object({
   at: instant,
   kind: z.enum(TRANSFER_KINDS),
-  /** The points of the entry; below 0 for points that were given away. */
+  /** Below 0 for points that were given away. */
   amount: id,
-  /** The other side: a user’s id, a store’s name, or null for the platform. */
+  /** The other account: a user’s id, a store’s name, or null for the platform. */
   other: z.nullable(z.string()),
   reason: z.string(),
 });
 
-/** All that the user detail screen shows of one player (docs/rules/points.md#screens). */
+/** Everything that the user detail screen shows of one player (docs/rules/points.md#screens). */
 export const playerPoints = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -119,13 +118,13 @@ export const playerPoints = z.object({
   role,
   points: id,
   winPoints: id,
-  /** The rank, counted from 1; null for who has won nothing. */
+  /** Counted from 1; null without win points. */
   rank: z.nullable(id),
-  /** The awards of closed seasons, newest first. */
+  /** Awards of closed seasons, newest first. */
   prizes: z.array(z.object({ at: instant, season: z.string(), place: id, amount: id })),
   /** The newest 50 entries. */
   entries: z.array(pointEntry),
-  /** The points held at the end of each day of the last half year on which they changed, oldest first. */
+  /** The balance at the end of each day with a change in the last half year, oldest first. */
   history: z.array(z.object({ at: instant, points: id })),
 });
 export type PlayerPoints = z.output<typeof playerPoints>;
@@ -165,16 +164,16 @@ const pointUser = z.object({
 });
 
 const userFilter = {
-  /** A part of an id, a nickname or a name. */
+  /** Part of an id, nickname or name. */
   search: z.optional(wireText.check(z.maxLength(64))),
-  /** When given, only those are listed who won points in a game of this structure. */
+  /** Only players who won points in a game of this structure. */
   structureId: z.nullish(wireId),
 };
 
 export const listPointUsers = endpoint({
   method: 'POST',
   path: '/api/points/users',
-  summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
+  summary: 'A page of users with their points, and the totals of all grants and recoveries.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object({ ...userFilter, ...pageFields }),
@@ -182,7 +181,7 @@ export const listPointUsers = endpoint({
   example: { body: { search: 'a', structureId: EXAMPLE_IDS.structure, page: 1, size: 10 } },
   reply: z.object({
     totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
-    /** How many people match, on all pages. */
+    /** Matches on all pages. */
     count: id,
     users: z.array(pointUser),
   }),
@@ -191,7 +190,7 @@ export const listPointUsers = endpoint({
 export const exportPointUsers = endpoint({
   method: 'POST',
   path: '/api/points/users/export',
-  summary: 'All users that match with their points, as CSV (UTF-8 with byte order mark).',
+  summary: 'All matching users with their points, as CSV (UTF-8 with byte order mark).',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object(userFilter),
@@ -219,7 +218,7 @@ const storePoints = z.object({ isEnabled: z.boolean(), winTable: z.array(id), po
 export const readStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store',
-  summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
+  summary: 'Whether a store takes part in points, its win points by place, and its balance.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -231,7 +230,7 @@ export const readStorePoints = endpoint({
 export const saveStorePoints = endpoint({
   method: 'PUT',
   path: '/api/points/store',
-  summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
+  summary: 'Switches points on or off for a store, and sets its win points by place.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'points-settings', tell: ['isEnabled'] },
   grows: { boundedBy: 'one row of a store' },

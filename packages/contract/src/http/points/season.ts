@@ -15,16 +15,16 @@ export const season = z.object({
   /** The win points that fill the gauge, and those earned so far. */
   target: id,
   earned: id,
-  /** How full the gauge is, in whole percent. */
+  /** In whole percent. */
   gauge: id,
   phase: z.enum(['planned', 'running', 'filled', 'due', 'closed']),
   filledAt: z.nullable(z.number()),
-  /** When the season will close: three days after the gauge filled. */
+  /** Three days after the gauge filled. */
   closesAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** The points of the awards, first place's first. */
+  /** The points of the awards, by place. */
   prizes: z.array(id),
-  /** Who was paid, once the season is closed. */
+  /** The paid awards, once the season is closed. */
   awards: z.array(z.object({ place: id, nickname: z.string(), amount: id })),
 });
 export type SeasonView = z.output<typeof season>;
@@ -32,7 +32,7 @@ export type SeasonView = z.output<typeof season>;
 export const listSeasons = endpoint({
   method: 'GET',
   path: '/api/season',
-  summary: 'The newest 50 seasons, newest first. At most one of them is not closed.',
+  summary: 'The newest 50 seasons, newest first. At most one of them is open.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
@@ -43,7 +43,7 @@ export const listSeasons = endpoint({
 
 const seasonFields = {
   name: wireName.check(z.minLength(1), z.maxLength(SEASON_LIMITS.name)),
-  /** When the season starts; at once when absent. */
+  /** Absent for now. */
   startsAt: z.nullish(wireInstant),
   target: wireInteger(1, SEASON_LIMITS.target),
   prizes: z.array(wireInteger(0, SEASON_LIMITS.prize)).check(z.minLength(1), z.maxLength(SEASON_LIMITS.prizes)),
@@ -52,7 +52,7 @@ const seasonFields = {
 export const createSeason = endpoint({
   method: 'POST',
   path: '/api/season',
-  summary: 'Begins a season, or plans one. There is one at a time.',
+  summary: 'Starts or schedules a season. There is one at a time.',
   access: { right: 'run-platform' },
   audit: { action: 'season-create', tell: ['name', 'target'] },
   creates: true,
@@ -65,7 +65,7 @@ export const createSeason = endpoint({
 export const readRanking = endpoint({
   method: 'POST',
   path: '/api/season/ranking',
-  summary: 'The ranking by win points, a page of it: of one season, or of all time.',
+  summary: 'A page of the ranking by win points, of one season or of all time.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId), ...pageFields }),
@@ -80,7 +80,7 @@ export const readRanking = endpoint({
 export const exportRanking = endpoint({
   method: 'POST',
   path: '/api/season/ranking/export',
-  summary: 'A whole ranking as CSV (UTF-8 with byte order mark): of one season, or of all time.',
+  summary: 'A whole ranking as CSV (UTF-8 with byte order mark), of one season or of all time.',
   access: { right: 'run-platform' },
   audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId) }),

@@ -1,4 +1,5 @@
-// A venue's business day in money: what its games should have brought in, what was kept, and who closed the day (docs/rules/payments.md#the-days-close).
+// A venue's business day in money: what its games should have taken in, what was received, and who closed the day
+// (docs/rules/payments.md#the-days-close).
 
 import { GAPS, isDay, PAID_WAYS, PRICE_KINDS, type Takings } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { noParams, wireId, wireText } from '../../wire.ts';
 
 export const DAY_NOTE_LENGTH = 500;
 
-/** How many, and how much together. */
+/** The number and the sum. */
 const tally = z.object({ count: z.int(), amount: z.int() });
 const each = <Key extends string>(keys: readonly Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, tally])) as Record<Key, typeof tally>);
@@ -17,7 +18,7 @@ const each = <Key extends string>(keys: readonly Key[]) =>
 const takings = {
   expected: z.int(),
   kept: each(PAID_WAYS),
-  /** Why something that was expected was not kept; `expected` is what was kept and these together. */
+  /** Why expected money was not received; `expected` is what was received plus these. */
   gaps: each(GAPS),
 } satisfies Record<keyof Takings, unknown>;
 
@@ -25,18 +26,18 @@ const gameOfDay = z.object({
   id: z.int(),
   name: z.string(),
   status: clockStatus,
-  /** The counts that are expected to be paid, each with what one costs. */
+  /** The counts to be paid, each with its price. */
   due: z.array(z.object({ kind: z.enum(PRICE_KINDS), count: z.int(), price: z.int() })),
   ...takings,
 });
 export type GameOfDay = z.output<typeof gameOfDay>;
 
-/** Somebody's mark that a day is closed, with what the games had brought in by then. */
+/** One close of a day, with the figures at that time. */
 const dayClose = z.object({
   /** 1, 2, 3, … per day. */
   number: z.int(),
   at: z.number(),
-  /** Who closed it; null of somebody who is not known any more. */
+  /** Null for a user who is not known any more. */
   by: z.nullable(z.string()),
   note: z.string(),
   games: z.array(z.object({ id: z.int(), name: z.string(), ...takings })),
@@ -46,16 +47,16 @@ export type DayClose = z.output<typeof dayClose>;
 const day = z.string().check(z.refine(isDay, { error: 'a day, YYYY-MM-DD' }));
 
 const moneyOfDay = z.object({
-  /** Where it is false, there are no games and no marks. */
+  /** When false, there are no games and no closes. */
   keepsPayments: z.boolean(),
   day: z.string(),
-  /** The day that it is now. */
+  /** The present business day. */
   today: z.string(),
-  /** Its first instant, and the first one after it. */
+  /** The first instant of the day, and of the next one. */
   from: z.number(),
   to: z.number(),
   games: z.array(gameOfDay),
-  /** The newest last. */
+  /** Newest last. */
   closes: z.array(dayClose),
 });
 export type MoneyOfDay = z.output<typeof moneyOfDay>;
@@ -63,8 +64,7 @@ export type MoneyOfDay = z.output<typeof moneyOfDay>;
 export const readDayMoney = endpoint({
   method: 'POST',
   path: '/api/store/day',
-  summary:
-    'A business day of a store in money: its games, and who closed it. The day that it is now where none is named.',
+  summary: 'The money of a store’s business day: its games, and who closed it. The day defaults to today.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId, day: z.nullish(day) }),
@@ -77,7 +77,7 @@ export const closeDay = endpoint({
   method: 'POST',
   path: '/api/store/day/close',
   summary:
-    'Marks a business day of a store as closed, as its games stand now. It may be closed again, which keeps the marks before.',
+    'Closes a business day of a store with the present figures of its games. It may be closed again; earlier closes are kept.',
   access: { right: 'take-entries', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-day-close', tell: ['day'] },
   grows: 'day-closes',

@@ -1,5 +1,4 @@
-// Creating, changing and deleting stores, naming their administrators, and sending them to the App
-// (docs/rules/administration.md#store-pages).
+// Creating, changing and deleting stores, their administrators, and sending them to the App (docs/rules/administration.md#store-pages).
 
 import {
   BOARD_SOUNDS,
@@ -27,10 +26,10 @@ import {
   wireText,
 } from '../../wire.ts';
 
-/** What the fields of a store may hold. */
+/** The longest texts. */
 export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
 
-/** A phone number has a digit, and around it what people write between digits. It backtracks, so only a text of bounded length may reach it. */
+/** At least one digit, with the usual separators. The pattern backtracks, so only a text of bounded length may reach it. */
 const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
 
 const orNothing = (value: unknown): unknown =>
@@ -38,9 +37,9 @@ const orNothing = (value: unknown): unknown =>
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** A code of an address tier; null and an empty text are none. */
+/** Null and an empty text mean none. */
 const addressChoice = z.pipe(z.transform(orNothing), z.optional(wireId));
-/** The login name of an administrator; null and an empty text are none. */
+/** Null and an empty text mean none. */
 const adminChoice = z.pipe(z.transform(orNothing), z.optional(userId));
 const text = (most: number) => wireText.check(z.trim(), atMost(most));
 
@@ -59,12 +58,12 @@ const storeFields = {
   updateUserId: ignored,
 };
 
-/** The schema that a form about a store validates with. */
+/** Forms about a store validate with it. */
 export const storeInput = z.object(storeFields);
 export type StoreInput = z.output<typeof storeInput>;
 
-/** What the audit trail keeps of a store that was saved. */
-const TOLD = ['name', 'adminId', 'detailAddress', 'phoneNo'] as const;
+/** Stored in the audit trail. */
+const AUDITED = ['name', 'adminId', 'detailAddress', 'phoneNo'] as const;
 
 const exampleStore = {
   name: '리버 라운지 잠실점',
@@ -83,7 +82,7 @@ export const createStore = endpoint({
   path: '/api/store',
   summary: 'Creates a store, with its administrator when one is named.',
   access: { right: 'run-platform' },
-  audit: { action: 'store-create', tell: TOLD, created: 'store' },
+  audit: { action: 'store-create', tell: AUDITED, created: 'store' },
   creates: true,
   request: storeInput,
   params: noParams,
@@ -94,9 +93,9 @@ export const createStore = endpoint({
 export const updateStore = endpoint({
   method: 'PUT',
   path: '/api/store',
-  summary: 'Changes a store. An administrator who is named takes it over; none named changes nothing about that.',
+  summary: 'Changes a store. A named administrator takes it over; without one, the administrator stays.',
   access: { right: 'run-platform' },
-  audit: { action: 'store-change', tell: TOLD, subject: ({ body }) => ({ of: 'store', id: body.id }) },
+  audit: { action: 'store-change', tell: AUDITED, subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ ...storeFields, id: wireId }),
   params: noParams,
   example: { body: { ...exampleStore, id: EXAMPLE_IDS.store } },
@@ -118,7 +117,7 @@ export const deleteStore = endpoint({
 export const saveStoreAdmin = endpoint({
   method: 'POST',
   path: '/api/store/admin',
-  summary: 'Makes a user the administrator of a store; whoever was becomes a plain user. Sessions of both end.',
+  summary: 'Makes a user the administrator of a store; the one before becomes a plain user. The sessions of both end.',
   access: { right: 'run-platform' },
   audit: { action: 'store-admin-save', tell: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ id: wireId, adminId: userId }),
@@ -131,10 +130,10 @@ const timeZone = z.enum(STORE_ZONES);
 const currency = z.enum(CURRENCIES);
 const sounds = z.enum(BOARD_SOUNDS);
 
-/** A time of day; null and an empty text are none. */
+/** Null and an empty text mean none. */
 const closingTime = z.pipe(z.transform(emptyToNull), z.nullable(z.string().check(z.regex(TIME_OF_DAY))));
 
-/** What an owner chooses of how the store's screens speak, write and sound; what is not sent stays as it is. */
+/** The language, formats and sounds of the store's screens; absent fields stay. */
 const mannerFields = {
   closesAt: z.optional(closingTime),
   prizeHeading: z.optional(wireName.check(atMost(PRIZE_HEADING_LENGTH))),
@@ -147,10 +146,10 @@ const mannerFields = {
 
 const price = z.nullable(wireAmount);
 
-/** What an owner chooses of money; what is not sent stays as it is. */
+/** Money settings; absent fields stay. */
 const moneyFields = {
   keepsPayments: z.optional(z.boolean()),
-  /** In the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+  /** In the store's currency; null means the game's buy-in, and for an add-on nothing. */
   prices: z.optional(z.object({ entry: price, reEntry: price, reBuy: price, addOn: price })),
   allowsMoneyPool: z.optional(z.boolean()),
 } satisfies Record<keyof StoreMoney, unknown>;
@@ -158,7 +157,7 @@ const moneyFields = {
 export const readStoreSettings = endpoint({
   method: 'POST',
   path: '/api/store/settings',
-  summary: 'What the owner of a store has chosen for it, beside its own data.',
+  summary: 'The settings of a store.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -166,29 +165,28 @@ export const readStoreSettings = endpoint({
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
     defaultStructureId: z.nullable(z.int()),
-    /** When the store closes, `HH:MM` of its own time. */
+    /** `HH:MM` in the store's own time. */
     closesAt: z.nullable(z.string()),
-    /** What the prizes are called on its screens; empty for the usual word. */
+    /** The heading of the prizes on its screens; empty for the usual word. */
     prizeHeading: z.string(),
-    /** What boards speak where nobody chose. */
+    /** The language of boards where nobody chose one. */
     language: z.nullable(language),
     timeZone,
     currency,
     sounds,
-    /** Where it is false, no payment is asked for, shown or accepted. */
+    /** When false, no payment is asked for, shown or accepted. */
     keepsPayments: z.boolean(),
-    /** What each costs, in the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+    /** In the store's currency; null means the game's buy-in, and for an add-on nothing. */
     prices: z.object({
       entry: z.nullable(z.int()),
       reEntry: z.nullable(z.int()),
       reBuy: z.nullable(z.int()),
       addOn: z.nullable(z.int()),
     }),
-    /** Whether payouts may be of money. */
     allowsMoneyPool: z.boolean(),
     /** Do its boards name the players of a floor? */
     namesOnBoards: z.boolean(),
-    /** The name of its logo, which changes with the picture; null while it has none. */
+    /** Changes with the picture; null without a logo. */
     logo: z.nullable(z.string()),
   }),
 });
@@ -227,7 +225,7 @@ export const changeStoreSettings = endpoint({
     ...moneyFields,
     id: wireId,
     defaultStructureId: z.nullish(wireId),
-    /** Says that the owner has read why a pool of money is off in their country. */
+    /** The owner has read why a money pool is off in their country. */
     hasReadCaution: z.optional(z.boolean()),
   }),
   params: noParams,
@@ -265,7 +263,7 @@ const bareUserId = (body: unknown): unknown => {
 export const deleteStoreAdmin = endpoint({
   method: 'DELETE',
   path: '/api/store/admin',
-  summary: 'Makes the administrator of a store, named by the bare body, a plain user. Their sessions end.',
+  summary: 'Makes the administrator of a store a plain user; the body is the bare login name. Their sessions end.',
   access: { right: 'run-platform' },
   audit: { action: 'store-admin-delete', subject: ({ body }) => ({ of: 'user', id: body }), leavesStore: true },
   request: z.pipe(z.transform(bareUserId), userId),
@@ -274,7 +272,7 @@ export const deleteStoreAdmin = endpoint({
   reply: coded,
 });
 
-/** Only the id counts: the store that is sent is the one that is stored. */
+/** Only the id counts: the stored store is sent. */
 const stored = z.object({ id: wireId });
 
 export const sendNewStore = endpoint({

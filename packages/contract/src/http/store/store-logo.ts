@@ -22,7 +22,7 @@ export const uploadLogo = endpoint({
 export const endLogo = endpoint({
   method: 'DELETE',
   path: '/api/store-logo',
-  summary: 'Takes a store’s logo away.',
+  summary: 'Removes a store’s logo.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-logo' },
   request: z.object({ id: wireId }),
@@ -35,7 +35,7 @@ export const readLogo = endpoint({
   method: 'GET',
   path: '/api/store-logo/:storeId/:imageName',
   summary:
-    'A store’s logo, or the product’s mark. The name is for caches: under any other than the present one, the present logo is answered too.',
+    'A store’s logo, or the product’s mark. The name is for caches: any other name also answers the present logo.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,

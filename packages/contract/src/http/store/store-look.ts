@@ -1,4 +1,4 @@
-// How a store's boards look: their colours, and the picture of games whose structure has none of its own (docs/rules/store-look.md).
+// How a store's boards look: colours, and the picture of games whose structure has none of its own (docs/rules/store-look.md).
 
 import { FULL_COLOUR } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { ignored, noParams, nothing, one, picture, uploadedFile, wireId, wireTex
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** `#rrggbb`; null for what is usual. */
+/** `#rrggbb`; null for the usual colour. */
 const lookColour = z.pipe(z.transform(lowerCase), z.nullable(z.string().check(z.regex(FULL_COLOUR))));
 
 export const readStoreLook = endpoint({
@@ -21,12 +21,12 @@ export const readStoreLook = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
-    /** `#rrggbb`; null for what is usual. */
+    /** `#rrggbb`; null for the usual colour. */
     accent: z.nullable(z.string()),
     plate: z.nullable(z.string()),
-    /** What its logo stands on; null where it stands on the board itself. */
+    /** The background of the logo; null for none. */
     logoPlate: z.nullable(z.string()),
-    /** The names of its logo and picture, which change with them; null while it has none. */
+    /** Change with the pictures; null without one. */
     logo: z.nullable(z.string()),
     picture: z.nullable(z.string()),
   }),
@@ -36,7 +36,7 @@ export const changeStoreLook = endpoint({
   method: 'PUT',
   path: '/api/store/look',
   summary:
-    'Changes the colours of a store’s boards; live on all of them. An accent or a plate on which words could not be read at 7:1 is refused with `look-unreadable`.',
+    'Changes the colours of a store’s boards, at once. Colours with a text contrast below 7:1 are refused with `look-unreadable`.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-look', tell: ['accent', 'plate', 'logoPlate'] },
   grows: { boundedBy: 'one row of a store' },
@@ -49,8 +49,7 @@ export const changeStoreLook = endpoint({
 export const uploadStorePicture = endpoint({
   method: 'POST',
   path: '/api/store-picture',
-  summary:
-    'Replaces the picture that boards of a store show whose structure has none of its own; live on them. Answers a text to show.',
+  summary: 'Replaces the picture of boards whose structure has none of its own, at once. Answers a text to show.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-picture' },
   form: 'multipart',
@@ -64,7 +63,7 @@ export const uploadStorePicture = endpoint({
 export const endStorePicture = endpoint({
   method: 'DELETE',
   path: '/api/store-picture',
-  summary: 'Takes a store’s picture away.',
+  summary: 'Removes a store’s picture.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-picture' },
   request: z.object({ id: wireId }),
@@ -77,7 +76,7 @@ export const readStorePicture = endpoint({
   method: 'GET',
   path: '/api/store-picture/:storeId/:imageName',
   summary:
-    'A store’s picture, or the built-in background. The name is for caches: under any other than the present one, the present picture is answered too.',
+    'A store’s picture, or the built-in background. The name is for caches: any other name also answers the present picture.',
   access: { right: 'read-store', of: 'store', id: ({ params }) => params.storeId },
   audit: 'only-reads',
   request: nothing,

@@ -1,4 +1,4 @@
-// How much of its bounds each store has taken (docs/rules/store-bounds.md#who-sees-it).
+// How much of its limits each store uses (docs/rules/store-bounds.md#who-sees-it).
 
 import { STORE_THINGS, type StoreThing } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -10,15 +10,15 @@ const storeUse = z.object({
   storeId: z.int(),
   storeName: z.string(),
   thing: z.enum(STORE_THINGS as readonly [StoreThing, ...StoreThing[]]),
-  /** How many were ever made, and how many there may be. */
+  /** The number of rows, and the limit. */
   rows: z.int(),
   mostRows: z.int(),
-  /** What they take in the database; `mostBytes` is null where only their number is bounded. */
+  /** Bytes in the database; `mostBytes` is null when only the number of rows is limited. */
   bytes: z.int(),
   mostBytes: z.nullable(z.int()),
-  /** 1 when the bound is used up. */
+  /** 1 when the limit is reached. */
   share: z.number(),
-  /** The bound is so near that somebody should know. */
+  /** Near enough to the limit to show a warning. */
   isNear: z.boolean(),
 });
 export type StoreUse = z.output<typeof storeUse>;
@@ -26,7 +26,7 @@ export type StoreUse = z.output<typeof storeUse>;
 export const readStoreUse = endpoint({
   method: 'POST',
   path: '/api/store/use',
-  summary: 'What a store, or every store, has taken of its bounds, the one nearest to a bound first.',
+  summary: 'How much of its limits a store, or every store, uses: the use nearest to its limit first.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: storeScope }),

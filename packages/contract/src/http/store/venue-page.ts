@@ -1,22 +1,22 @@
-// A store as visitors see it: what it is, and the results of its games where its owner shows them (docs/rules/results.md#what-visitors-see).
+// The public page of a store, with the results of its games where the owner publishes them (docs/rules/results.md#what-visitors-see).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, one, wireId, wireInteger } from '../../wire.ts';
 
-/** How many results a page has, and how far one may turn the pages. */
+/** Results per page, and the highest page. */
 export const VENUE_PAGE = { results: 10, most: 100 } as const;
 
 const id = z.int();
-/** The time zone of the store, where it is not Korea's. */
+/** Absent for Korea's zone. */
 const zone = z.optional(z.string());
 
-/** What visitors are told of an ended game. */
+/** An ended game, for visitors. */
 const shownGame = {
   gameId: id,
   gameName: z.string(),
-  /** What the game's day goes by: its scheduled start, else when it was created. */
+  /** The game's day: its scheduled start, else its creation. */
   day: z.number(),
   totalPlayer: id,
 };
@@ -26,12 +26,12 @@ export const venuePage = z.object({
   name: z.string(),
   address: z.string(),
   phoneNo: z.string(),
-  /** The name of its logo; null where it has none. */
+  /** Null without a logo. */
   logo: z.nullable(z.string()),
   zone,
-  /** Does the store show its results? */
+  /** Does the store publish its results? */
   showsResults: z.boolean(),
-  /** The newest day first; the name of who won, null of a member who left. */
+  /** Newest day first; `winner` is null for a former member. */
   results: z.array(z.object({ ...shownGame, winner: z.nullable(z.string()) })),
   hasMore: z.boolean(),
 });
@@ -40,14 +40,14 @@ export type VenuePage = z.output<typeof venuePage>;
 export const publicResult = z.object({
   ...shownGame,
   storeId: id,
-  /** The name that somebody is entered under; null of a member who left. */
+  /** Null for a former member. */
   places: z.array(z.object({ place: id, name: z.nullable(z.string()) })),
 });
 
 export const readVenue = endpoint({
   method: 'GET',
   path: '/api/venue',
-  summary: `A store as visitors see it, with ${String(VENUE_PAGE.results)} results of its games a page where it shows them.`,
+  summary: `The public page of a store, with ${String(VENUE_PAGE.results)} results of its games a page where it shows them.`,
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId, page: z.optional(wireInteger(1, VENUE_PAGE.most)) }),
@@ -60,8 +60,7 @@ export const readVenue = endpoint({
 export const readPublicResult = endpoint({
   method: 'GET',
   path: '/api/venue/result',
-  summary:
-    'Who finished where in a game of a store that shows its results; no `result` where there is none to be seen.',
+  summary: 'The finishing places of a game, where its store publishes results; no `result` otherwise.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
@@ -86,7 +85,7 @@ export const readResultsVisibility = endpoint({
 export const changeResultsVisibility = endpoint({
   method: 'PUT',
   path: '/api/store/results-visibility',
-  summary: 'Shows visitors the results of a store’s games, or no longer.',
+  summary: 'Sets whether visitors may see the results of a store’s games.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-change', tell: ['showsResults'] },
   request: z.object({ id: wireId, showsResults: z.boolean() }),

@@ -8,7 +8,7 @@ import { ignored, noParams, nothing, picture, uploadedFile, wireId, wireText } f
 export const uploadBackground = endpoint({
   method: 'POST',
   path: '/api/structure-attachment',
-  summary: 'Replaces a structure’s background image; live on its boards. Answers a text to show.',
+  summary: 'Replaces a structure’s background image; its boards change at once. Answers a text to show.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   audit: { action: 'structure-background' },
   form: 'multipart',
@@ -18,7 +18,7 @@ export const uploadBackground = endpoint({
     storeId: wireId,
     structureId: wireId,
     userId: ignored,
-    /** The name that older clients give the image; the server names it by its content. */
+    /** Sent by older clients; the server names the image by its content. */
     filename: ignored,
   }),
   params: noParams,
@@ -38,7 +38,7 @@ export const readBackground = endpoint({
   method: 'GET',
   path: '/api/structure-attachment/:storeId/:structureId/:imageName',
   summary:
-    'A structure’s background image, or the built-in one. The name is for caches: under any other than the present one, the present image is answered too.',
+    'A structure’s background image, or the built-in one. The name is for caches: any other name also answers the present image.',
   access: { right: 'read-board', of: 'structure', id: ({ params }) => params.structureId },
   audit: 'only-reads',
   request: nothing,
@@ -47,5 +47,5 @@ export const readBackground = endpoint({
   reply: picture,
   answers: 'picture',
 });
-/** Which background is meant. The image's name changes with the image. */
+/** The image's name changes with the image. */
 export type BackgroundOf = ParamsOf<typeof readBackground>;

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { coded, noParams, wireId } from '../../wire.ts';
 
-/** Older clients send the whole structure; the App gets the one that is stored under its id. */
+/** Older clients send the whole structure; the App gets the stored one with this id. */
 const sentStructure = z.object({ id: wireId });
 
 export const sendStructureAsNew = endpoint({

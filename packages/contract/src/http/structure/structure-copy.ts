@@ -1,4 +1,4 @@
-// Copying a structure within its store or to another one, by whoever may change both (docs/rules/structures.md#copying).
+// Copies a structure within its store or to another store; the caller must be allowed to change both (docs/rules/structures.md#copying).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -17,9 +17,9 @@ export const copyStructure = endpoint({
   creates: true,
   request: z.object({
     id: wireId,
-    /** The store that gets the copy; the structure's own when absent. */
+    /** Defaults to the structure's own store. */
     storeId: z.optional(wireId),
-    /** The copy's name; the structure's own when absent, with a number behind it where the store has one of that name. */
+    /** Defaults to the structure's name, with a number when the store has that name already. */
     name: z.optional(wireName.check(z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
   }),
   params: noParams,

@@ -1,5 +1,4 @@
-// A store's structures as a library shows them: what each adds up to, how its blinds climb, and which games are made from it
-// (docs/rules/structures.md#library).
+// The library of a store's structures: sums, blinds over time, and games (docs/rules/structures.md#library).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -11,27 +10,27 @@ import { noParams, wireId } from '../../wire.ts';
 export const libraryEntry = z.object({
   id: z.int(),
   name: z.string(),
-  /** Do the store's games usually begin with it? */
+  /** Is it the store's default for new games? */
   isDefault: z.boolean(),
   levels: z.int(),
   breaks: z.int(),
-  /** The length of all rows together. */
+  /** Of all rows together. */
   duration: z.int(),
   /** The chips of a buy-in. */
   buyIn: z.int(),
-  /** The buy-in amount in won. */
+  /** In won. */
   buyInAmount: z.int(),
-  /** The row whose end closes registration, and how long after the start that is. */
+  /** The row whose end closes registration, and the time until then from the start. */
   registrationDeadline: z.int(),
   registrationLasts: z.int(),
-  /** The rows as far as they are drawn, from the first on: how long each is, and its big blind, null for a break. */
+  /** The rows for the drawing: the length of each, and its big blind, null for a break. */
   durations: z.array(z.int()),
   bigBlinds: z.array(z.nullable(z.int())),
-  /** Its games that have not ended, oldest first; they keep it from being deleted. */
+  /** Games that have not ended, oldest first; the structure can't be deleted while there are any. */
   unfinishedGames: z.array(z.object({ id: z.int(), name: z.string(), status: clockStatus })),
-  /** How many of its games have ended. */
+  /** The number of ended games. */
   endedGames: z.int(),
-  /** The newest day of a game of it that was started; null while none was. */
+  /** The newest day of a started game; null without one. */
   lastPlayedAt: z.nullable(z.number()),
   updatedAt: z.number(),
 });
@@ -40,7 +39,7 @@ export type LibraryEntry = z.output<typeof libraryEntry>;
 export const readStructureLibrary = endpoint({
   method: 'POST',
   path: '/api/structure/library',
-  summary: 'A store’s structures, newest last, each with its blinds over time, its figures and the games made from it.',
+  summary: 'A store’s structures, newest last, each with its blinds over time, its figures and its games.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: wireId }),

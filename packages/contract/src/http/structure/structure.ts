@@ -21,7 +21,7 @@ import {
   wireText,
 } from '../../wire.ts';
 
-/** A row as sent: `nextBreak` and `remainRegTime` are computed by the server, `seq` is the position in the list. */
+/** A sent row: the server computes `nextBreak` and `remainRegTime`; `seq` is the position in the list. */
 export const levelRowInput = z.object({
   level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
   smallBlind: wireAmount,
@@ -30,7 +30,7 @@ export const levelRowInput = z.object({
   duration: wireDuration,
 });
 
-/** A row as answered. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
+/** An answered row. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
 export const levelRow = z.object({
   seq: z.int(),
   level: z.int(),
@@ -48,7 +48,7 @@ const structureName = wireName.check(
   z.maxLength(STRUCTURE_LIMITS.nameLength.most),
 );
 
-/** The amounts of chips by kind. */
+/** Chips by kind. */
 export const chipFields = {
   earlyBuyIn: wireAmount,
   buyIn: wireAmount,
@@ -64,19 +64,19 @@ const sectionColour = z.object({
   id: wireId,
   sectionNo: wireInteger(0, 7),
   color: colour,
-  /** When false, the section has the board's own colour again, whatever `color` says. */
+  /** When false, the section returns to the board's own colour, and `color` is ignored. */
   isChosen: z.optional(z.boolean()),
 });
 
 const structureFields = {
   name: structureName,
-  /** The buy-in amount in won. */
+  /** In won. */
   buyInAmount: wireAmount,
   /** The index of the row whose end closes registration. */
   registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
   prize: wireText.check(z.maxLength(500)),
   entryLimit: wireInteger(0, 3),
-  /** The entry limit holds with 1, and players may re-enter without limit with 0. */
+  /** 1 for a limit on re-entries, 0 for none. */
   entryLimitFlag: wireFlag,
   ...chipFields,
   levelList: z
@@ -91,14 +91,13 @@ const STRUCTURE_BODY = 1_048_576;
 export const structureInput = z.object({ ...structureFields, storeId: wireId });
 export type StructureInput = z.output<typeof structureInput>;
 
-/** A structure as answered. */
 export const structure = z.object({
   id: z.int(),
   storeId: z.int(),
   name: z.string(),
   buyInAmount: z.int(),
   registrationDeadline: z.int(),
-  /** The number of the deadline's level; for a break row that of the level before it. */
+  /** The number of the deadline's level; for a break, that of the level before it. */
   registrationDeadlineLevel: z.int(),
   prize: z.string(),
   entryLimit: z.int(),
@@ -112,25 +111,25 @@ export const structure = z.object({
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   backgroundImageName: z.string(),
-  /** The colours of all eight sections, white where nothing was chosen. */
+  /** The colours of all eight sections, white where none was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
-  /** The sections whose colour was chosen; the others have the board's own, which is not quite white. */
+  /** The sections with a chosen colour; the others have the board's own, which is not quite white. */
   chosenSections: z.array(z.int()),
   /** The minutes of the first level. */
   representativeDuration: z.int(),
-  /** The layout that was chosen for its boards, where one was. */
+  /** Absent when no layout was chosen. */
   layoutId: z.optional(z.int()),
   createUserId: z.nullable(z.string()),
   updateUserId: z.nullable(z.string()),
-  /** Another one with everything that saving writes; what saving sends back says what it was made from. */
+  /** Changes with every save of the content; a change sends back the revision that it was based on. */
   revision: z.string(),
 });
 export type WireStructure = z.output<typeof structure>;
 
-/** What the audit trail keeps of a structure that was saved. */
-const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
+/** Stored in the audit trail. */
+const AUDITED = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
 
-/** The example is a function, so that no page makes the rows that only the server's documentation shows. */
+/** A function, so that pages do not build the rows that only the documentation shows. */
 const EXAMPLE_STRUCTURE = {
   name: '금요일 정기전',
   buyInAmount: 70_000,
@@ -153,7 +152,7 @@ export const createStructure = endpoint({
   path: '/api/structure',
   summary: 'Stores a new structure.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
-  audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
+  audit: { action: 'structure-create', tell: AUDITED, created: 'structure' },
   grows: 'structures',
   creates: true,
   request: structureInput,
@@ -168,13 +167,16 @@ export const updateStructure = endpoint({
   path: '/api/structure',
   summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
-  audit: { action: 'structure-change', tell: [...TOLD, 'applyToRunningGames'] },
+  audit: { action: 'structure-change', tell: [...AUDITED, 'applyToRunningGames'] },
   request: z.object({
     ...structureFields,
     id: wireId,
     designList: z.optional(z.array(sectionColour).check(z.maxLength(8))),
     applyToRunningGames: z.optional(z.boolean()),
-    /** What is stored must still be this, else it is refused (`stale-structure`); without one it is written over. */
+    /**
+     * The revision that the change is based on; another stored revision is refused (`stale-structure`). Absent, the structure is
+     * overwritten.
+     */
     revision: z.optional(z.string().check(z.maxLength(64))),
   }),
   params: noParams,
@@ -222,7 +224,7 @@ export const readStructure = endpoint({
   reply: structure,
 });
 
-/** Structure values are part of a board, and read with its rights: the id may be named by any signed-in user. */
+/** Chip values are part of a board and read with its rights, so any signed-in user may name the id. */
 export const readStructureValue = endpoint({
   method: 'POST',
   path: '/api/structure/value',
@@ -238,7 +240,7 @@ export const readStructureValue = endpoint({
 export const saveBoardDesign = endpoint({
   method: 'PUT',
   path: '/api/structure/board-design',
-  summary: 'Colours of the display board’s sections; live on every board of the structure.',
+  summary: 'Sets the colours of board sections; all boards of the structure change at once.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
   audit: { action: 'structure-design' },
   request: z.array(sectionColour).check(

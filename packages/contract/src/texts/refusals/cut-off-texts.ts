@@ -1,51 +1,51 @@
-// Why the server ends a connection, as its ERROR frame says it: the code, and a sentence in the language of the connection.
+// Why the server ends a connection, as in its ERROR frame: the code, and a sentence in the connection's language.
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 import { errorText } from './error-texts.ts';
 
-/** Reasons that a refused call can have as well say the same sentence. */
+/** Reasons that are also codes of refused calls have the same text. */
 const SHARED = ['not-ready', 'session-expired', 'too-large', 'unauthenticated'] as const satisfies readonly ErrorCode[];
 type SharedReason = (typeof SHARED)[number];
 
 const OWN = {
   'bad-utf8': {
     ko: '올바른 UTF-8이 아닙니다.',
-    en: 'What you sent is not UTF-8.',
+    en: 'The message is not UTF-8.',
     ja: '送信された内容がUTF-8ではありません。',
   },
   flood: {
     ko: '짧은 시간에 너무 많이 보냈습니다.',
-    en: 'You sent too much in too short a time.',
+    en: 'Too many messages arrived in a short time.',
     ja: '短時間に送りすぎました。',
   },
   'heart-beat': {
     ko: '연결 신호가 오지 않습니다.',
-    en: 'You gave no sign of life.',
+    en: 'No heart-beat arrived in time.',
     ja: '接続の応答がありません。',
   },
   malformed: {
     ko: '메시지 형식이 올바르지 않습니다.',
-    en: 'That is not a message we can read.',
+    en: 'The message could not be read.',
     ja: 'メッセージの形式が正しくありません。',
   },
   'no-connect': {
     ko: '연결 요청이 제때 오지 않았습니다.',
-    en: 'No CONNECT came in time.',
+    en: 'No CONNECT frame arrived in time.',
     ja: '接続要求が時間内に届きませんでした。',
   },
   'slow-reader': {
     ko: '수신이 너무 느려 연결을 종료합니다.',
-    en: 'You read too slowly.',
+    en: 'The client reads too slowly.',
     ja: '受信が遅すぎるため接続を終了します。',
   },
   'too-many-subscriptions': {
     ko: '구독이 너무 많습니다.',
-    en: 'You have too many subscriptions.',
+    en: 'There are too many subscriptions.',
     ja: '購読が多すぎます。',
   },
   unsupported: {
     ko: '지원하지 않는 기능입니다.',
-    en: 'That is not supported here.',
+    en: 'This is not supported.',
     ja: 'この機能には対応していません。',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -1,4 +1,4 @@
-// The text of every code that a refused call or message can carry (named in ../error-code-names.ts), in the product's languages
+// The text of every code of a refused call or message (see ../error-code-names.ts), in each language
 // (docs/rules/languages.md#three-languages).
 
 import { isErrorCode, type ErrorCode } from '../../error-code-names.ts';
@@ -13,6 +13,6 @@ const TEXTS = {
   ...PEOPLE_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, Record<Language, string>>;
 
-/** The text of a code in a language; a code that a newer server has has the text of `internal`. */
+/** An unknown code of a newer server has the text of `internal`. */
 export const errorText = (code: ErrorCode, language: Language): string =>
   TEXTS[isErrorCode(code) ? code : 'internal'][language];

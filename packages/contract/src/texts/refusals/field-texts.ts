@@ -1,11 +1,11 @@
-// What is told about a field that a call refuses: what is wanted there, in words for people. What the schema itself says goes to the log.
+// What is wrong with a field of a refused call, for people. The schema's own message goes to the log.
 
 import type { Language } from '../../language.ts';
 
-/** What a schema finds wrong, as far as the sentence depends on it. */
+/** The parts of a schema's issue that the sentence depends on. */
 export interface FieldIssue {
   readonly code?: string | undefined;
-  /** What is too small or too big: a text, a list, a number. */
+  /** What is too small or too big: a text, a list or a number. */
   readonly origin?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
@@ -16,12 +16,12 @@ type Sentence = Readonly<Record<Language, string>>;
 const MISSING: Sentence = { ko: '입력해주세요.', en: 'Please fill this in.', ja: '入力してください。' };
 const WRONG: Sentence = {
   ko: '값이 올바르지 않습니다. 다시 확인해주세요.',
-  en: 'This is not right. Please check it.',
+  en: 'This value is not valid. Please check it.',
   ja: '値が正しくありません。確認してください。',
 };
 const FORM: Sentence = {
   ko: '쓸 수 없는 글자가 있거나 형식이 맞지 않습니다.',
-  en: 'It has letters that can’t be used, or another form.',
+  en: 'The format or a character is not allowed.',
   ja: '使えない文字が含まれているか、形式が違います。',
 };
 
@@ -30,7 +30,7 @@ const atLeast = (of: string | undefined, count: string): Sentence => {
     case 'string':
       return {
         ko: `${count}자 이상 입력해주세요.`,
-        en: `At least ${count} letters, please.`,
+        en: `At least ${count} characters, please.`,
         ja: `${count}文字以上で入力してください。`,
       };
     case 'array':
@@ -53,7 +53,7 @@ const atMost = (of: string | undefined, count: string): Sentence => {
     case 'string':
       return {
         ko: `${count}자까지 입력할 수 있습니다.`,
-        en: `At most ${count} letters.`,
+        en: `At most ${count} characters.`,
         ja: `${count}文字までです。`,
       };
     case 'array':

@@ -1,5 +1,5 @@
-// Why a floor refuses, in the product's languages: the sentence of each refusal that comes with the code `floor-refused`. Apart from the texts of the
-// codes, because only the floor's own page shows them.
+// The text of each refusal with the code `floor-refused`, in each language. Separate from the other codes, because only the floor page
+// shows them.
 
 import type { FloorRefusal } from '@feltclock/domain';
 import type { Language } from '../../language.ts';
@@ -16,19 +16,19 @@ const TEXTS = {
   },
   'player-is-in': {
     ko: '이미 참가 중인 사람입니다.',
-    en: 'This player is in already.',
+    en: 'This player is already in.',
     ja: 'この人はすでに参加中です。',
   },
   'is-out': {
     ko: '이미 탈락한 엔트리입니다.',
-    en: 'This entry is out already.',
+    en: 'This entry is already out.',
     ja: 'このエントリーはすでにバストしています。',
   },
-  'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
+  'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'This seat is taken.', ja: 'その席には他の人がいます。' },
   'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
   'sits-elsewhere': {
     ko: '그사이 다른 좌석으로 옮긴 사람이 있습니다.',
-    en: 'Somebody sits elsewhere by now.',
+    en: 'A player sits elsewhere now. Please check the seats.',
     ja: 'すでに別の席に移った人がいます。',
   },
   'no-seat-left': {
@@ -43,12 +43,12 @@ const TEXTS = {
   },
   'table-twice': {
     ko: '테이블 번호나 브레이크 순서가 겹칩니다.',
-    en: 'A table’s number or place in the breaking order is given twice.',
+    en: 'Two tables have the same number or the same place in the breaking order.',
     ja: 'テーブル番号またはブレイク順が重複しています。',
   },
   'not-a-re-buy': {
     ko: '이 게임에서 받을 수 없는 리바이나 애드온입니다.',
-    en: 'This game takes no such re-buy or add-on.',
+    en: 'This game does not offer that re-buy or add-on.',
     ja: 'このゲームでは受け付けていないリバイまたはアドオンです。',
   },
   're-buy-out-of-turn': {
@@ -58,7 +58,7 @@ const TEXTS = {
   },
   'bought-already': {
     ko: '방금 또는 이미 한 번 처리되었습니다. 한 번 더 하려면 확인이 필요합니다.',
-    en: 'This was sold a moment ago, or once already. Please confirm to sell it again.',
+    en: 'This was already sold. Please confirm to sell it again.',
     ja: 'たった今、またはすでに一度販売されています。もう一度販売するには確認が必要です。',
   },
   'registration-closed': {
@@ -85,10 +85,10 @@ const TEXTS = {
   'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'There is nobody to move.', ja: '移動する人がいません。' },
   'too-many': {
     ko: '한 번에 처리할 수 있는 수를 넘었습니다.',
-    en: 'That is more than the floor can hold.',
+    en: 'The floor can’t hold that many.',
     ja: '一度に処理できる数を超えています。',
   },
-  'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'It is so already.', ja: 'すでにその状態です。' },
+  'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'Nothing to change.', ja: 'すでにその状態です。' },
   'no-payouts': {
     ko: '먼저 프라이즈를 확정해주세요.',
     en: 'Please confirm the payouts first.',
@@ -96,22 +96,22 @@ const TEXTS = {
   },
   'bad-payouts': {
     ko: '순위별 금액이 올바르지 않습니다.',
-    en: 'The amounts of the places are not valid.',
+    en: 'The amounts of the prizes are not valid.',
     ja: '順位ごとの金額が正しくありません。',
   },
   'more-places-than-entries': {
     ko: '엔트리보다 많은 순위에는 줄 수 없습니다.',
-    en: 'There are fewer entries than places that are paid.',
+    en: 'There are more paid places than entries.',
     ja: 'エントリー数より多い順位には支払えません。',
   },
   'not-everybody': {
     ko: '딜은 남은 참가자 모두가 함께해야 합니다.',
-    en: 'A deal takes everybody who is left.',
+    en: 'A deal needs every player who is left.',
     ja: 'ディールには残っている参加者全員が必要です。',
   },
   'not-agreed': {
     ko: '남은 참가자 가운데 동의하지 않은 사람이 있습니다.',
-    en: 'Somebody who is left has not agreed.',
+    en: 'A player who is left has not agreed.',
     ja: '残っている参加者の中に、同意していない人がいます。',
   },
   'does-not-add-up': {
@@ -121,17 +121,17 @@ const TEXTS = {
   },
   'stacks-differ': {
     ko: '입력한 칩의 합이 진행 중인 칩과 다릅니다. 칩을 다시 세거나, 다른 것을 알고 확정해주세요.',
-    en: 'The stacks are not all the chips in play. Count them again, or confirm knowing that they differ.',
+    en: 'The stacks don’t add up to the chips in play. Count them again, or confirm the difference.',
     ja: '入力したチップの合計が使用中のチップと一致しません。数え直すか、違うことを承知のうえで確定してください。',
   },
   'prizes-in-words': {
     ko: '문구로 정한 프라이즈는 나눌 수 없어 딜을 할 수 없습니다.',
-    en: 'Prizes in words can’t be shared out, so there is no deal.',
+    en: 'Prizes in words can’t be divided, so no deal is possible.',
     ja: '文章で決めたプライズは分けられないため、ディールはできません。',
   },
   'deal-stands': {
     ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
-    en: 'There is a deal already. Please take it back first.',
+    en: 'There is already a deal. Please take it back first.',
     ja: 'すでにディールが成立しています。変更するには先にディールを取り消してください。',
   },
   'day-closed': {
@@ -141,42 +141,42 @@ const TEXTS = {
   },
   'stack-missing': {
     ko: '칩을 세지 않은 참가자가 있습니다.',
-    en: 'Somebody who is in has no stack that was counted.',
+    en: 'A player who is in has no counted stack.',
     ja: 'チップを数えていない参加者がいます。',
   },
   'clock-runs': {
     ko: '시계가 아직 가고 있습니다. 먼저 일시정지하거나 종료해주세요.',
-    en: 'The clock still runs. Please pause or end it first.',
+    en: 'The clock is still running. Please pause or end it first.',
     ja: 'タイマーがまだ動いています。先に一時停止するか終了してください。',
   },
   'no-days': {
     ko: '멀티데이 대회에 속한 게임이 아닙니다.',
-    en: 'This game is no day of a tournament of several days.',
+    en: 'This game is not part of a multi-day tournament.',
     ja: 'マルチデイ大会のゲームではありません。',
   },
   'day-open': {
     ko: '아직 마감하지 않은 이전 데이가 있습니다.',
-    en: 'A day before this one is not closed yet.',
+    en: 'An earlier day is not closed yet.',
     ja: 'まだ締めていない前のデイがあります。',
   },
   'nobody-left': {
     ko: '이전 데이에서 올라올 참가자가 없습니다.',
-    en: 'Nobody is left on the day before.',
+    en: 'No players are left from the day before.',
     ja: '前のデイから進む参加者がいません。',
   },
   'carried-on': {
     ko: '진출자를 이미 다음 데이에 등록했습니다. 그 등록을 먼저 취소해주세요.',
-    en: 'The players who were left are on the next day already. Take that back there first.',
+    en: 'The remaining players are already on the next day. Take that back there first.',
     ja: '通過者はすでに次のデイに登録されています。先にその登録を取り消してください。',
   },
   'left-twice': {
     ko: '두 플라이트에 남아 있는 사람이 있습니다. 대회 설정을 베스트 스택으로 바꾸거나 한쪽을 탈락 처리해주세요.',
-    en: 'Somebody is left in two flights. Let the best stack go forward, or take one of the two out.',
+    en: 'A player is left in two flights. Let the best stack go forward, or remove one of the two.',
     ja: '2つのフライトに残っている人がいます。大会の設定をベストスタックに変えるか、一方をバストにしてください。',
   },
   'is-through': {
     ko: '다른 플라이트에서 이미 진출한 사람입니다.',
-    en: 'This player is through from another flight already.',
+    en: 'This player has already qualified from another flight.',
     ja: '別のフライトですでに通過した人です。',
   },
   'not-the-last-day': {
@@ -186,27 +186,27 @@ const TEXTS = {
   },
   'day-begun': {
     ko: '이 데이에서 이미 탈락한 사람이 있습니다.',
-    en: 'Somebody has gone out on this day already.',
+    en: 'A player has already gone out on this day.',
     ja: 'このデイですでにバストした人がいます。',
   },
   'other-venue': {
     ko: '이 매장의 게임이 아닙니다.',
-    en: 'This is no game of the venue.',
+    en: 'This game belongs to another venue.',
     ja: 'この店舗のゲームではありません。',
   },
   'in-other-event': {
     ko: '다른 멀티데이 대회에 속한 게임입니다.',
-    en: 'This game belongs to another tournament of several days.',
+    en: 'This game belongs to another multi-day tournament.',
     ja: '別のマルチデイ大会に属するゲームです。',
   },
   'day-in-use': {
     ko: '마감했거나 진출자를 등록한 데이는 바꿀 수 없습니다.',
-    en: 'A day that is closed or filled can’t be changed.',
+    en: 'A closed or filled day can’t be changed.',
     ja: '締めたデイや通過者を登録したデイは変更できません。',
   },
   'other-stacks': {
     ko: '한 대회의 게임은 칩 구성과 리바이 제한이 같아야 합니다.',
-    en: 'All games of a tournament need the same stacks and the same limit of re-buys.',
+    en: 'All games of a tournament need the same stacks and the same re-buy limit.',
     ja: '同じ大会のゲームは、チップ構成とリバイ上限が同じでなければなりません。',
   },
   'other-bounties': {
@@ -216,22 +216,22 @@ const TEXTS = {
   },
   'not-hand-for-hand': {
     ko: '핸드 포 핸드 중이 아닙니다.',
-    en: 'Hands are not being played one for one.',
+    en: 'Hand-for-hand play is off.',
     ja: 'ハンド・フォー・ハンド中ではありません。',
   },
   'envelopes-drawn': {
     ko: '이미 뽑은 봉투가 있어 바운티를 바꿀 수 없습니다.',
-    en: 'An envelope was drawn already, so the bounties can’t be changed.',
+    en: 'An envelope was already drawn, so the bounties can’t be changed.',
     ja: 'すでに引かれた封筒があるため、バウンティは変更できません。',
   },
   'no-such-envelope': {
     ko: '남아 있지 않은 봉투입니다.',
-    en: 'There is no such envelope left.',
+    en: 'No such envelope is left.',
     ja: 'その封筒は残っていません。',
   },
   'later-acts-stand-on-it': {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
-    en: 'Something done later rests on this. Please take the later one back first.',
+    en: 'A later action depends on this one. Please take the later one back first.',
     ja: 'その後の操作が関係しているため取り消せません。後の操作から取り消してください。',
   },
   'not-your-newest': {
@@ -244,7 +244,7 @@ const TEXTS = {
 const isRefusal = (refusal: unknown): refusal is FloorRefusal =>
   typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
 
-/** The refusal that a failed call's answer names; undefined for any other failure. */
+/** The floor refusal of a failed call's answer; undefined for any other failure. */
 export function floorRefusalIn(answer: unknown): FloorRefusal | undefined {
   const refusal: unknown =
     typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;

@@ -1,4 +1,4 @@
-// Why a game and its structure refuse, in the product's languages.
+// Refusals about games and structures, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
@@ -79,7 +79,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'not-your-counts': {
     ko: '맡은 역할로는 바꿀 수 없는 인원입니다.',
-    en: 'Your role does not change these counts.',
+    en: 'Your role can’t change these counts.',
     ja: '担当の役割では変更できない人数です。',
   },
   'not-your-command': {
@@ -104,7 +104,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'prize-too-long': {
     ko: '프라이즈는 서식을 포함해 100KB까지 저장할 수 있습니다.',
-    en: 'The prize text may have at most 100 KB, its formatting included.',
+    en: 'The prize text may have at most 100 KB, including its formatting.',
     ja: 'プライズは書式を含めて100KBまで保存できます。',
   },
   'structure-in-use': {
@@ -129,7 +129,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'not-the-newest-command': {
     ko: '이후에 다른 작업이 있어 되돌릴 수 없습니다.',
-    en: 'Something newer was done since.',
+    en: 'There is a newer change.',
     ja: 'その後に別の操作があったため元に戻せません。',
   },
   'too-late-to-undo': {

@@ -1,4 +1,4 @@
-// The texts of what can be refused at the door, around a clock and anywhere.
+// General refusals: sign-in, rights, clocks, storage and conflicts, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
@@ -24,7 +24,7 @@ export const GENERAL_ERROR_TEXTS = {
   forbidden: { ko: '권한이 없습니다.', en: 'You do not have permission.', ja: '権限がありません。' },
   'https-required': {
     ko: '암호화되지 않은 주소에서는 할 수 없습니다. 주소를 https://로 시작해 다시 열어주세요.',
-    en: 'Not under an address without encryption. Please open it again with https:// in front.',
+    en: 'This needs an encrypted connection. Please open the address with https://.',
     ja: '暗号化されていないアドレスではできません。https://から始まるアドレスで開き直してください。',
   },
   'password-due': {
@@ -37,20 +37,20 @@ export const GENERAL_ERROR_TEXTS = {
     en: 'Please set up two-step login first.',
     ja: '先に2段階認証を設定してください。',
   },
-  'not-found': { ko: '찾을 수 없습니다.', en: 'There is no such thing.', ja: '見つかりません。' },
+  'not-found': { ko: '찾을 수 없습니다.', en: 'Not found.', ja: '見つかりません。' },
   'wrong-method': {
     ko: '지원하지 않는 요청 방식입니다.',
-    en: 'That method is not supported here.',
+    en: 'This method is not supported.',
     ja: 'この呼び出し方法には対応していません。',
   },
   conflict: {
     ko: '다른 변경과 충돌했습니다. 다시 시도해주세요.',
-    en: 'Another change came first. Please try again.',
+    en: 'Somebody else changed this first. Please try again.',
     ja: '他の変更と競合しました。もう一度お試しください。',
   },
   'done-before': {
     ko: '이미 처리된 요청입니다. 목록에서 확인해주세요.',
-    en: 'This was done already. Please look in the list.',
+    en: 'This was already done. Please check the list.',
     ja: 'すでに処理済みです。一覧で確認してください。',
   },
   'too-many-attempts': {
@@ -67,7 +67,7 @@ export const GENERAL_ERROR_TEXTS = {
   },
   'database-busy': {
     ko: '다른 프로그램이 데이터베이스를 사용하고 있어 저장하지 못했습니다. 잠시 후 다시 시도해주세요.',
-    en: 'Another program holds the database, so nothing was saved. Please try again shortly.',
+    en: 'Another program is using the database, so nothing was saved. Please try again shortly.',
     ja: '別のプログラムがデータベースを使用しているため、保存できませんでした。しばらくしてからお試しください。',
   },
   'storage-unavailable': {
@@ -87,12 +87,12 @@ export const GENERAL_ERROR_TEXTS = {
   },
   'wrong-code': {
     ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다.',
-    en: 'The code is wrong or was used already.',
+    en: 'The code is wrong or was already used.',
     ja: '認証コードが正しくないか、すでに使用されています。',
   },
   'wrong-code-or-clock': {
     ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다. 서버의 시계가 바뀌었으니, 서버와 휴대폰의 시각이 맞는지 확인해주세요.',
-    en: 'The code is wrong or was used already. The server’s clock was set: check that the times of the server and of your phone are right.',
+    en: 'The code is wrong or was already used. The server’s clock was changed: check the time of the server and of your phone.',
     ja: '認証コードが正しくないか、すでに使用されています。サーバーの時計が変更されたため、サーバーとスマートフォンの時刻が合っているか確認してください。',
   },
   ...GAME_ERROR_TEXTS,

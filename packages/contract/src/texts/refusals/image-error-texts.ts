@@ -1,4 +1,4 @@
-// Why a picture is refused, in the product's languages.
+// Refusals of pictures, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
@@ -16,7 +16,7 @@ export const IMAGE_ERROR_TEXTS = {
   },
   'image-file-name': {
     ko: '띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.',
-    en: 'A file name may have digits, Korean and English letters only, without spaces or special characters.',
+    en: 'A file name may have only digits, Korean and English letters, without spaces or special characters.',
     ja: 'ファイル名は空白や特殊文字を含まない数字・ハングル・英字のみ使用できます。',
   },
   'image-wrong-type': {

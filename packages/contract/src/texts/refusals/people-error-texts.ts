@@ -1,4 +1,4 @@
-// Why accounts, stores and points refuse, in the product's languages.
+// Refusals about accounts, stores and points, in each language.
 
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
@@ -26,7 +26,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'password-common': {
     ko: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
-    en: 'Too many people use that password. Please choose another.',
+    en: 'That password is too common. Please choose another.',
     ja: 'よく使われるパスワードです。別のパスワードを入力してください。',
   },
   'password-like-id': {
@@ -36,12 +36,12 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'own-password-here': {
     ko: '본인의 비밀번호는 내 정보에서 현재 비밀번호를 입력하고 변경해주세요.',
-    en: 'Please change your own password in your profile, where the present one is asked for.',
+    en: 'Please change your own password in your profile.',
     ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
   },
   'second-factor-on': {
     ko: '이미 2단계 인증을 사용하고 있습니다.',
-    en: 'Two-step login is on already.',
+    en: 'Two-step login is already on.',
     ja: 'すでに2段階認証を使用しています。',
   },
   'no-second-factor': {
@@ -51,12 +51,12 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'second-factor-required': {
     ko: '이 서버에서는 최고 관리자의 2단계 인증을 해제할 수 없습니다.',
-    en: 'On this server super administrators can’t switch two-step login off.',
+    en: 'On this server, super administrators can’t switch off two-step login.',
     ja: 'このサーバーでは、最高管理者の2段階認証を解除できません。',
   },
   'own-factor-here': {
     ko: '본인의 2단계 인증은 내 정보에서 해제해주세요.',
-    en: 'Please switch your own two-step login off in your profile.',
+    en: 'Please switch off your own two-step login in your profile.',
     ja: 'ご自身の2段階認証はプロフィールで解除してください。',
   },
   'store-in-use': {
@@ -66,17 +66,17 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'own-account-here': {
     ko: '본인의 계정은 내 정보에서 비밀번호를 입력하고 삭제해주세요.',
-    en: 'Please delete your own account in your profile, where the password is asked for.',
+    en: 'Please delete your own account in your profile.',
     ja: 'ご自分のアカウントは、プロフィールでパスワードを入力して削除してください。',
   },
   'hand-over-store': {
     ko: '매장 관리자는 먼저 매장을 다른 사람에게 넘겨야 탈퇴할 수 있습니다.',
-    en: 'Somebody who administers a store hands it over first; then the account can be deleted.',
+    en: 'This account administers a store. Hand over the store first, then delete the account.',
     ja: '店舗管理者は、先に店舗を他の人に引き継いでから退会してください。',
   },
   'last-super-admin': {
     ko: '마지막 최고 관리자는 탈퇴할 수 없습니다. 먼저 다른 최고 관리자를 지정해주세요.',
-    en: 'The last super administrator can’t leave: there must be another one first.',
+    en: 'The last super administrator can’t be deleted. Add another one first.',
     ja: '最後の最高管理者は退会できません。先に別の最高管理者を指定してください。',
   },
   'privacy-changed': {
@@ -107,7 +107,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'address-name-taken': {
     ko: '같은 이름의 주소가 이미 있습니다.',
-    en: 'There is an address with that name already.',
+    en: 'An address with that name already exists.',
     ja: '同じ名前の住所がすでにあります。',
   },
   'app-unreachable': {
@@ -117,12 +117,12 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'app-too-slow': {
     ko: 'App 서버가 3초 안에 응답하지 않았습니다. 잠시 후 다시 확인해주세요.',
-    en: 'The App’s server did not answer within 3 seconds. Please look again in a while.',
+    en: 'The App’s server did not answer within 3 seconds. Please check again later.',
     ja: 'Appのサーバーが3秒以内に応答しませんでした。しばらくしてから確認してください。',
   },
   'app-refused': {
     ko: 'App 서버가 요청을 처리하지 못했습니다. App 담당자에게 문의해주세요.',
-    en: 'The App’s server did not take it. Please ask those who run the App.',
+    en: 'The App’s server refused it. Please ask the operator of the App.',
     ja: 'Appのサーバーがリクエストを処理できませんでした。Appの担当者に問い合わせてください。',
   },
   'points-off': {
@@ -157,7 +157,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'place-taken': {
     ko: '앞의 공동 순위 때문에 비는 순위입니다.',
-    en: 'This place is left out behind those who share the one before it.',
+    en: 'An earlier place is shared, so this place does not exist.',
     ja: '前の同順位のため空く順位です。',
   },
   'player-twice': {
@@ -177,7 +177,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'season-open': {
     ko: '아직 끝나지 않은 시즌이 있습니다.',
-    en: 'There is a season that has not closed yet.',
+    en: 'A season is still open.',
     ja: 'まだ終了していないシーズンがあります。',
   },
   'league-ended': {
@@ -192,12 +192,12 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'invitation-ended': {
     ko: '사용할 수 없는 초대입니다. 매장 관리자에게 새 초대를 요청해주세요.',
-    en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',
+    en: 'This invitation is no longer valid. Please ask the store’s administrator for a new one.',
     ja: 'この招待は使用できません。店舗管理者に新しい招待を依頼してください。',
   },
   'slip-ended': {
     ko: '더 이상 볼 수 없는 좌석 안내입니다.',
-    en: 'This seat slip shows nothing any more.',
+    en: 'This seat slip is no longer valid.',
     ja: 'この席のご案内は表示できません。',
   },
   'no-such-person': {
@@ -207,17 +207,17 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'administers-this-store': {
     ko: '이미 이 매장의 관리자입니다.',
-    en: 'You administer this store already.',
+    en: 'You already administer this store.',
     ja: 'すでにこの店舗の管理者です。',
   },
   'pool-caution-unread': {
     ko: '현금 풀을 켜려면 안내를 읽고 확인해주세요.',
-    en: 'Please read the note about money pools and tick it before you turn one on.',
+    en: 'Please read and tick the note about money pools before you turn one on.',
     ja: '現金プールをオンにするには、注意を読んで確認してください。',
   },
   'look-unreadable': {
     ko: '전광판에서 읽기 어려운 색입니다. 강조색은 더 밝게, 패널은 더 어둡게 골라주세요.',
-    en: 'Nobody could read that colour on a board. Please choose a brighter accent or darker panels.',
+    en: 'That colour can’t be read on a board. Please choose a brighter accent or darker panels.',
     ja: 'ボードで読みにくい色です。アクセントカラーは明るく、パネルは暗くしてください。',
   },
   'wrong-pin': {
@@ -227,22 +227,22 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'pin-common': {
     ko: '너무 흔한 PIN입니다. 다른 PIN을 입력해주세요.',
-    en: 'Too many people use that PIN. Please choose another.',
+    en: 'That PIN is too common. Please choose another.',
     ja: 'よく使われるPINです。別のPINを入力してください。',
   },
   'tablet-blocked': {
     ko: 'PIN이 여러 번 틀려 이 태블릿이 차단되었습니다. 매장 관리자에게 차단 해제를 요청해주세요.',
-    en: 'Too many wrong PINs were typed on this tablet, so it is blocked. Please ask the store’s owner to unblock it.',
+    en: 'This tablet is blocked after too many wrong PINs. Please ask the store’s owner to unblock it.',
     ja: 'PINの誤入力が続いたため、このタブレットはブロックされました。店舗の管理者に解除を依頼してください。',
   },
   'tablet-ended': {
     ko: '더 이상 이 매장의 태블릿이 아닙니다.',
-    en: 'This device is no tablet of the store any more.',
+    en: 'This device is no longer a tablet of the store.',
     ja: 'この端末は店舗のタブレットではなくなりました。',
   },
   'too-many-tablets': {
     ko: '매장에 등록할 수 있는 태블릿은 50대까지입니다.',
-    en: 'A store can have 50 tablets.',
+    en: 'A store can have at most 50 tablets.',
     ja: '店舗に登録できるタブレットは50台までです。',
   },
   'pairing-unknown': {
@@ -252,27 +252,27 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'screen-ended': {
     ko: '더 이상 이 매장의 화면이 아닙니다.',
-    en: 'This is no screen of the store any more.',
+    en: 'This is no longer a screen of the store.',
     ja: 'この店舗の画面ではなくなりました。',
   },
   'store-is-full': {
     ko: '이 매장에서 만들 수 있는 한도에 도달했습니다. 플랫폼 운영자에게 문의해주세요.',
-    en: 'This store has reached its limit for this. Please ask whoever runs the platform.',
+    en: 'This store has reached its limit. Please ask the operator of the platform.',
     ja: 'この店舗で作成できる上限に達しました。プラットフォームの運営者にお問い合わせください。',
   },
   'store-too-fast': {
     ko: '이 매장의 시간당 작업 한도를 넘었습니다. 잠시 후 다시 시도해주세요.',
-    en: 'This store has done too much within an hour. Please try again later.',
+    en: 'This store made too many changes within an hour. Please try again later.',
     ja: 'この店舗の1時間あたりの操作の上限を超えました。しばらくしてからもう一度お試しください。',
   },
   'game-is-full': {
     ko: '이 게임에 더 기록할 수 없습니다. 새 게임을 만들어주세요.',
-    en: 'This game can’t keep any more changes. Please make a new game.',
+    en: 'This game can’t store more changes. Please create a new game.',
     ja: 'このゲームにはこれ以上記録できません。新しいゲームを作成してください。',
   },
   'too-many-screens': {
     ko: '매장에 등록할 수 있는 화면은 50대까지입니다.',
-    en: 'A store can have 50 screens.',
+    en: 'A store can have at most 50 screens.',
     ja: '店舗に登録できる画面は50台までです。',
   },
   'game-elsewhere': {

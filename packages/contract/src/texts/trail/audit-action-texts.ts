@@ -1,4 +1,4 @@
-// Everything that the audit trail can say somebody did, whichever call or message it came by, in the product's languages.
+// The name of every action in the audit trail, in each language.
 
 import type { Language } from '../../language.ts';
 
@@ -9,7 +9,7 @@ const TEXTS = {
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
   'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },
-  'own-recovery-codes': { ko: '복구 코드 재발급', en: 'Recovery codes made anew', ja: '復旧コードの再発行' },
+  'own-recovery-codes': { ko: '복구 코드 재발급', en: 'Recovery codes renewed', ja: '復旧コードの再発行' },
   'user-factor-reset': {
     ko: '회원 2단계 인증 초기화',
     en: 'User’s two-step login reset',
@@ -27,7 +27,7 @@ const TEXTS = {
   },
   'game-create': { ko: '게임 생성', en: 'Game created', ja: 'ゲーム作成' },
   'game-delete': { ko: '게임 삭제', en: 'Game deleted', ja: 'ゲーム削除' },
-  'game-command': { ko: '게임 진행', en: 'Game commanded', ja: 'ゲーム進行' },
+  'game-command': { ko: '게임 진행', en: 'Command given', ja: 'ゲーム進行' },
   'game-start': { ko: '전광판을 열어 시작', en: 'Started by opening a board', ja: 'ボード表示で開始' },
   'game-start-by-viewer': {
     ko: '링크로 연 전광판에서 시작',
@@ -39,21 +39,21 @@ const TEXTS = {
     en: 'Started by a screen of the store',
     ja: '店舗の画面に表示して開始',
   },
-  'game-level': { ko: '레벨 이동', en: 'Level moved', ja: 'レベル移動' },
+  'game-level': { ko: '레벨 이동', en: 'Level changed', ja: 'レベル移動' },
   'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
   'game-rows': { ko: '남은 블라인드 변경', en: 'Later blinds changed', ja: '以降のブラインド変更' },
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
   'game-message': { ko: '전광판 안내', en: 'Message on boards', ja: 'ボードの案内' },
-  'game-message-away': { ko: '전광판 안내 내림', en: 'Message taken off', ja: 'ボードの案内を終了' },
+  'game-message-away': { ko: '전광판 안내 내림', en: 'Message removed', ja: 'ボードの案内を終了' },
   'game-prize': { ko: '프라이즈 변경', en: 'Prizes changed', ja: 'プライズ変更' },
   'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },
   'game-undo': { ko: '되돌리기', en: 'Taken back', ja: '元に戻す' },
-  'game-reopen': { ko: '게임 다시 열기', en: 'Game opened again', ja: 'ゲーム再開' },
+  'game-reopen': { ko: '게임 다시 열기', en: 'Game reopened', ja: 'ゲーム再開' },
   'game-outage': { ko: '중단 시간 처리', en: 'Outage answered', ja: '中断時間の処理' },
   'game-refresh': { ko: '전광판 새로고침', en: 'Boards refreshed', ja: 'ボード更新' },
-  'floor-register': { ko: '엔트리 등록', en: 'Entry taken', ja: 'エントリー登録' },
-  'floor-top-up': { ko: '리바이·애드온 등록', en: 'Re-buy or add-on taken', ja: 'リバイ・アドオンの登録' },
-  'floor-pay': { ko: '결제 기록', en: 'Payment noted', ja: '支払いの記録' },
+  'floor-register': { ko: '엔트리 등록', en: 'Entry registered', ja: 'エントリー登録' },
+  'floor-top-up': { ko: '리바이·애드온 등록', en: 'Re-buy or add-on sold', ja: 'リバイ・アドオンの登録' },
+  'floor-pay': { ko: '결제 기록', en: 'Payment recorded', ja: '支払いの記録' },
   'floor-name': { ko: '참가자 이름 변경', en: 'Player renamed', ja: '参加者名の変更' },
   'floor-tables': { ko: '테이블 구성', en: 'Tables set up', ja: 'テーブルの構成' },
   'floor-draw': { ko: '좌석 추첨', en: 'Seats drawn', ja: '席抽選' },
@@ -107,12 +107,12 @@ const TEXTS = {
   'screen-direct': { ko: '화면에 띄울 내용 변경', en: 'Screen directed', ja: '画面の表示内容の変更' },
   'screen-forget': { ko: '화면 연결 해제', en: 'Screen removed', ja: '画面の接続解除' },
   'layout-create': { ko: '전광판 배치 생성', en: 'Board layout created', ja: 'ボード配置の作成' },
-  'days-save': { ko: '멀티데이 저장', en: 'Days of a tournament saved', ja: 'マルチデイの保存' },
-  'days-delete': { ko: '멀티데이 해제', en: 'Days of a tournament taken apart', ja: 'マルチデイの解除' },
+  'days-save': { ko: '멀티데이 저장', en: 'Multi-day tournament saved', ja: 'マルチデイの保存' },
+  'days-delete': { ko: '멀티데이 해제', en: 'Multi-day tournament deleted', ja: 'マルチデイの解除' },
   'layout-change': { ko: '전광판 배치 변경', en: 'Board layout changed', ja: 'ボード配置の変更' },
   'layout-delete': { ko: '전광판 배치 삭제', en: 'Board layout deleted', ja: 'ボード配置の削除' },
   'layout-usual': { ko: '기본 전광판 배치 선택', en: 'Usual board layout chosen', ja: '既定のボード配置の選択' },
-  'tablet-unlock': { ko: '태블릿 잠금 해제', en: 'Tablet taken up', ja: 'タブレットのロック解除' },
+  'tablet-unlock': { ko: '태블릿 잠금 해제', en: 'Tablet unlocked', ja: 'タブレットのロック解除' },
   'own-pin': { ko: '본인 PIN 변경', en: 'Own PIN changed', ja: '本人のPIN変更' },
   'invitation-end': { ko: '초대 취소', en: 'Invitation taken back', ja: '招待の取り消し' },
   'person-join': { ko: '초대 수락', en: 'Invitation accepted', ja: '招待の承諾' },
@@ -135,12 +135,12 @@ const TEXTS = {
   'league-create': { ko: '리그 생성', en: 'League created', ja: 'リーグ作成' },
   'league-change': { ko: '리그 변경', en: 'League changed', ja: 'リーグ変更' },
   'league-end': { ko: '리그 종료', en: 'League ended', ja: 'リーグ終了' },
-  'league-reopen': { ko: '리그 다시 열기', en: 'League opened again', ja: 'リーグ再開' },
+  'league-reopen': { ko: '리그 다시 열기', en: 'League reopened', ja: 'リーグ再開' },
   'league-publish': { ko: '리그 공개', en: 'League made public', ja: 'リーグ公開' },
   'league-hide': { ko: '리그 비공개', en: 'League made private', ja: 'リーグ非公開' },
   'season-create': { ko: '시즌 생성', en: 'Season created', ja: 'シーズン作成' },
   'game-result': { ko: '게임 결과 입력', en: 'Game result entered', ja: 'ゲーム結果入力' },
-  // Entries from before these two were told apart have this action.
+  // The action of entries from before grants and recoveries were separate.
   points: { ko: '포인트', en: 'Points', ja: 'ポイント' },
   other: { ko: '기타 변경', en: 'Other change', ja: 'その他の変更' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,4 +1,4 @@
-// What the audit trail calls the fields that it tells of, in the product's languages; screens and files take them from here.
+// The names of fields in the audit trail, in each language, for screens and files.
 
 import type { Language } from '../../language.ts';
 
@@ -148,6 +148,6 @@ export const AUDIT_FIELDS = Object.keys(FIELDS) as readonly AuditField[];
 
 const isAuditField = (field: string): field is AuditField => Object.hasOwn(FIELDS, field);
 
-/** What a field is called; undefined for one that has no word, such as one of a call that is gone. */
+/** Undefined for a field without a name, for example of a removed call. */
 export const auditFieldText = (field: string, language: Language): string | undefined =>
   isAuditField(field) ? FIELDS[field][language] : undefined;

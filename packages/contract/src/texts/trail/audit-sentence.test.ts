@@ -31,11 +31,11 @@ const told = (part: Partial<AuditEntry>): readonly string[] =>
   LANGUAGES.map((language) => auditSentence(entryOf(part), language));
 
 const LETTERS = { ko: /니다/, en: /^[^가-힣ぁ-ん]*$/, ja: /[ぁ-ん]/ } as const;
-/** Holes, brackets, and names as the code writes them. */
+/** Placeholders, brackets, and names from the code. */
 const RAW = /[{}[\]]|undefined|null|NaN|\b[a-z]+[A-Z]\w*|\b[A-Z]{3,}\b(?<!App|PIN)/;
 const RAW_BUT_FOR_WORDS = (text: string): string => text.replaceAll(/\b(PIN|KRW|USD|XL)\b/g, '');
 
-/** The fields that a call of the product may tell under an action. */
+/** The fields that calls may store for an action. */
 const fieldsOf = (action: AuditAction): readonly string[] => {
   const fields = EVERY_ENDPOINT.flatMap(([, { audit }]) => {
     if (typeof audit !== 'object' || !('action' in audit)) return [];
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(auditFieldText('toString', language)).toBeUndefined();
   });
 
-  it('every way of telling a deed has its own words', () => {
+  it('every variant of an action has its own words', () => {
     const { sentences } = { ko: KOREAN, en: ENGLISH, ja: JAPANESE }[language];
     const ways = Object.values(sentences);
     expect(new Set(ways).size).toBeGreaterThanOrEqual(ways.length - 8);
@@ -214,7 +214,7 @@ describe('what changed', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it.each<[part: Partial<AuditEntry>, korean: string, english: string]>([
     [
       { action: 'game-command', summary: { status: 'PAUSED' }, facts: { level: 5, left: 754 } },

@@ -1,5 +1,4 @@
-// An entry of the audit trail as a sentence that nobody needs a manual for: who did what to what, and what changed from what to what
-// (docs/rules/audit.md#as-a-sentence).
+// An entry of the audit trail as a sentence: who did what to what, and which values changed (docs/rules/audit.md#as-a-sentence).
 
 import { isFormerMember } from '@feltclock/domain';
 import type { AuditChange, AuditEntry } from '../../http/platform/audit.ts';
@@ -7,7 +6,7 @@ import { isErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 import { auditActionText, type AuditAction } from './audit-action-texts.ts';
 import { auditFieldText } from './audit-field-texts.ts';
-import type { AuditSpeech, SentenceKey, SpokenChange, FailedDeed } from './audit-speech.ts';
+import type { AuditSpeech, SentenceKey, SpokenChange, FailedAction } from './audit-speech.ts';
 import { ENGLISH } from './audit-speech-en.ts';
 import { JAPANESE } from './audit-speech-ja.ts';
 import { KOREAN } from './audit-speech-ko.ts';
@@ -18,10 +17,10 @@ import { shownName } from '../shown-name.ts';
 
 const SPEECHES: Readonly<Record<Language, AuditSpeech>> = { ko: KOREAN, en: ENGLISH, ja: JAPANESE };
 
-/** How many changes a sentence names before it only counts them. */
+/** The most changes that a sentence names; it counts the others. */
 const MOST_NAMED = 5;
 
-/** Deeds that change fields of something that is there, and are told by these. */
+/** Actions that change fields of an existing thing; their sentence lists the changes. */
 const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'own-profile',
   'game-counts',
@@ -43,7 +42,7 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'ad-master',
   'points-settings',
 ]);
-/** Of these, those whose sentence says already what the changed fields belong to. */
+/** Those of them whose sentence already names the owner of the fields. */
 const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
   'own-profile',
   'tablet-change',
@@ -55,23 +54,23 @@ const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
   'layout-change',
   'league-change',
 ]);
-/** Deeds whose sentence says who it was, or that nobody is named. */
+/** Actions whose sentence names the actor itself, or nobody. */
 const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
-/** Fields that are no part of what was changed, but of how. */
+/** Fields that say how something was changed, not what. */
 const NO_CHANGE: ReadonlySet<string> = new Set(['applyToRunningGames', 'goesOn', 'call', 'level', 'from', 'seq']);
 
 const COMMAND_OF: Readonly<Record<string, string>> = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END', INIT: 'INIT' };
 
 const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'same' : '');
 
-const cameOrWent =
+const addedOrRemoved =
   (named: string) =>
   ({ changes }: AuditEntry): string => {
     const has = changes?.find(({ field }) => field === named)?.to;
     return has === true ? 'set' : has === false ? 'removed' : '';
   };
 
-/** By what an entry says, of a deed that is told in more than one way. */
+/** Picks the variant of an action's sentence by the entry. */
 const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
   'own-profile': isSame,
   'tablet-change': isSame,
@@ -96,8 +95,8 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'points-grant': ({ subject }) => subject?.of ?? '',
   'points-recovery': ({ subject }) => subject?.of ?? '',
   'store-look': isSame,
-  'store-logo': cameOrWent('hasLogo'),
-  'store-picture': cameOrWent('hasPicture'),
+  'store-logo': addedOrRemoved('hasLogo'),
+  'store-picture': addedOrRemoved('hasPicture'),
 };
 
 function templateOf(entry: AuditEntry, { sentences }: AuditSpeech): string {
@@ -106,7 +105,7 @@ function templateOf(entry: AuditEntry, { sentences }: AuditSpeech): string {
   return Object.hasOwn(sentences, key) ? sentences[key as SentenceKey] : sentences[action];
 }
 
-/** Fills a template's holes, and leaves out what stands in brackets around one that stays empty. */
+/** Fills the placeholders of a template; a bracketed part with an empty placeholder is left out. */
 function filled(template: string, hole: (name: string) => string | undefined): string {
   const pieces = template.split(/(\[[^\]]*\])/);
   const isThere = (piece: string): boolean =>
@@ -130,7 +129,7 @@ function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Langu
   return speech.thing(kind, name, subject.id).trim();
 }
 
-/** The person, where the entry is about the one who acts, and the thing of such a deed where an entry names none. */
+/** The kind of thing by the beginning of an action, for entries without a subject. */
 const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
@@ -162,7 +161,7 @@ function whoText({ actor, actorName, action }: AuditEntry, speech: AuditSpeech, 
   return speech.actor(actorName === undefined || actorName === '' ? actor : actorName);
 }
 
-/** Counts come as "3 → 4" in the summary; what is a bare value there was set, from nobody knows what. */
+/** Counts are stored as "3 → 4" in the summary; a bare value has no known value before. */
 function changesIn({ changes, summary }: AuditEntry): readonly AuditChange[] {
   const counted = Object.entries(summary).flatMap(([field, value]): AuditChange[] => {
     const [, from, to] = /^(.+) → (.+)$/.exec(String(value)) ?? [];
@@ -175,7 +174,7 @@ function changesIn({ changes, summary }: AuditEntry): readonly AuditChange[] {
     .map(([field, to]) => ({ field, to }));
 }
 
-/** A change in words; undefined where its field has no word. */
+/** Undefined for a field without a name. */
 function spokenChange({ field, level, from, to }: AuditChange, language: Language): SpokenChange | undefined {
   const name = auditFieldText(field, language);
   if (name === undefined) return undefined;
@@ -189,7 +188,7 @@ function spokenChange({ field, level, from, to }: AuditChange, language: Languag
   return { label: `${row}${name}`, from: words(from), to: words(to), isWhole };
 }
 
-/** The changes of an entry in words; those of fields without a word are left out. */
+/** Without the changes of fields that have no name. */
 export const auditChangesIn = (entry: AuditEntry, language: Language): readonly SpokenChange[] =>
   changesIn(entry).flatMap((change) => spokenChange(change, language) ?? []);
 
@@ -205,7 +204,7 @@ function changeText(entry: AuditEntry, lead: string, thing: string, language: La
   return speech.many(lead, items, more);
 }
 
-function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, language: Language): FailedDeed {
+function failedActionOf(entry: AuditEntry, who: string, speech: AuditSpeech, language: Language): FailedAction {
   const { action, code } = entry;
   return {
     who,
@@ -215,26 +214,26 @@ function failedDeedOf(entry: AuditEntry, who: string, speech: AuditSpeech, langu
   };
 }
 
-/** What was done, by whoever it was. */
-function deedText(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
+/** The sentence without its actor. */
+function actionText(entry: AuditEntry, speech: AuditSpeech, language: Language): string {
   const thing = thingOrKind(entry, speech, language);
-  const told: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
+  const values: AuditEntry['summary'] = { ...entry.facts, ...entry.summary };
   const lead = filled(templateOf(entry, speech), (hole) => {
     if (hole === 'thing') return thing;
     if (hole === 'store') return entry.storeName ?? undefined;
-    const value = told[hole];
+    const value = values[hole];
     return value === undefined || value === '' ? undefined : auditValueText(hole, value, language);
   });
   return CHANGES_FIELDS.has(entry.action) ? changeText(entry, lead, thing, language) : lead;
 }
 
-/** The entry as a sentence, without a full stop unless it tells why something was refused. */
+/** The entry as a sentence, without a full stop unless it gives the reason of a refusal. */
 export function auditSentence(entry: AuditEntry, language: Language): string {
   const speech = SPEECHES[language];
   const who = whoText(entry, speech, language);
   const spoken = (text: string): string => (language === 'ko' ? chooseParticles(text) : text);
-  if (entry.outcome === 'refused') return spoken(speech.refused(failedDeedOf(entry, who, speech, language)));
-  if (entry.outcome === 'failed') return spoken(speech.failed(failedDeedOf(entry, who, speech, language)));
-  const deed = deedText(entry, speech, language);
-  return spoken(SAYS_WHO.has(entry.action) ? deed : speech.join(who, deed));
+  if (entry.outcome === 'refused') return spoken(speech.refused(failedActionOf(entry, who, speech, language)));
+  if (entry.outcome === 'failed') return spoken(speech.failed(failedActionOf(entry, who, speech, language)));
+  const action = actionText(entry, speech, language);
+  return spoken(SAYS_WHO.has(entry.action) ? action : speech.join(who, action));
 }

@@ -1,4 +1,4 @@
-// The audit trail in Japanese sentences.
+// The audit trail in Japanese.
 
 import type { AuditSpeech, SpokenChange } from './audit-speech.ts';
 
@@ -172,7 +172,7 @@ export const JAPANESE: AuditSpeech = {
   former: (name) => `${name}が`,
   nobody: '未ログインの方が',
   server: 'サーバーが',
-  join: (who, deed) => `${who}${deed}`,
+  join: (who, action) => `${who}${action}`,
   kinds: {
     game: 'ゲーム',
     structure: 'ストラクチャー',

@@ -1,4 +1,4 @@
-// The audit trail in Korean sentences. Particles are written "을(를)" and chosen once the sentence stands.
+// The audit trail in Korean. Particles are written "을(를)" and picked in the finished sentence.
 
 import type { AuditSpeech, SpokenChange } from './audit-speech.ts';
 
@@ -172,7 +172,7 @@ export const KOREAN: AuditSpeech = {
   former: (name) => `${name}이(가)`,
   nobody: '비회원이',
   server: '서버가',
-  join: (who, deed) => `${who} ${deed}`,
+  join: (who, action) => `${who} ${action}`,
   kinds: {
     game: '게임',
     structure: '스트럭처',

@@ -1,8 +1,8 @@
-// What a language needs to tell the entries of the audit trail as sentences: a template per deed, and how it joins who, what and from what to what.
+// What a language provides for the sentences of the audit trail: a template per action, and how actor, action and changes are joined.
 
 import type { AuditAction } from './audit-action-texts.ts';
 
-/** Deeds that are told in more than one way, by what was said with them. */
+/** Actions and their variants, which depend on the stored values. */
 export type SentenceKey =
   | AuditAction
   | `game-command/${'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END'}`
@@ -19,18 +19,18 @@ export type SentenceKey =
   | 'store-look/same'
   | `${'store-logo' | 'store-picture'}/${'set' | 'removed'}`;
 
-/** Something that changed, in words. */
+/** One change in words. */
 export interface SpokenChange {
   readonly label: string;
-  /** Undefined where the entry does not know; both are where the values are not kept. */
+  /** Undefined when it is not known; both are when the values are not stored. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** What it says stands by itself, as of a level that was added. */
+  /** The label is complete without values, for example of an added level. */
   readonly isWhole: boolean;
 }
 
-/** `who` did something to `what`, which had an outcome other than done. */
-export interface FailedDeed {
+/** An action with an outcome other than done. */
+export interface FailedAction {
   readonly who: string;
   readonly action: string;
   readonly thing: string;
@@ -39,31 +39,31 @@ export interface FailedDeed {
 
 export interface AuditSpeech {
   /**
-   * What was done, after who did it. `{thing}` is what it was done to, `{store}` the store's name, and any other hole a value that the entry
-   * tells. What stands in square brackets is left out where the entry does not tell one of its holes.
+   * The sentence without its actor. `{thing}` is the subject, `{store}` the store's name, any other placeholder a value of the entry. A
+   * bracketed part is left out when one of its placeholders is empty.
    */
   readonly sentences: Readonly<Record<SentenceKey, string>>;
-  /** Somebody at the beginning of a sentence. */
+  /** The actor at the beginning of a sentence. */
   actor(name: string): string;
-  /** Somebody who deleted the account, who has no name any more. */
+  /** A former member as the actor. */
   former(name: string): string;
   readonly nobody: string;
   readonly server: string;
-  /** The beginning of a sentence and what follows on it. */
-  join(who: string, deed: string): string;
+  /** Joins the actor and the rest of the sentence. */
+  join(who: string, action: string): string;
   readonly kinds: Readonly<Record<string, string>>;
-  /** A thing of a kind, by its name, by its number, or by nothing. */
+  /** A thing of a kind, by name, by number, or without either. */
   thing(kind: string, name: string | undefined, number: string | undefined): string;
-  /** What stands before the word of something that is about a level, or about the break after it. */
+  /** The prefix of a change of a level, or of the break after it. */
   row(kind: 'level' | 'break', level: number): string;
-  /** One thing that changed, as the whole sentence. */
+  /** A single change, as the whole sentence. */
   one(thing: string, change: SpokenChange): string;
-  /** One of several things that changed. */
+  /** One of several changes. */
   item(change: SpokenChange): string;
-  /** The lead and what changed, with how many there are beyond. */
+  /** The sentence with its changes, and the number of further ones. */
   many(lead: string, items: readonly string[], more: number): string;
-  /** It was saved, and everything was so before. */
+  /** Saved without a change. */
   unchanged(thing: string): string;
-  refused(deed: FailedDeed): string;
-  failed(deed: FailedDeed): string;
+  refused(action: FailedAction): string;
+  failed(action: FailedAction): string;
 }

@@ -1,4 +1,4 @@
-// What the audit trail's values mean, in the product's languages; a value without a word of its own stands as it is.
+// The values of the audit trail in each language; a value without a translation stays as it is.
 
 import { VENUE_ZONE } from '@feltclock/domain';
 import type { Language } from '../../language.ts';
@@ -77,14 +77,14 @@ const CONTENTS: Words = {
   dark: { ko: '검은 화면', en: 'nothing, dark', ja: '黒い画面' },
 };
 
-type Tell = (value: AuditValue, language: Language) => string;
+type FormatValue = (value: AuditValue, language: Language) => string;
 
-/** Thousands are set apart, also within a text of figures such as "500/1000". */
+/** Groups thousands, also in texts such as "500/1000". */
 const grouped = (text: string): string =>
   text.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en-US'));
 
 const amongst =
-  (words: Words): Tell =>
+  (words: Words): FormatValue =>
   (value, language) =>
     Object.hasOwn(words, String(value)) ? (words[String(value)]?.[language] ?? '') : String(value);
 
@@ -99,7 +99,7 @@ function clockText(value: AuditValue): string {
 const MINUTES: InEach = { ko: '분', en: ' min', ja: '分' };
 const SECONDS: InEach = { ko: '초', en: ' s', ja: '秒' };
 
-const minutesText: Tell = (value, language) => `${String(value)}${MINUTES[language]}`;
+const minutesText: FormatValue = (value, language) => `${String(value)}${MINUTES[language]}`;
 
 function shiftText(value: AuditValue, language: Language): string {
   const seconds = Number(value);
@@ -109,17 +109,17 @@ function shiftText(value: AuditValue, language: Language): string {
 }
 
 const LEVEL_WORDS: InEach = { ko: '레벨 ', en: 'level ', ja: 'レベル' };
-const levelText: Tell = (value, language) =>
+const levelText: FormatValue = (value, language) =>
   Number(value) === 0 ? BREAK[language] : `${LEVEL_WORDS[language]}${String(value)}`;
 
-const rowText: Tell = (value, language) => {
+const rowText: FormatValue = (value, language) => {
   const row = String(Number(value) + 1);
   return { ko: `${row}번째 행`, en: `row ${row}`, ja: `${row}行目` }[language];
 };
 
-const FLAG: Tell = (value, language) => (Number(value) === 0 ? NO : YES)[language];
+const FLAG: FormatValue = (value, language) => (Number(value) === 0 ? NO : YES)[language];
 
-/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
+/** The Swedish locale writes dates as ISO 8601 does. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: VENUE_ZONE,
   year: 'numeric',
@@ -129,10 +129,10 @@ const TIME = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-const plain: Tell = (value) => String(value);
-const figures: Tell = (value) => grouped(String(value));
+const plain: FormatValue = (value) => String(value);
+const figures: FormatValue = (value) => grouped(String(value));
 
-const WORDS: Readonly<Record<string, Tell>> = {
+const WORDS: Readonly<Record<string, FormatValue>> = {
   status: amongst(STATUSES),
   registrationStatus: amongst(REGISTRATIONS),
   action: amongst(COMMANDS),
@@ -146,7 +146,7 @@ const WORDS: Readonly<Record<string, Tell>> = {
   level: levelText,
   fromLevel: levelText,
   closesWith: levelText,
-  // Entries from before the level was told have the row, counted from 0.
+  // Entries from before levels were stored have the row, counted from 0.
   seq: rowText,
   levelSeq: rowText,
   registrationDeadline: rowText,
@@ -174,11 +174,10 @@ const WORDS: Readonly<Record<string, Tell>> = {
   defaultStructureId: plain,
 };
 
-/** A value in words. */
 export function auditValueText(field: string, value: AuditValue, language: Language): string {
   if (typeof value === 'boolean') return (value ? YES : NO)[language];
   if (value === '') return NONE[language];
-  const tell = Object.hasOwn(WORDS, field) ? WORDS[field] : undefined;
-  if (tell !== undefined) return tell(value, language);
+  const format = Object.hasOwn(WORDS, field) ? WORDS[field] : undefined;
+  if (format !== undefined) return format(value, language);
   return typeof value === 'number' ? figures(value, language) : value;
 }

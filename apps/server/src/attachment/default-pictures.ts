@@ -1,6 +1,6 @@
-// The background of boards whose structure has none of its own: a card table's felt, drawn here.
+// The pictures that are used where a store or a structure has none of its own.
 
-/** The default background is dark enough for the digits, with a lighter middle, a fine nap, and the line that chips are bet across. */
+/** Dark enough for the digits, with a lighter middle, a fine nap, and the betting line. */
 export const DEFAULT_BACKGROUND = `
 <svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080">
   <defs>
@@ -25,3 +25,8 @@ export const DEFAULT_BACKGROUND = `
   <rect x="142" y="112" width="1636" height="856" rx="428" fill="none" stroke="#f4f1e8" stroke-opacity=".03" stroke-width="2"/>
   <rect width="1920" height="1080" fill="url(#light)"/>
 </svg>`;
+
+/** The logo of a store without one: the ring and the hands of the product's mark. */
+export const PRODUCT_MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 32 32" fill="none" stroke="#1d6b4c">
+<circle cx="16" cy="16" r="13.5" stroke-width="3" stroke-dasharray="8.14 2.46"/><circle cx="16" cy="16" r="8.5" stroke-width="1.2"/>
+<path d="M16 10.5V16l3.6 2.6" stroke-width="2" stroke-linecap="round"/></svg>`;
