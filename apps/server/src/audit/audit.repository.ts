@@ -5,7 +5,7 @@ import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonText, type JsonText } from '../storage/json-text.ts';
-import type { SeenByServer } from '../storage/schema/audit-tables.ts';
+import type { SeenByServer } from '../storage/schema/system.ts';
 import type { Queries } from '../storage/database.ts';
 import { runAheadOfCommit } from '../storage/queries/ahead-of-commit.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';

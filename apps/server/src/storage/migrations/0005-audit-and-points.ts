@@ -1,12 +1,28 @@
-// The migration that makes the tables of points, win points and seasons.
+// Migrations 0005 to 0010.
 
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { INSTANT, POINTS, type Migrations, type Tables } from './migration.ts';
 
-type Tables = Kysely<unknown>;
-
-const INSTANT = 'double precision';
-/** Whole points: exact to 2^53 in both databases. */
-const POINTS = 'bigint';
+async function createTrail({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('audit_entry')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('store_id', 'integer')
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('subject_of', 'text')
+    .addColumn('subject_id', 'text')
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull().check(sql`outcome in ('done', 'refused', 'failed')`))
+    .addColumn('code', 'text')
+    .execute();
+  // One index for each filter of the trail.
+  await schema.createIndex('audit_entry_store').on('audit_entry').columns(['store_id', 'id']).execute();
+  await schema.createIndex('audit_entry_actor').on('audit_entry').columns(['actor', 'id']).execute();
+  await schema.createIndex('audit_entry_action').on('audit_entry').columns(['action', 'id']).execute();
+  await schema.createIndex('audit_entry_at').on('audit_entry').column('at').execute();
+}
 
 async function createLedger({ schema }: Tables): Promise<void> {
   await schema
@@ -117,14 +133,37 @@ async function createWins({ schema }: Tables): Promise<void> {
     .execute();
 }
 
-export async function createPointsTables(tables: Tables): Promise<void> {
+async function createPointsTables(tables: Tables): Promise<void> {
   await createLedger(tables);
   await createSeasons(tables);
   await createWins(tables);
 }
 
-/** Lists over very many users and entries answer from indexes, and from one more sum that is kept with its entries. */
-export async function quickenPoints(tables: Tables): Promise<void> {
+/** The partial indexes hold only games in play, so that the list does not slow down with the number of old games. */
+async function createTimerList(tables: Tables): Promise<void> {
+  const { schema } = tables;
+  await schema
+    .alterTable('store')
+    .addColumn('is_board_public', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable('game')
+    .addColumn('is_registration_open', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await sql`
+    update game set is_registration_open = 0 where exists (
+      select 1 from game_log
+      where game_log.game_id = game.id and game_log.version = game.last_version and game_log.registration = 'CLOSED'
+    )`.execute(tables);
+  await sql`
+    create index game_listed on game (is_registration_open, id)
+    where deleted_at is null and status <> 'END'`.execute(tables);
+  await sql`
+    create index game_reserved on game (is_registration_open, start_at, id)
+    where deleted_at is null and status <> 'END' and start_at is not null`.execute(tables);
+}
+
+async function indexPoints(tables: Tables): Promise<void> {
   const { schema } = tables;
   await schema
     .createTable('structure_win')
@@ -138,7 +177,14 @@ export async function quickenPoints(tables: Tables): Promise<void> {
     select game.structure_id, win_entry.user_id, sum(win_entry.points)
     from win_entry join game on game.id = win_entry.game_id
     group by game.structure_id, win_entry.user_id having sum(win_entry.points) > 0`.execute(tables);
-  // A search reads all users, but only of them what is searched.
+  // A covering index: the search scans all users but only these columns.
   await schema.createIndex('user_found').on('user').columns(['id', 'nickname', 'name']).execute();
   await schema.createIndex('point_entry_day').on('point_entry').columns(['account_id', 'at', 'amount']).execute();
 }
+
+export const MIGRATIONS_0005: Migrations = {
+  '0005-audit': { up: createTrail },
+  '0006-points': { up: createPointsTables },
+  '0007-timer-list': { up: createTimerList },
+  '0010-points-of-very-many': { up: indexPoints },
+};

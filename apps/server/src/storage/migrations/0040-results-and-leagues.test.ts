@@ -2,7 +2,7 @@ import type { Finisher } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../../../test-support/server-under-test.ts';
-import { fillFinishes } from './results-tables.ts';
+import { fillFinishes } from './0040-results-and-leagues.ts';
 import { jsonText } from '../json-text.ts';
 
 afterEach(stopServers);

@@ -1,13 +1,9 @@
-// The migrations that make the tables of a store's people, of the invitations by which they come, of the tablets that they share, and of what its
-// owner has chosen (docs/rules/people.md, docs/rules/tablets.md, docs/rules/administration.md#a-stores-settings).
+// Migrations 0021 to 0027.
 
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { INSTANT, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
 
-type Tables = Kysely<unknown>;
-
-const INSTANT = 'double precision';
-
-export async function createStaff({ schema }: Tables): Promise<void> {
+async function createStaff({ schema }: Tables): Promise<void> {
   const roles = sql`role in ('FLOOR', 'CASHIER', 'DEALER')`;
   await schema
     .createTable('store_post')
@@ -32,7 +28,7 @@ export async function createStaff({ schema }: Tables): Promise<void> {
   await schema.createIndex('invitation_store').on('invitation').column('store_id').execute();
 }
 
-export async function createStoreSettings({ schema }: Tables): Promise<void> {
+async function createStoreSettings({ schema }: Tables): Promise<void> {
   await schema
     .createTable('store_settings')
     .addColumn('store_id', 'integer', (column) => column.primaryKey().notNull().references('store.id'))
@@ -40,14 +36,13 @@ export async function createStoreSettings({ schema }: Tables): Promise<void> {
     .execute();
 }
 
-/** What a store's owner chooses of how its screens speak, write and sound; nothing stands for what is usual. */
-export async function addStoreManner({ schema }: Tables): Promise<void> {
+async function addStoreSettings({ schema }: Tables): Promise<void> {
   for (const name of ['closes_at', 'prize_heading', 'language', 'time_zone', 'currency', 'sounds'])
     await schema.alterTable('store_settings').addColumn(name, 'text').execute();
 }
 
-/** Sessions on a tablet end before it does, because each that ends is told; those that a crash left are gone with it. */
-export async function createTablets({ schema }: Tables): Promise<void> {
+/** The code ends the sessions of a tablet before it deletes the tablet, so that each end is published. The cascade removes what a crash left. */
+async function createTablets({ schema }: Tables): Promise<void> {
   await schema
     .createTable('tablet')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -74,18 +69,24 @@ export async function createTablets({ schema }: Tables): Promise<void> {
   await schema.createIndex('session_tablet').on('session').column('tablet_id').execute();
 }
 
-const pictureOfStore = ({ schema }: Tables, table: string): Promise<void> =>
-  schema
-    .createTable(table)
-    .addColumn('store_id', 'integer', (column) => column.primaryKey().notNull().references('store.id'))
-    .addColumn('image_id', 'integer', (column) => column.notNull().references('image.id'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .execute();
-
-export const createLogos = (tables: Tables): Promise<void> => pictureOfStore(tables, 'store_logo');
-
-/** What a store's boards look like. */
-export async function createLooks(tables: Tables): Promise<void> {
-  await pictureOfStore(tables, 'store_picture');
-  await tables.schema.alterTable('store_settings').addColumn('look', 'text').execute();
+/** A covering index: counting the games of a structure does not read the game rows, which are long. */
+async function indexGamesOfStructures({ schema }: Tables): Promise<void> {
+  const columns = ['structure_id', 'deleted_at', 'status', 'start_at', 'created_at'];
+  await schema.createIndex('game_of_structure').on('game').columns(columns).execute();
 }
+
+const createLogos = (tables: Tables): Promise<void> => createStorePictureTable(tables, 'store_logo');
+
+async function addSeenColumn({ schema }: Tables): Promise<void> {
+  await schema.alterTable('audit_entry').addColumn('seen', 'text').execute();
+}
+
+export const MIGRATIONS_0021: Migrations = {
+  '0021-people-only-adds': { up: createStaff },
+  '0022-store-settings-only-adds': { up: createStoreSettings },
+  '0023-manner-of-a-store-only-adds': { up: addStoreSettings },
+  '0024-tablets-only-adds': { up: createTablets },
+  '0025-games-of-structures-only-adds': { up: indexGamesOfStructures },
+  '0026-logos-only-adds': { up: createLogos },
+  '0027-seen-by-the-trail-only-adds': { up: addSeenColumn },
+};

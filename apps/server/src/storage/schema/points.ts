@@ -1,7 +1,6 @@
-// The tables of points, win points and seasons as the queries see them. Entries are only ever added; balances and totals beside them are their sums,
-// kept in the transaction that adds the entry.
+// Points, results, seasons and leagues. Entries are only ever added; balances and totals are their sums, kept in the transaction that adds the entry.
 
-import type { Finisher, WinTable } from '@feltclock/domain';
+import type { Finisher, LeagueRules, LeagueSpan, WinTable } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { JsonText } from '../json-text.ts';
 
@@ -19,26 +18,25 @@ interface PointTransferTable {
   kind: 'grant-customer' | 'grant-store' | 'recovery' | 'gift' | 'award';
   amount: number;
   reason: string;
-  /** The key of the request: the same request, sent again, finds its transfer by it. */
+  /** The idempotency key of the request. */
   key: string;
-  /** Who asked for the transfer; null for what the product does by itself. */
+  /** Null for transfers that the product makes by itself. */
   actor: string | null;
   at: number;
 }
 
 interface PointKindTotalTable {
-  /** The kind of the transfers: a grant to a store, a recovery and so on, each apart. */
   kind: PointTransferTable['kind'];
-  /** The sum of the transfers of the kind. */
+  /** The sum of all transfers of the kind. */
   amount: number;
 }
 
 interface PointEntryTable {
   transfer_id: number;
   account_id: number;
-  /** The account of the entry's other half. */
+  /** The account on the other side of the transfer. */
   other_account_id: number;
-  /** The points that the account gets; below 0 for the account that gives. */
+  /** Negative for the account that gives. */
   amount: number;
   at: number;
 }
@@ -49,9 +47,9 @@ interface SeasonTable {
   starts_at: number;
   /** Win points that fill the gauge. */
   target: number;
-  /** Points of the awards, first place's first. */
+  /** Points per place, first place first. */
   prizes: JsonText<readonly number[]>;
-  /** The win points earned in the season so far. */
+  /** Win points earned in the season so far. */
   earned: number;
   filled_at: number | null;
   closed_at: number | null;
@@ -72,9 +70,9 @@ interface WinEntryTable {
   id: Generated<number>;
   user_id: string;
   game_id: number;
-  /** The season that the win points count for; null when no season ran. */
+  /** Null when no season ran. */
   season_id: number | null;
-  /** The win points that are added; a correction may take some away. */
+  /** Negative in a correction. */
   points: number;
   at: number;
   actor: string | null;
@@ -82,7 +80,7 @@ interface WinEntryTable {
 
 interface WinTotalTable {
   user_id: string;
-  /** The season; 0 stands for all seasons together and what was won outside them. */
+  /** 0: everything, in and outside of seasons. */
   season_id: number;
   /** Sum of the player's entries. */
   points: number;
@@ -93,19 +91,19 @@ interface WinTotalTable {
 interface StructureWinTable {
   structure_id: number;
   user_id: string;
-  /** Sum of the player's entries in games of the structure; no row when that is nothing. */
+  /** Sum of the player's entries in games of the structure; no row when 0. */
   points: number;
 }
 
 interface GameResultTable {
   game_id: number;
-  /** 1, 2, 3, … per game: the newest holds, the ones before it are its history. */
+  /** 1, 2, 3, … per game; the newest is valid, older ones are its history. */
   version: number;
   /** The season of the game's first result; null when none ran. */
   season_id: number | null;
-  /** In the order of the places. */
+  /** Ordered by place. */
   finishers: JsonText<readonly Finisher[]>;
-  /** The number of the floor's last act when it was saved; null where nobody noted it. */
+  /** The version of the floor's last act when it was saved; null if unknown. */
   floor_version: number | null;
   at: number;
   actor: string | null;
@@ -116,9 +114,9 @@ interface GameFinishTable {
   game_id: number;
   user_id: string;
   place: number;
-  /** How often the member entered, re-buys counted; 1 where nobody knows. */
+  /** Entries with re-buys; 1 where unknown. */
   entries: number;
-  /** Was the place paid by what was confirmed on the floor? */
+  /** 1: the floor confirmed a prize for the place. */
   is_paid: 0 | 1;
 }
 
@@ -128,6 +126,48 @@ interface StorePointsTable {
   win_table: JsonText<WinTable>;
   updated_at: number;
   updated_by: string | null;
+}
+
+interface LeagueTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  span: JsonText<LeagueSpan>;
+  rules: JsonText<LeagueRules>;
+  /** The code of its public address; set when it is first made public. */
+  code: string | null;
+  is_public: 0 | 1;
+  /** Rises with each change of name, games or rules. */
+  version: number;
+  ended_at: number | null;
+  created_at: number;
+  created_by: string | null;
+  updated_at: number;
+  updated_by: string | null;
+}
+
+interface LeagueEntryTable {
+  id: Generated<number>;
+  league_id: number;
+  game_id: number;
+  user_id: string;
+  /** Negative in a correction. */
+  points: number;
+  at: number;
+  actor: string | null;
+}
+
+/** What a member has from one game; `points` is the sum of the entries. */
+interface LeagueGainTable {
+  league_id: number;
+  game_id: number;
+  user_id: string;
+  place: number;
+  entries: number;
+  for_place: number;
+  for_event: number;
+  for_cash: number;
+  points: number;
 }
 
 export interface PointsSchema {
@@ -143,4 +183,7 @@ export interface PointsSchema {
   game_result: GameResultTable;
   game_finish: GameFinishTable;
   store_points: StorePointsTable;
+  league: LeagueTable;
+  league_entry: LeagueEntryTable;
+  league_gain: LeagueGainTable;
 }

@@ -1,13 +1,7 @@
-// The tables that the first release began with: people and venues, structures, games, sessions, pictures, links, advertisements, messages to the App.
+// Migrations 0001 to 0004.
 
-import { sql, type Kysely } from 'kysely';
-
-type Tables = Kysely<unknown>;
-
-// The names of types are ones that SQLite and PostgreSQL both take.
-const INSTANT = 'double precision';
-const SPAN = 'double precision';
-const BYTES = 'bytea';
+import { sql } from 'kysely';
+import { BYTES, INSTANT, SPAN, type Migrations, type Tables } from './migration.ts';
 
 async function createPeople({ schema }: Tables): Promise<void> {
   await schema
@@ -147,6 +141,13 @@ async function createSessions({ schema }: Tables): Promise<void> {
   await schema.createIndex('session_age').on('session').column('last_action_at').execute();
 }
 
+async function createFirstTables(tables: Tables): Promise<void> {
+  await createPeople(tables);
+  await createStructures(tables);
+  await createGames(tables);
+  await createSessions(tables);
+}
+
 async function createImages({ schema }: Tables): Promise<void> {
   await schema
     .createTable('image')
@@ -201,8 +202,13 @@ async function createAds({ schema }: Tables): Promise<void> {
   await schema.createIndex('ad_page_address').on('ad_page').columns(['address1', 'seq']).execute();
 }
 
-/** What waits to be told to the App. */
-export async function createAppOutbox({ schema }: Tables): Promise<void> {
+async function createImagesLinksAndAds(tables: Tables): Promise<void> {
+  await createImages(tables);
+  await createShortLinks(tables);
+  await createAds(tables);
+}
+
+async function createAppOutbox({ schema }: Tables): Promise<void> {
   await schema
     .createTable('app_message')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -221,17 +227,25 @@ export async function createAppOutbox({ schema }: Tables): Promise<void> {
   await schema.createIndex('app_message_due').on('app_message').column('next_attempt_at').execute();
 }
 
-/** People, venues, structures, games and sessions. */
-export async function createFirstTables(tables: Tables): Promise<void> {
-  await createPeople(tables);
-  await createStructures(tables);
-  await createGames(tables);
-  await createSessions(tables);
+/** Login names and nicknames that differ only in case could be mistaken for each other. */
+async function indexFoldedNames({ schema }: Tables): Promise<void> {
+  await schema
+    .createIndex('user_id_folded')
+    .unique()
+    .on('user')
+    .expression(sql`lower(id)`)
+    .execute();
+  await schema
+    .createIndex('user_nickname_folded')
+    .unique()
+    .on('user')
+    .expression(sql`lower(nickname)`)
+    .execute();
 }
 
-/** Pictures, the short links of boards, and advertisements. */
-export async function createImagesLinksAndAds(tables: Tables): Promise<void> {
-  await createImages(tables);
-  await createShortLinks(tables);
-  await createAds(tables);
-}
+export const MIGRATIONS_0001: Migrations = {
+  '0001-first-tables': { up: createFirstTables },
+  '0002-images-links-and-ads': { up: createImagesLinksAndAds },
+  '0003-messages-to-the-app': { up: createAppOutbox },
+  '0004-users': { up: indexFoldedNames },
+};
