@@ -2,7 +2,7 @@
 
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
-import { PresentEntry } from './audit/present-entry.ts';
+import { CurrentAuditEntry } from './audit/current-audit-entry.ts';
 import { after, millis, type Millis } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
@@ -15,8 +15,7 @@ import { networkInterfaces, PublicAddress } from './http/addresses/public-addres
 import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
-import type { ServerNeeds } from './wiring/server-needs.ts';
-import { wireServer, type WiredServer } from './wiring/wire-server.ts';
+import { wireServer, type ServerNeeds, type WiredServer } from './wiring/wire-server.ts';
 import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/files/data-folder.ts';
@@ -110,8 +109,8 @@ function readinessOf(
 }
 
 /** `ADMIN_PASSWORD` makes no difference to accounts that are there: whoever sets another one hopes for more than it does. */
-async function refuseForeignPassword({ adminId, adminPassword }: Config, { users }: WiredServer): Promise<void> {
-  if (adminPassword === undefined || (await users.checkPassword(adminId, adminPassword)) !== undefined) return;
+async function refuseForeignPassword({ adminId, adminPassword }: Config, { people }: WiredServer): Promise<void> {
+  if (adminPassword === undefined || (await people.users.checkPassword(adminId, adminPassword)) !== undefined) return;
   throw new Error(
     'ADMIN_PASSWORD is for an empty database, and this one has accounts: leave it out. ' +
       `A lost password is set anew with: npm run reset-password -- ${adminId}`,
@@ -175,47 +174,54 @@ async function listenOn(app: FastifyInstance, { host, port, tls }: Config): Prom
   return at.replace(/^http:/, 'https:');
 }
 
-/** Begins what is done by itself every now and then. */
-function startChores({ erasure, sessions, media, screenChores, appLink, audit, backups }: WiredServer): void {
-  const chores = [erasure, sessions, media.chores, screenChores, appLink, audit.trail, backups];
+/** Starts the periodic work. */
+function startChores({ people, displays, appLink, audit, machine }: WiredServer): void {
+  const chores = [people.erasure, people.sessions, ...displays.chores, appLink, audit.trail, machine.backups];
   for (const chore of chores) chore.start();
 }
 
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
-  const present = new PresentEntry();
+  const auditEntry = new CurrentAuditEntry();
   const notices = new Notices(logger, () => needs.clock.now());
   const { addresses, https } = await openFront(config, needs);
-  const data = await openData(config, needs, present, notices);
+  const data = await openData(config, needs, auditEntry, notices);
   const { database } = data;
   await needs.clockKeeper?.goOn(database.queries);
-  const wired = wireServer({ ...needs, database, config, present, notices, addresses });
-  const { sessions, channel, nodes, runner, media, screenChores, points, appLink, audit, machine, backups } = wired;
+  const wired = wireServer({ ...needs, database, config, auditEntry, notices, addresses });
+  const { nodes, limits, audit, people, channel, tournaments, results } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
-    ...config,
-    ...wired,
-    https,
+    clock: needs.clock,
     logger,
+    https,
     webRoot: needs.webRoot,
+    publicOrigin: config.publicOrigin,
+    trustProxy: config.trustProxy,
     metrics: needs.metrics,
+    metricsToken: config.metricsToken,
     version: readRelease().version,
     endpoints: ENDPOINTS,
+    routes: wired.routes,
+    turns: limits.turns,
+    ownership: limits.owners.ownership,
     onceByKey: new OnceByKey(database.queries),
-    identify: (authorization, isUse, haste) => sessions.identify(authorization, isUse, haste),
+    recordCall: wired.recordCall,
+    noteForbidden: (userId) => audit.refusals.note('right', userId),
+    identify: (authorization, isUse, priority) => people.sessions.identify(authorization, isUse, priority),
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);
   const connections = watchConnections(app, config);
   const firstStart = await database.alone('first-fill', () =>
-    fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true }),
+    fillWhenEmpty(wired, { config, clock: needs.clock, hasDemoSeason: needs.hasDemoSeason ?? true }),
   );
   if (firstStart !== undefined) needs.announce?.(firstStart);
   else await refuseForeignPassword(config, wired);
   await nodes.start();
-  await runner.start();
-  await points.seasons.start();
+  await tournaments.runner.start();
+  await results.points.seasons.start();
   startChores(wired);
   state.isServing = true;
 
@@ -223,33 +229,31 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     inject: app.inject.bind(app),
     firstStart,
     database,
-    shownBoardPath: () => wired.timers.newestBoardPath(presentOf(needs.clock)),
+    shownBoardPath: () => wired.displays.timers.newestBoardPath(presentOf(needs.clock)),
     originFor: addresses.originFor.bind(addresses),
     originForGuests: addresses.originForGuests.bind(addresses),
     listeningAt: addresses.listeningAt.bind(addresses),
     fingerprint: https?.authority?.certificate.fingerprint256,
-    openViewer: async (gameId) => (await sessions.open({ gameId })).token,
+    openViewer: async (gameId) => (await people.sessions.open({ gameId })).token,
     listen: () => listenOn(app, config),
     async close() {
       state.isServing = false;
-      const { clock } = needs;
       await leave(wired, config, needs);
-      const cancel = clock.wakeAt(after(clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
+      const cancel = needs.clock.wakeAt(after(needs.clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
       await stopInOrder([
-        () => atOnce([channel.close(), appLink.stop(), app.close()]),
+        () => atOnce([channel.close(), wired.appLink.stop(), app.close()]),
         async () => cancel(),
-        () => runner.stop(),
+        () => tournaments.runner.stop(),
         () => nodes.stop(),
         async () => https?.keeper.stop(),
-        () => machine.watch.stop(),
-        async () => media.chores.stop(),
-        async () => screenChores.stop(),
-        async () => points.seasons.stop(),
-        () => sessions.stop(),
-        () => backups.stop(),
+        () => wired.machine.watch.stop(),
+        ...wired.displays.chores.map((chore) => async () => chore.stop()),
+        async () => results.points.seasons.stop(),
+        () => people.sessions.stop(),
+        () => wired.machine.backups.stop(),
         () => audit.trail.stop(),
         () => data.close(),
-        async () => present.close(),
+        async () => auditEntry.close(),
       ]);
     },
   };

@@ -21,7 +21,7 @@ import { quickHash } from './quick-hash.ts';
 import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { ClockKeeper } from '../src/node-clock/clock-keeper.ts';
 import type { Clock } from '../src/system-clock.ts';
-import type { ServerNeeds } from '../src/wiring/server-needs.ts';
+import type { ServerNeeds } from '../src/wiring/wire-server.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';

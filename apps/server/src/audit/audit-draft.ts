@@ -3,7 +3,7 @@
 import type { AuditAction, AuditedThing, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { TakePicture } from './pictures/picture.ts';
-import { cut, isTellable, type AuditSummary } from './told-values.ts';
+import { cut, isTellable, type AuditSummary } from './summary-values.ts';
 
 /** The thing that something was done to, as the trail stores it. */
 export interface AuditSubject {

@@ -6,11 +6,11 @@ import type { Database } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
 import { DONE, type AuditDraft, type AuditOutcome } from './audit-draft.ts';
 import { insertEntry, updateOutcome } from './audit.repository.ts';
-import { insertDone, type PendingEntry, type PresentEntry } from './present-entry.ts';
+import { insertDone, type PendingEntry, type CurrentAuditEntry } from './current-audit-entry.ts';
 
 export interface RecorderPorts {
   readonly database: Database;
-  readonly present: PresentEntry;
+  readonly entry: CurrentAuditEntry;
   readonly onError: (error: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ export class AuditRecorder {
     const { queries } = this.#ports.database;
     const pending: PendingEntry = { draft, before: await draft.picture?.(queries), id: undefined, isOver: false, join };
     try {
-      const result = await this.#ports.present.run(pending, async () => work());
+      const result = await this.#ports.entry.run(pending, async () => work());
       pending.isOver = true;
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);

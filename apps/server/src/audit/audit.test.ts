@@ -15,7 +15,7 @@ import {
 import type { PermittedCall } from '../http/call-recording.ts';
 import { AuditRecorder } from './audit-recorder.ts';
 import { callRecordingOf } from './audited.ts';
-import { PresentEntry } from './present-entry.ts';
+import { CurrentAuditEntry } from './current-audit-entry.ts';
 
 afterEach(stopServers);
 
@@ -38,7 +38,7 @@ describe('a call', () => {
     const { database } = under.server;
     const recorder = new AuditRecorder({
       database,
-      present: new PresentEntry(),
+      entry: new CurrentAuditEntry(),
       onError: (error) => expect.fail(String(error)),
     });
     const rinseGlasses = endpoint({

@@ -3,7 +3,7 @@
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import type { AuditSummary } from './told-values.ts';
+import type { AuditSummary } from './summary-values.ts';
 import { insertEntry } from './audit.repository.ts';
 
 interface BoardStart {

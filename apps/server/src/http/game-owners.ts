@@ -2,7 +2,7 @@
 // listen to it is not asked anew for each (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Queries } from '../storage/database.ts';
-import { Gathering } from '../storage/queries/gathering.ts';
+import { BatchReader } from '../storage/queries/batch-reader.ts';
 import { RecentMap } from './limits/recent-map.ts';
 import type { Ownership } from './ownership.ts';
 import { storesOfGames } from './ownership.repository.ts';
@@ -11,7 +11,7 @@ export class GameOwners {
   readonly #isUpToDate: () => boolean;
   /** Games that are there. Of a deleted one, or of none, nothing is kept. */
   #stores = new RecentMap<number>();
-  readonly #asking: Gathering<number, number>;
+  readonly #asking: BatchReader<number, number>;
 
   /** What is asked elsewhere, with games from here. */
   readonly ownership: Ownership;
@@ -19,7 +19,7 @@ export class GameOwners {
   /** `isUpToDate` tells whether this node knows of everything that was deleted until a moment ago. */
   constructor(queries: Queries, stored: Ownership, isUpToDate: () => boolean) {
     this.#isUpToDate = isUpToDate;
-    this.#asking = new Gathering({
+    this.#asking = new BatchReader({
       one: (gameId) => stored.storeOfGame(gameId),
       many: (gameIds) => storesOfGames(queries, gameIds),
     });
@@ -30,7 +30,7 @@ export class GameOwners {
     const known = this.#isUpToDate() ? this.#stores.get(String(gameId)) : undefined;
     if (known !== undefined) return known;
     const stores = this.#stores;
-    const storeId = await this.#asking.answerTo(gameId);
+    const storeId = await this.#asking.read(gameId);
     // When a right came to an end meanwhile, this is a map that nobody asks any more.
     if (storeId !== undefined) stores.set(String(gameId), storeId);
     return storeId;

@@ -12,7 +12,7 @@ import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts'
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
-import type { Haste } from '../storage/queries/gathering.ts';
+import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Caller, Route } from './route.ts';
 import { askerOf, type Asking, type FairTurns } from './limits/fair-turns.ts';
 import { KnownCallers } from './limits/known-callers.ts';
@@ -35,7 +35,7 @@ export interface MountPorts {
   identify(
     authorization: string | undefined,
     isUse: boolean,
-    haste: Haste,
+    priority: ReadPriority,
   ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
   /** Somebody who is signed in asked for what they have no right to. */
   noteForbidden(userId: string): void;
@@ -61,9 +61,9 @@ export const languageOf = (request: FastifyRequest): Language =>
 const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'look' : 'press');
 
 async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports: MountPorts): Promise<Identity> {
-  const haste = askingOf(endpoint) === 'press' ? 'now' : 'with-others';
+  const priority = askingOf(endpoint) === 'press' ? 'immediate' : 'shared';
   const isUse = endpoint.isBackground !== true && request.headers[UNATTENDED_HEADER] === undefined;
-  const identity = await ports.identify(request.headers.authorization, isUse, haste);
+  const identity = await ports.identify(request.headers.authorization, isUse, priority);
   const known = identity.known ? identity : undefined;
   request.setDecorator<Caller>(CALLER, {
     principal: known?.principal ?? GUEST,

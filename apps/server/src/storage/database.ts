@@ -18,7 +18,7 @@ export interface Transaction {
   readonly made: (of: CreatedKind, id: number) => void;
 }
 
-export interface MadeThing {
+export interface CreatedThing {
   readonly of: CreatedKind;
   readonly id: number;
 }
@@ -30,7 +30,7 @@ export interface TransactionAddition {
   /** Has a look as the transaction begins, before anything is changed. */
   afterBegin(transaction: Transaction): Promise<void>;
   /** Adds it, last before the commit of a transaction that changed anything, and knows what that made. */
-  beforeCommit(transaction: Transaction, made: readonly MadeThing[]): Promise<void>;
+  beforeCommit(transaction: Transaction, made: readonly CreatedThing[]): Promise<void>;
 }
 
 export interface Database {

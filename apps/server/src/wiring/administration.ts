@@ -1,8 +1,8 @@
-// Composes what only administration needs: stores, and whatever else the platform's owner and the stores' owners keep in order.
+// Composes what owners administer: stores, staff, addresses, floor presets, board layouts and looks.
 
 import { addressRoutes } from '../address/address.routes.ts';
 import { AddressService } from '../address/address.service.ts';
-import type { PresentEntry } from '../audit/present-entry.ts';
+import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
 import { boardLayoutRoutes } from '../board-layout/board-layout.routes.ts';
 import { BoardLayoutService } from '../board-layout/board-layout.service.ts';
 import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
@@ -21,24 +21,20 @@ import { StoreLookService } from '../store-look/store-look.service.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { StoreService } from '../store/store.service.ts';
 
-export interface AdministrationNeeds {
+interface AdministrationNeeds {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly screens: Pick<ScreenService, 'forgetAllOf'>;
   readonly appLink: AppLink;
   readonly shops: AppShops;
-  /** Where a link leads for whoever asked under that origin. */
   readonly originFor: PublicAddress['originFor'];
-  readonly present: Pick<PresentEntry, 'tell' | 'concerns'>;
-  /** The boards of a store's games read again. */
+  readonly auditEntry: Pick<CurrentAuditEntry, 'addToSummary' | 'setStore'>;
   readonly refreshBoards: (storeId: number) => void;
-  /** The boards of a structure's games read again. */
   readonly refreshStructureBoards: (structureId: number) => void;
 }
 
-/** The administration's services and routes. */
 export function createAdministration(needs: AdministrationNeeds) {
-  const { database, sessions, screens, appLink, shops, originFor, present } = needs;
+  const { database, sessions, screens, appLink, shops, originFor, auditEntry } = needs;
   const { refreshBoards, refreshStructureBoards } = needs;
   const stores = new StoreService({
     database,
@@ -51,8 +47,8 @@ export function createAdministration(needs: AdministrationNeeds) {
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     tellTrail: ({ storeId, role }) => {
-      present.concerns(storeId);
-      present.tell({ role }, []);
+      auditEntry.setStore(storeId);
+      auditEntry.addToSummary({ role }, []);
     },
   });
   const layouts = new BoardLayoutService({ database, refreshBoards, refreshStructureBoards });

@@ -7,12 +7,14 @@ import type { Logger } from 'pino';
 import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
 import type { News } from '../bus/news.ts';
+import { Hub } from '../bus/in-process-line.ts';
 import { NodeBus, type BusHearer, type BusMetrics } from '../bus/node-bus.ts';
 import { Presence } from '../bus/presence.ts';
 import { Repair } from '../bus/repair.ts';
 import { RightsWatch } from '../bus/rights-watch.ts';
 import { createSeal } from '../bus/seal.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
+import type { Config } from '../config.ts';
 import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import { busKey } from '../storage/bus-key.ts';
@@ -253,4 +255,19 @@ export function createNodes(needs: NodeNeeds): Nodes {
       return bus.stop();
     },
   };
+}
+
+/** Chooses the transport of the bus: memory for one server, PostgreSQL's NOTIFY for several, NATS for many. Loads only the chosen one. */
+export async function busLineFor(
+  { databaseUrl, natsUrl }: Pick<Config, 'databaseUrl' | 'natsUrl'>,
+  ports: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> },
+): Promise<BusLine> {
+  // A database in a file has no other nodes.
+  if (databaseUrl === undefined) return new Hub().line();
+  if (natsUrl === undefined) {
+    const { NotifyLine } = await import('../bus/notify-line.ts');
+    return new NotifyLine({ ...ports, url: databaseUrl });
+  }
+  const { NatsLine } = await import('../bus/nats-line.ts');
+  return new NatsLine({ ...ports, url: natsUrl });
 }

@@ -27,7 +27,7 @@ import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { UserService, type IsFactorDue } from '../user/user.service.ts';
 
-export interface PeopleNeeds {
+interface PeopleNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -67,7 +67,6 @@ const passwordCheck =
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
 
-/** Who may sign in, and who has. */
 export function createPeople({
   database,
   clock,

@@ -1,26 +1,37 @@
-// Composes what is made of results once they are there: the sheet of one, what members played in, and what visitors see of a store.
+// Composes results and what follows from them: points and seasons, the venues' leagues, result sheets, members' histories and venue pages.
 
+import type { Logger } from 'pino';
 import type { FloorService } from '../floor/floor.service.ts';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { Route } from '../http/route.ts';
+import { giveLeaguePoints } from '../league/league-awards.ts';
+import { leagueRoutes } from '../league/league.routes.ts';
+import { LeagueService } from '../league/league.service.ts';
 import { playHistoryRoutes } from '../play-history/play-history.routes.ts';
 import { PlayHistoryService } from '../play-history/play-history.service.ts';
+import { createPoints } from '../points/points-slice.ts';
 import type { FloorOfResults } from '../points/result.service.ts';
 import { resultSheetRoutes } from '../result-sheet/result-sheet.routes.ts';
 import { ResultSheetService } from '../result-sheet/result-sheet.service.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../system-clock.ts';
 import { venuePageRoutes } from '../venue-page/venue-page.routes.ts';
 import { VenuePageService } from '../venue-page/venue-page.service.ts';
 
-export interface ResultNeeds {
+interface ResultNeeds {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
   readonly floor: Pick<
     FloorService,
     'finishers' | 'namedFloor' | 'goesOn' | 'openResult' | 'version' | 'hasMovedSince'
   >;
+  readonly originForGuests: PublicAddress['originForGuests'];
+  /** The boards of a game read it again. */
+  readonly refreshBoards: (gameId: number) => void;
 }
 
-/** What a result asks of the floor of its game. */
-export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => ({
+const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => ({
   finishers: (queries, gameId) => floor.finishers(queries, gameId),
   namedFloor: (queries, gameId) => floor.namedFloor(queries, gameId),
   openResult: (queries, gameId) => floor.openResult(queries, gameId),
@@ -29,16 +40,16 @@ export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => (
   goesOn: (queries, gameId) => floor.goesOn(queries, gameId),
 });
 
-export function createResults({ database, floor }: ResultNeeds) {
-  const sheets = new ResultSheetService({
-    database,
-    floor: floorOfResults(floor),
-  });
-  const venues = new VenuePageService({ database, sheetOf: (gameId) => sheets.read(gameId) });
+export function createResults({ database, clock, logger, floor, originForGuests, refreshBoards }: ResultNeeds) {
+  const ports = floorOfResults(floor);
+  const points = createPoints({ database, clock, logger, floor: ports, giveLeaguePoints, refreshBoards });
+  const sheets = new ResultSheetService({ database, floor: ports });
   const routes: readonly Route[] = [
+    ...points.routes,
+    ...leagueRoutes(new LeagueService(database), originForGuests),
     ...resultSheetRoutes(sheets),
     ...playHistoryRoutes(new PlayHistoryService(database)),
-    ...venuePageRoutes(venues),
+    ...venuePageRoutes(new VenuePageService({ database, sheetOf: (gameId) => sheets.read(gameId) })),
   ];
-  return { routes, onBoard: sheets.onBoard.bind(sheets) };
+  return { points, viewResult: sheets.onBoard.bind(sheets), routes };
 }

@@ -134,3 +134,5 @@ export function createTournaments(needs: TournamentNeeds) {
   ];
   return { games, gamesOn, structures, runner, floor, viewFloor, floorTeller, routes };
 }
+
+export type Tournaments = ReturnType<typeof createTournaments>;

@@ -3,7 +3,7 @@
 import type { AuditChange } from '@feltclock/contract';
 import type { LevelRows } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
-import { cut, type AuditSummary } from '../told-values.ts';
+import { cut, type AuditSummary } from '../summary-values.ts';
 import { levelChanges } from './level-changes.ts';
 
 type Told = string | number | boolean | null;

@@ -1,6 +1,6 @@
 // What every transaction does around its work, whichever database it runs on: the word that somebody adds, and what waits for the commit.
 
-import type { MadeThing, Transaction, TransactionAddition } from '../database.ts';
+import type { CreatedThing, Transaction, TransactionAddition } from '../database.ts';
 
 export type TransactionWork<Result> = (transaction: Transaction) => Promise<Result>;
 
@@ -16,7 +16,7 @@ export async function withAddition<Result>(
   { queries, afterCommit }: Pick<Transaction, 'queries' | 'afterCommit'>,
   work: TransactionWork<Result>,
 ): Promise<Result> {
-  const made: MadeThing[] = [];
+  const made: CreatedThing[] = [];
   const transaction: Transaction = { queries, afterCommit, made: (of, id) => void made.push({ of, id }) };
   if (addition?.joins() !== true) return work(transaction);
   await addition.afterBegin(transaction);

@@ -1,0 +1,176 @@
+// Composes what is shown: boards with their pictures and advertisements, paired screens, short links, the timer list, the wall and the archive.
+
+import { screenTopic, zoneAhead } from '@feltclock/contract';
+import type { Logger } from 'pino';
+import { adRoutes } from '../ad/ad.routes.ts';
+import { AdService } from '../ad/ad.service.ts';
+import { adShowingRoutes } from '../ad/ad-showing.routes.ts';
+import { AdShowingService } from '../ad/ad-showing.service.ts';
+import { storeAdRoutes } from '../ad/store-ad.routes.ts';
+import { StoreAdService } from '../ad/store-ad.service.ts';
+import { attachmentRoutes } from '../attachment/attachment.routes.ts';
+import { AttachmentService } from '../attachment/attachment.service.ts';
+import { DEFAULT_BACKGROUND } from '../attachment/default-background.ts';
+import { drawnOnce } from '../attachment/kept-picture.ts';
+import { PRODUCT_MARK } from '../attachment/product-mark.ts';
+import { StorePictureService } from '../attachment/store-picture.service.ts';
+import { boardRoutes, type BoardNeeds } from '../board/board.routes.ts';
+import type { AppLink } from '../companion-app/app-link.ts';
+import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
+import { gameHistoryRoutes } from '../game-history/game-history.routes.ts';
+import type { createGameSlice } from '../game/game-slice.ts';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
+import type { Route } from '../http/route.ts';
+import { ImageReader, type DrawImage } from '../http/bodies/uploaded-image.ts';
+import type { RealtimeChannel } from '../realtime/channel.ts';
+import { PairingService } from '../screen/pairing.service.ts';
+import { LatenessSweeper } from '../screen/screen-lateness.ts';
+import { ScreenPresence } from '../screen/screen-presence.ts';
+import { screenRoutes } from '../screen/screen.routes.ts';
+import { ScreenService } from '../screen/screen.service.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { bearer } from '../session/token.ts';
+import { shortLinkRoutes } from '../short-link/short-link.routes.ts';
+import { ShortLinkService } from '../short-link/short-link.service.ts';
+import type { Database } from '../storage/database.ts';
+import { ImageBytes } from '../storage/images/image-bytes.ts';
+import { structureLibraryRoutes } from '../structure-library/structure-library.routes.ts';
+import type { Clock } from '../system-clock.ts';
+import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
+import { TimerListService } from '../timer-list/timer-list.service.ts';
+import { tonightRoutes } from '../tonight/tonight.routes.ts';
+import { wallRoutes } from '../wall/wall.routes.ts';
+import type { Nodes } from './nodes.ts';
+
+interface DisplayNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly keeper: LimitKeeper;
+  readonly sessions: SessionService;
+  readonly channel: RealtimeChannel;
+  readonly nodes: Pick<Nodes, 'boardsOf' | 'tellScreens'>;
+  readonly originForGuests: PublicAddress['originForGuests'];
+  readonly games: ReturnType<typeof createGameSlice>;
+  readonly viewFloor: BoardNeeds['viewFloor'];
+  readonly viewResult: BoardNeeds['viewResult'];
+  readonly appLink: AppLink;
+  readonly draw: DrawImage;
+}
+
+/** What boards show beside their game, and the links that show them to anybody. */
+function createMedia(needs: DisplayNeeds) {
+  const { clock, logger, database, sessions, games, originForGuests, draw, keeper } = needs;
+  const reader = new ImageReader();
+  const images = new ImageBytes(database.queries);
+  const usual = drawnOnce(draw, DEFAULT_BACKGROUND);
+  const backgrounds = new AttachmentService({
+    database,
+    reader,
+    images,
+    usual,
+    refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
+  });
+  const ofStores = {
+    database,
+    reader,
+    images,
+    refreshBoards: (storeId: number) => games.forStores.refreshBoards(storeId),
+  };
+  const logos = new StorePictureService('store_logo', { ...ofStores, usual: drawnOnce(draw, PRODUCT_MARK) });
+  const storePictures = new StorePictureService('store_picture', { ...ofStores, usual });
+  const ads = new AdService({
+    database,
+    reader,
+    images,
+    refreshBoards: (region) => games.forAds.refreshBoards(region),
+  });
+  const storeAds = new StoreAdService({
+    database,
+    reader,
+    refreshBoards: (storeId) => games.forAds.refreshBoardsOfStore(storeId),
+  });
+  const showings = new AdShowingService({
+    database,
+    clock,
+    onError: (error) => logger.error({ error }, 'old showings of advertisements could not be cleared away'),
+  });
+  const links = new ShortLinkService({
+    database,
+    clock,
+    sessions: {
+      openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
+      endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),
+    },
+    onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
+  });
+  const routes: readonly Route[] = [
+    ...attachmentRoutes({ backgrounds, logos, storePictures }),
+    ...adRoutes(ads),
+    ...storeAdRoutes(storeAds),
+    ...adShowingRoutes(showings),
+    ...shortLinkRoutes(links, originForGuests, keeper),
+  ];
+  return { ads, links, chores: [links, showings], routes };
+}
+
+function createScreens(needs: DisplayNeeds) {
+  const { database, clock, logger, keeper, sessions, channel, nodes, originForGuests } = needs;
+  const screens = new ScreenService({
+    database,
+    clock,
+    presence: new ScreenPresence({
+      isConnected: (screenId) => channel.subscriptions.topic(screenTopic(screenId)) !== undefined,
+      isShared: database.isShared,
+    }),
+    aheadIn: zoneAhead,
+    tell: nodes.tellScreens,
+    openSession: async (screen, transaction) => bearer((await sessions.open(screen, transaction)).token),
+    endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
+    onError: (error) => logger.error({ error }, 'screens could not be told that games changed'),
+  });
+  const sweeper = new LatenessSweeper({
+    database,
+    clock,
+    onError: (error) => logger.error({ error }, 'old measurements of screens could not be cleared away'),
+  });
+  const routes = screenRoutes(new PairingService(database), screens, keeper, originForGuests);
+  return { screens, chores: [sweeper], routes };
+}
+
+/** Pages that show several kinds of things at once. */
+const overviewRoutes = (
+  { database, clock, nodes: { boardsOf }, games, appLink }: DisplayNeeds,
+  screens: ScreenService,
+): readonly Route[] => [
+  ...gameArchiveRoutes(database),
+  ...gameHistoryRoutes({ database, clock }),
+  ...structureLibraryRoutes(database),
+  ...wallRoutes({ database, boardsOf, screensGone: (storeIds, now) => screens.goneFrom(storeIds, now) }),
+  ...tonightRoutes({
+    database,
+    boardsOf,
+    screensGone: (storeIds, now) => screens.goneFrom(storeIds, now),
+    gamesOfStore: (storeId, present) => games.forEvening.ofStore(storeId, present),
+    reviveDeliveries: (sequences) => appLink.revive(sequences),
+  }),
+];
+
+export function createDisplays(needs: DisplayNeeds) {
+  const { database, games, viewFloor, viewResult, originForGuests } = needs;
+  const media = createMedia(needs);
+  const paired = createScreens(needs);
+  const { screens } = paired;
+  const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
+  const routes: readonly Route[] = [
+    ...boardRoutes({ database, games: games.forBoards, viewFloor, viewResult, originFor: originForGuests }),
+    ...media.routes,
+    ...timerListRoutes(timers),
+    ...paired.routes,
+    ...overviewRoutes(needs, screens),
+  ];
+  return { screens, ads: media.ads, timers, chores: [...media.chores, ...paired.chores], routes };
+}
+
+export type Displays = ReturnType<typeof createDisplays>;
