@@ -1,8 +1,11 @@
-// Every text that the server itself says to users, in the product's languages: what was done, and the columns of files for spreadsheets.
-// Refusals and whatever else both ends say are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
+// The server's own texts in the product's languages: confirmations, and column names of spreadsheet files. Refusals and shared texts are in
+// the contract's texts/ (docs/rules/languages.md#where-texts-are).
 
 import type { Language } from '@feltclock/contract';
-import { keysOf } from './keys-of.ts';
+
+/** The keys of a table of texts, in its order. */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(table) as Key[];
 
 type InEach<Text> = Readonly<Record<Language, Text>>;
 
@@ -44,7 +47,7 @@ const DONE = {
   },
 } as const satisfies Readonly<Record<string, InEach<string>>>;
 
-/** A sentence and the names it is about; the sentence may come to stand in brackets, so it brings none of its own. */
+/** A sentence with the names it is about; the sentence may be put in brackets, so it must not contain any. */
 export const naming = (sentence: string, names: readonly string[]): string =>
   `${sentence.replace(/[.。]$/, '')}: ${names.join(', ')}`;
 
@@ -82,11 +85,10 @@ export type ExportedFile = keyof typeof COLUMNS;
 export const DONE_CODES = keysOf(DONE);
 export const EXPORTED_FILES = keysOf(COLUMNS);
 
-/** The sentence that says what was done. */
 export const doneText = (code: DoneCode, language: Language): string => DONE[code][language];
 
-/** The names of a file's columns, from left to right. */
+/** From left to right. */
 export const columnNames = (file: ExportedFile, language: Language): readonly string[] => COLUMNS[file][language];
 
-/** What a report calls the boards that staff opened, which have no names of their own. */
+/** The name that reports use for boards that staff opened. */
 export const boardsText = (language: Language): string => BOARDS[language];

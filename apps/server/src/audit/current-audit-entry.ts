@@ -6,13 +6,13 @@ import type { CreatedThing, Queries, Transaction, TransactionAddition } from '..
 import type { JoinChange } from '../http/call-recording.ts';
 import type { AuditDraft } from './audit-draft.ts';
 import { insertDoneEntry } from './audit.repository.ts';
-import { seenBetween, type TrailPicture } from './pictures/picture.ts';
+import { seenBetween, type Snapshot } from './snapshots/snapshot.ts';
 import type { AuditSummary } from './summary-values.ts';
 
 export interface PendingEntry {
   draft: AuditDraft;
   /** The subject before the change; in a transaction, as it was at its beginning. */
-  before: TrailPicture | undefined;
+  before: Snapshot | undefined;
   /** Set once the entry is stored. */
   id: number | undefined;
   /** True for a repeated command that is only answered again: its entry exists already. */
@@ -35,7 +35,7 @@ export async function insertDone(
   { draft, before }: PendingEntry,
   onInserted: (id: number) => void = () => undefined,
 ): Promise<void> {
-  const seen = draft.picture === undefined ? {} : seenBetween(before, await draft.picture(queries));
+  const seen = draft.snapshot === undefined ? {} : seenBetween(before, await draft.snapshot(queries));
   await insertDoneEntry(queries, draft, seen, onInserted);
 }
 
@@ -91,7 +91,7 @@ export class CurrentAuditEntry implements TransactionAddition {
 
   async afterBegin({ queries }: Transaction): Promise<void> {
     const pending = this.#unwritten();
-    if (pending?.draft.picture !== undefined) pending.before = await pending.draft.picture(queries);
+    if (pending?.draft.snapshot !== undefined) pending.before = await pending.draft.snapshot(queries);
   }
 
   async beforeCommit({ queries, afterCommit }: Transaction, created: readonly CreatedThing[]): Promise<void> {

@@ -1,12 +1,12 @@
-// The values that the audit trail keeps: plain ones, and no longer than it takes to say what was done.
+// The values that the audit trail stores: plain and short.
 
-/** Values worth telling; what is secret or long never gets here. */
+/** Never secret. */
 export type AuditSummary = Readonly<Record<string, string | number | boolean>>;
 
-/** Longer texts are cut: the trail says what was done, and is no copy of what was sent. */
+/** Longer texts are cut: the trail is no copy of the request. */
 const LONGEST_TEXT = 120;
 
-export const isTellable = (value: unknown): value is string | number | boolean =>
+export const isPlainValue = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 
 export const cut = (value: string | number | boolean): string | number | boolean =>

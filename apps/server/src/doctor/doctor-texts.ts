@@ -3,7 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { ADDRESS_WORDS } from './address-texts.ts';
 import type { FindingWords } from './words.ts';
-import { keysOf } from '../keys-of.ts';
+import { keysOf } from '../texts.ts';
 
 const WORDS = {
   'port-free': {

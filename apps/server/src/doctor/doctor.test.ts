@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { writePair } from '../../test-support/tls-pair.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import type { TrustProxy } from '../trust-proxy.ts';
+import type { TrustProxy } from '../network-settings.ts';
 import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
 import { lookAtBackups } from './backup-check.ts';
 import { lookAtClock } from './clock-check.ts';

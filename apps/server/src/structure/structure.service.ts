@@ -5,8 +5,7 @@ import { recoloured, structureProblems, tidyRows, type ColourChange } from '@fel
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
-import type { Database, Transaction } from '../storage/database.ts';
-import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
+import type { Database, Transaction, TransactionScope } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';
 import { revisionOf } from './revision.ts';

@@ -16,11 +16,11 @@ import { ClientAddresses } from '../http/addresses/client-address.ts';
 import { inClear } from '../http/addresses/public-address.ts';
 import type { RecordCall } from '../http/call-recording.ts';
 import { GameOwners } from '../http/game-owners.ts';
-import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
+import { callerKey, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
 import type { Ownership } from '../http/ownership.ts';
-import { onlyLooks } from '../http/tls/in-clear.ts';
+import { onlyReadsBoards } from '../http/tls/in-clear.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { TopicPart, Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
@@ -64,7 +64,7 @@ const DAY = minutesToMillis(minutes(24 * 60));
 
 /** The audit trail: what writes it, and what reads it. */
 export function createAudit({ config, database, clock, logger, entry }: AuditNeeds) {
-  const onError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be kept');
+  const onError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be written');
   const keptFor = millis(DAY * config.auditDays);
   const refusals = new Refusals({ database, clock, keptFor, onError });
   const recorder = new AuditRecorder({ database, entry, onError });
@@ -88,7 +88,7 @@ export function createCallRecording({ database, logger, limits, audit }: Recordi
     uses: limits.storeUses,
     pace: limits.storePace,
     bytesOfStructure: (structureId: number) => bytesOfStructure(queries, structureId),
-    onError: (error: unknown) => logger.error({ error }, 'what a store did not make could not be given back'),
+    onError: (error: unknown) => logger.error({ error }, 'a reserved part of a store’s limit could not be returned'),
   };
   return boundedCalls(
     bounds,
@@ -98,7 +98,6 @@ export function createCallRecording({ database, logger, limits, audit }: Recordi
 
 type CarryOut = (message: SentMessage) => Promise<void>;
 
-/** Counts messages that were refused for a missing right. */
 const countingRefusals =
   (refusals: Refusals, carryOut: CarryOut): CarryOut =>
   async (message) => {
@@ -112,11 +111,10 @@ const countingRefusals =
     }
   };
 
-/** Carries messages out when it is their sender's turn. */
 const inTurns =
   (turns: FairTurns, carryOut: CarryOut): CarryOut =>
   async (message) => {
-    await turns.pass(askerOf(message.peer, ''), 'press');
+    await turns.pass(callerKey(message.peer, ''), 'write');
     await carryOut(message);
   };
 
@@ -172,7 +170,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       const session = await sessions.identify(authorization, false, 'shared');
       return session.known ? peerOf(session) : null;
     },
-    takesInClear: ({ principal }) => config.tls === undefined || onlyLooks(principal),
+    takesInClear: ({ principal }) => config.tls === undefined || onlyReadsBoards(principal),
     touch: async (connected) => (await sessions.touch(connected)).map(peerOf),
     onSend: inTurns(
       turns,

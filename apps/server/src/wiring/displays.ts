@@ -50,7 +50,7 @@ interface DisplayNeeds {
   readonly keeper: LimitKeeper;
   readonly sessions: SessionService;
   readonly channel: RealtimeChannel;
-  readonly nodes: Pick<Nodes, 'boardsOf' | 'tellScreens'>;
+  readonly nodes: Pick<Nodes, 'boardsOf' | 'publishToScreens'>;
   readonly originForGuests: PublicAddress['originForGuests'];
   readonly games: ReturnType<typeof createGameSlice>;
   readonly viewFloor: BoardNeeds['viewFloor'];
@@ -94,7 +94,7 @@ function createMedia(needs: DisplayNeeds) {
   const showings = new AdShowingService({
     database,
     clock,
-    onError: (error) => logger.error({ error }, 'old showings of advertisements could not be cleared away'),
+    onError: (error) => logger.error({ error }, 'old showings of advertisements could not be deleted'),
   });
   const links = new ShortLinkService({
     database,
@@ -103,7 +103,7 @@ function createMedia(needs: DisplayNeeds) {
       openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
       endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),
     },
-    onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
+    onError: (error) => logger.error({ error }, 'viewers’ sessions of old games could not be ended'),
   });
   const routes: readonly Route[] = [
     ...attachmentRoutes({ backgrounds, logos, storePictures }),
@@ -125,15 +125,15 @@ function createScreens(needs: DisplayNeeds) {
       isShared: database.isShared,
     }),
     aheadIn: zoneAhead,
-    tell: nodes.tellScreens,
+    tell: nodes.publishToScreens,
     openSession: async (screen, transaction) => bearer((await sessions.open(screen, transaction)).token),
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
-    onError: (error) => logger.error({ error }, 'screens could not be told that games changed'),
+    onError: (error) => logger.error({ error }, 'changed games could not be published to screens'),
   });
   const sweeper = new LatenessSweeper({
     database,
     clock,
-    onError: (error) => logger.error({ error }, 'old measurements of screens could not be cleared away'),
+    onError: (error) => logger.error({ error }, 'old measurements of screens could not be deleted'),
   });
   const routes = screenRoutes(new PairingService(database), screens, keeper, originForGuests);
   return { screens, chores: [sweeper], routes };

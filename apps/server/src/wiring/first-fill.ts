@@ -12,7 +12,7 @@ import type { Clock } from '../system-clock.ts';
 import { generatePassword } from '../user/password.ts';
 import type { WiredServer } from './wire-server.ts';
 
-/** Adds some hundred addresses in three statements, because each tier needs the ids of the one above; answers the ids by names. */
+/** Three statements for some hundred addresses, because each tier needs the ids of the tier above. Returns a function from names to ids. */
 async function fillAddresses(
   addresses: AddressService,
   provinces: readonly DemoProvince[],
@@ -52,7 +52,7 @@ interface DemoSeasonPlan {
 
 const HOURS = (count: number) => minutesToMillis(minutes(count * 60));
 
-/** Writes yesterday evening's tournament as if each step had been taken in its time. */
+/** Writes yesterday evening's tournament with the times at which each step would have happened. */
 async function playSeason(
   { people: { users }, results: { points }, tournaments: { gamesOn } }: WiredServer,
   { storeId, structureId, customers }: DemoSeasonPlan,
@@ -67,7 +67,7 @@ async function playSeason(
   await at(began).command(game, { do: 'play' }, actor);
   await at(ended).command(game, { do: 'end' }, actor);
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
-  // After the season began: it counts from this very instant.
+  // The season has begun by then, so the result counts for it.
   await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
   const give = (wish: Pick<PointWish, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
     points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });

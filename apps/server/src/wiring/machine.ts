@@ -97,7 +97,7 @@ export async function clockFor(
     await clock.start();
   } catch (error) {
     // Opening this database will fail too, with a message that says what to do.
-    logger.debug({ error }, 'the database does not say what time it is');
+    logger.debug({ error }, 'the database did not return its time');
   }
   const clockKeeper = new ClockKeeper({ ...kept, clock, isShared: true });
   return { clock, clockMargin: () => clock.fromOthers(), clockKeeper };

@@ -27,7 +27,7 @@ interface ResultNeeds {
     'finishers' | 'namedFloor' | 'goesOn' | 'openResult' | 'version' | 'hasMovedSince'
   >;
   readonly originForGuests: PublicAddress['originForGuests'];
-  /** The boards of a game read it again. */
+  /** Called after a result was saved. */
   readonly refreshBoards: (gameId: number) => void;
 }
 

@@ -114,7 +114,7 @@ export function createTournaments(needs: TournamentNeeds) {
     clock,
     ...needs.floorBoards,
     view: viewFloor,
-    onError: (error, gameId) => logger.error({ error, game: gameId }, 'boards could not be told of a floor'),
+    onError: (error, gameId) => logger.error({ error, game: gameId }, 'a floor could not be published to its boards'),
   });
   const ownSeats = new OwnSeatService({ database, clock, standing: floor.standing.bind(floor) });
   const routes: readonly Route[] = [

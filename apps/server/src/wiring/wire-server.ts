@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { noteInStore } from '../audit/audit.repository.ts';
 import { noteBoardStart } from '../audit/board-start.ts';
 import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
-import type { BusLine } from '../bus/bus-line.ts';
-import { Hub } from '../bus/in-process-line.ts';
+import type { BusTransport } from '../bus/bus-transport.ts';
+import { Hub } from '../bus/in-process-transport.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
 import type { FirstStart } from '../demo/first-start.ts';
@@ -41,7 +41,6 @@ export interface ServerNeeds {
   readonly clockMargin?: () => Millis;
   /** Lets the clock continue after a crash where it stopped. */
   readonly clockKeeper?: ClockKeeper;
-  /** The folder of the built web pages. */
   readonly webRoot: string;
   /** What happened to the host's time since the last look; default: nothing. */
   readonly lookAtHost?: () => HostLook;
@@ -59,10 +58,9 @@ export interface ServerNeeds {
   /** Does the demonstration have a season with customers and points? Default: yes. */
   readonly hasDemoSeason?: boolean;
   /** The transport to the other nodes; default: there are none. */
-  readonly busLine?: BusLine;
+  readonly busTransport?: BusTransport;
   /** Called with the first accounts as soon as an empty database is filled. */
   readonly announce?: (firstStart: FirstStart) => void;
-  /** The counters of GET /metrics. */
   readonly metrics?: Metrics;
 }
 
@@ -82,7 +80,7 @@ function refreshBoardsOfUser(userId: string, channel: RealtimeChannel, { games }
       channel.peers.sendTo(userId, destination, body);
     }
   };
-  refresh().catch((error: unknown) => logger.error({ error }, 'boards could not be told to read again'));
+  refresh().catch((error: unknown) => logger.error({ error }, 'boards could not be refreshed'));
 }
 
 /**
@@ -97,12 +95,12 @@ export function wireServer(needs: WiringNeeds) {
     database,
     clock,
     logger,
-    line: needs.busLine ?? new Hub().line(),
+    transport: needs.busTransport ?? new Hub().transport(),
     metrics: metrics?.bus,
     channel: () => channel,
     games: () => tournaments.games,
     refreshBoardsOf: (userId) => refreshBoardsOfUser(userId, channel, tournaments, logger),
-    noteTold: (destination) => tournaments.floorTeller.noteTold(destination),
+    onPublished: (destination) => tournaments.floorTeller.noteTold(destination),
   });
   const limits = createLimits({ config, database, clock, areRightsUpToDate: nodes.areRightsUpToDate });
   const { keeper } = limits;
@@ -186,7 +184,7 @@ export function wireServer(needs: WiringNeeds) {
     originForGuests,
     refreshBoards: (gameId) => {
       games.askToRefresh(gameId).catch((error: unknown) => {
-        logger.error({ error, game: gameId }, 'boards could not be told of a result');
+        logger.error({ error, game: gameId }, 'boards could not be refreshed after a result');
       });
     },
   });
@@ -244,5 +242,4 @@ export function wireServer(needs: WiringNeeds) {
   };
 }
 
-/** A server that is wired and has not started. */
 export type WiredServer = ReturnType<typeof wireServer>;

@@ -4,7 +4,7 @@
 import { instant } from '@feltclock/domain';
 import type { VersionedPart } from '../../bus/news.ts';
 import type { StoredVersions } from '../../bus/repair.ts';
-import type { PartVersions } from '../../bus/told-versions.ts';
+import type { PartVersions } from '../../bus/published-versions.ts';
 import type { ChangePorts } from '../commands/game-changes.ts';
 import type { GameRecord, LogCause, LogEntry, LoggedClock } from '../record/game-record.ts';
 import { clockOfEntry } from '../record/game-row.ts';

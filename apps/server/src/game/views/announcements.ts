@@ -20,7 +20,7 @@ import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { controlMessageOf } from '../commands/counts-command.ts';
 import { rulesOfRows, type Decision } from '../commands/decision.ts';
 import { undoAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
-import type { ToldState } from '../../bus/told-versions.ts';
+import type { PublishedState } from '../../bus/published-versions.ts';
 
 export interface Announcement {
   readonly destination: string;
@@ -28,7 +28,7 @@ export interface Announcement {
   /** A key; of announcements with the same one, a slow reader needs only the newest. */
   readonly latest: string;
   /** What it says a version of; other nodes go by it. */
-  readonly state?: ToldState;
+  readonly state?: PublishedState;
 }
 
 type Body = ActionMessage | LevelMessage | RefreshMessage | ControlMessage;

@@ -1,9 +1,9 @@
-// A client's line that notes what it is given, and takes as much as the test says.
+// A connection that records what is sent, and takes as much as the test says.
 
-import type { Framing } from '../../src/realtime/line/framing.ts';
-import { Line } from '../../src/realtime/line/line.ts';
+import type { Framing } from '../../src/realtime/connection/framing.ts';
+import { Connection } from '../../src/realtime/connection/connection.ts';
 
-export class NotedLine extends Line {
+export class RecordingConnection extends Connection {
   readonly transport = 'noted';
   readonly canPing: boolean;
   readonly canTake = true;
@@ -28,7 +28,7 @@ export class NotedLine extends Line {
     this.resume();
   }
 
-  /** Takes what waited, and is as slow as before. */
+  /** Takes the backlog and stays slow. */
   readALittle(): void {
     this.resume();
   }

@@ -1,8 +1,8 @@
-// What one turn of the event loop has for a group of clients: many frames joined into few buffers that all of them share.
+// What one turn of the event loop sends to a group of clients: many frames, joined into few buffers that all clients share.
 
 export interface Part {
   readonly bytes: Buffer;
-  /** While it waits for a lagging reader, a newer part with the same key takes its place. */
+  /** In the queue of a lagging reader a newer part with the same key replaces this one. */
   readonly latest: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface Piece {
   readonly parts: readonly Part[];
 }
 
-/** A write is at most this large, so that a reader found lagging gets the rest part by part, newest state only. */
+/** The largest write; a reader that lags gets the rest part by part, and only the newest of each key. */
 const LARGEST_PIECE = 64 * 1024;
 
 function joinParts(parts: readonly Part[]): Piece[] {
@@ -56,13 +56,12 @@ export class Batch {
     this.only = parts.length === 1 ? (parts[0]?.bytes ?? null) : null;
   }
 
-  /** The parts joined, in order. */
   get pieces(): readonly Piece[] {
     this.#pieces ??= joinParts(this.parts);
     return this.#pieces;
   }
 
-  /** This batch and then another. Clients that listen to the same two topics share the result. */
+  /** This batch followed by another. Clients with the same two topics share the result. */
   followedBy(next: Batch): Batch {
     if (this.#next === next && this.#withNext !== null) return this.#withNext;
     this.#next = next;

@@ -1,6 +1,6 @@
-// What a SockJS client sends, as texts: a JSON list of strings, or on a WebSocket a single one.
+// Decodes what a SockJS client sends: a JSON list of strings, or on a WebSocket a single string.
 
-/** Reads the bytes of each message of a body; null when it is neither a message nor a list of them. */
+/** Null if the payload is invalid. */
 export function readSockjsMessages(payload: string): readonly Buffer[] | null {
   let parsed: unknown;
   try {

@@ -1,14 +1,14 @@
-// A client on a WebSocket, plain or with SockJS framing. Prepared frames go straight to the socket; ws reads, pings and closes.
+// A client on a WebSocket, plain or with SockJS framing. Prepared frames are written straight to the socket; ws reads, pings and closes.
 import type { Socket } from 'node:net';
 import type { Language } from '@feltclock/contract';
 import WebSocket from 'ws';
 import { frameFor, websocketText } from './framing.ts';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 import { readSockjsMessages } from './sockjs-messages.ts';
 
-/** The object ws makes per socket anyway, knowing its line, so that no listener needs a closure of its own. */
-export class LineSocket extends WebSocket {
-  line: WebSocketLine | null = null;
+/** Carries its connection, so that listeners need no closure per socket. */
+export class ConnectionSocket extends WebSocket {
+  connection: WebSocketConnection | null = null;
 }
 
 export type WebSocketFraming = 'websocket' | 'sockjs-websocket';
@@ -17,47 +17,48 @@ const SOCKJS_OPEN = websocketText('o');
 const SOCKJS_KEEP_ALIVE = websocketText('h');
 const BEATS = { websocket: frameFor('websocket', '\n'), 'sockjs-websocket': frameFor('sockjs-websocket', '\n') };
 const SOCKJS_GOODBYE = 3000;
-/** RFC 6455 leaves 123 bytes for the reason of a close. */
+/** RFC 6455 leaves 123 bytes for the reason. */
 const LONGEST_REASON = 120;
 
-const lineOf = (ws: WebSocket): WebSocketLine | null => (ws instanceof LineSocket ? ws.line : null);
+const connectionOf = (ws: WebSocket): WebSocketConnection | null =>
+  ws instanceof ConnectionSocket ? ws.connection : null;
 
 function onMessage(this: WebSocket, data: WebSocket.RawData): void {
-  if (Buffer.isBuffer(data)) lineOf(this)?.take(data);
+  if (Buffer.isBuffer(data)) connectionOf(this)?.take(data);
 }
 
 function onPing(this: WebSocket, data: Buffer): void {
-  lineOf(this)?.answerPing(data);
+  connectionOf(this)?.answerPing(data);
 }
 
 function onPong(this: WebSocket): void {
-  lineOf(this)?.owner?.onSign();
+  connectionOf(this)?.owner?.onActivity();
 }
 
 function onClose(this: WebSocket): void {
-  lineOf(this)?.owner?.onGone();
+  connectionOf(this)?.owner?.onClosed();
 }
 
 function onError(this: WebSocket, error: Error & { readonly code?: string }): void {
-  const owner = lineOf(this)?.owner;
+  const owner = connectionOf(this)?.owner;
   const code = error.code ?? '';
   if (code === 'WS_ERR_INVALID_UTF8') owner?.onFault('bad-utf8', 'A message is not UTF-8.');
   else if (code.startsWith('WS_ERR_UNSUPPORTED_')) owner?.onFault('too-large', 'A message is too large.');
   else if (code.startsWith('WS_ERR_')) owner?.onFault('malformed', 'This is not a WebSocket message.');
 }
 
-export class WebSocketLine extends Line {
+export class WebSocketConnection extends Connection {
   readonly framing: WebSocketFraming;
-  readonly #ws: LineSocket;
+  readonly #ws: ConnectionSocket;
   readonly #socket: Socket;
   #guard: ((chunk: Buffer) => void) | null = null;
 
-  constructor(ws: LineSocket, socket: Socket, framing: WebSocketFraming, language: Language) {
+  constructor(ws: ConnectionSocket, socket: Socket, framing: WebSocketFraming, language: Language) {
     super(language);
     this.framing = framing;
     this.#ws = ws;
     this.#socket = socket;
-    ws.line = this;
+    ws.connection = this;
     ws.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose).on('error', onError);
     if (framing === 'sockjs-websocket') this.put(SOCKJS_OPEN);
   }
@@ -70,12 +71,12 @@ export class WebSocketLine extends Line {
     return this.framing;
   }
 
-  /** Until `admit` at most so many bytes are let in, counted as they arrive: a message is counted before it is complete. */
+  /** Limits the bytes before `admit`, counted as they arrive, before a message is complete. */
   guard(mostBytes: number): void {
-    let heard = 0;
+    let received = 0;
     this.#guard = (chunk) => {
-      heard += chunk.length;
-      if (heard > mostBytes) this.owner?.onFault('too-large', 'Too much was sent before CONNECT.');
+      received += chunk.length;
+      if (received > mostBytes) this.owner?.onFault('too-large', 'Too much was sent before CONNECT.');
     };
     this.#socket.prependListener('data', this.#guard);
   }
@@ -96,9 +97,9 @@ export class WebSocketLine extends Line {
     else for (const message of messages) this.owner?.onBytes(message);
   }
 
-  /** A client that doesn't read what it asked for gets no more of it; RFC 6455 lets the answer to a later ping stand for earlier ones. */
+  /** A client that does not read gets no pongs; RFC 6455 lets one pong answer several pings. */
   answerPing(data: Buffer): void {
-    this.owner?.onSign();
+    this.owner?.onActivity();
     if (this.#ws.readyState === WebSocket.OPEN && this.#socket.writableLength === 0) this.#ws.pong(data);
   }
 

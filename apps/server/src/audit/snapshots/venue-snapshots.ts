@@ -1,4 +1,4 @@
-// What the audit trail compares of stores, their people, tablets and points, and of regions and their advertisements.
+// Snapshots of stores, their people, tablets and points, and of regions and advertisements.
 
 import {
   USUAL_ACCENT,
@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { saidIn, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
-import type { TrailPicture } from './picture.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const addressName = (column: 'address1' | 'address2' | 'address3') =>
   sql<string>`coalesce((select address_code.name from address_code where address_code.id = ${sql.ref(`store.${column}`)}), '')`;
@@ -29,8 +29,8 @@ function moneyTold(stored: JsonText<StoreMoney> | null) {
   };
 }
 
-/** A store with what its owner chose; where nobody chose, what is usual holds. */
-export async function storePicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+/** A store with its settings; unset settings have their default. */
+export async function storeSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('store')
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
@@ -72,7 +72,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
-    told: {
+    values: {
       name: row.name,
       adminId: row.admin_id,
       region: [row.tier1, row.tier2, row.tier3].filter((name) => name !== '').join(' '),
@@ -94,47 +94,42 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
   };
 }
 
-export async function logoPicture(queries: Queries, id: number): Promise<TrailPicture> {
+export async function logoSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const logo = await queries.selectFrom('store_logo').select('name').where('store_id', '=', id).executeTakeFirst();
-  return { told: { hasLogo: logo !== undefined }, withheld: logo === undefined ? {} : { logo: logo.name } };
+  return { values: { hasLogo: logo !== undefined }, withheld: logo === undefined ? {} : { logo: logo.name } };
 }
 
-export async function behindBoardsPicture(queries: Queries, id: number): Promise<TrailPicture> {
+export async function behindBoardsSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const kept = await queries.selectFrom('store_picture').select('name').where('store_id', '=', id).executeTakeFirst();
-  return { told: { hasPicture: kept !== undefined }, withheld: kept === undefined ? {} : { picture: kept.name } };
+  return { values: { hasPicture: kept !== undefined }, withheld: kept === undefined ? {} : { picture: kept.name } };
 }
 
 const NO_LOOK: StoreLook = {};
 
-/** The colours of a store's boards; where nobody chose, what is usual holds. */
-export async function lookPicture(queries: Queries, id: number): Promise<TrailPicture> {
+/** The colours of a store's boards; unset colours have their default. */
+export async function lookSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const row = await queries.selectFrom('store_settings').select('look').where('store_id', '=', id).executeTakeFirst();
   const { accent, plate, logoPlate } = row === undefined || row.look === null ? NO_LOOK : saidIn(row.look);
-  return { told: { accent: accent ?? USUAL_ACCENT, plate: plate ?? USUAL_PLATE, logoPlate: logoPlate ?? null } };
+  return { values: { accent: accent ?? USUAL_ACCENT, plate: plate ?? USUAL_PLATE, logoPlate: logoPlate ?? null } };
 }
 
-/** A person's role in a store. */
-export async function rolePicture(
-  queries: Queries,
-  storeId: number,
-  userId: string,
-): Promise<TrailPicture | undefined> {
+export async function roleSnapshot(queries: Queries, storeId: number, userId: string): Promise<Snapshot | undefined> {
   const post = await queries
     .selectFrom('store_post')
     .select('role')
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return post === undefined ? undefined : { told: { role: post.role }, facts: { role: post.role } };
+  return post === undefined ? undefined : { values: { role: post.role }, facts: { role: post.role } };
 }
 
-export async function invitationPicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+export async function invitationSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const offered = await queries.selectFrom('invitation').select('role').where('id', '=', id).executeTakeFirst();
-  return offered === undefined ? undefined : { told: {}, facts: { role: offered.role } };
+  return offered === undefined ? undefined : { values: {}, facts: { role: offered.role } };
 }
 
-/** A tablet of a store; its secret is no part of it. */
-export async function tabletPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+/** Without its secret. */
+export async function tabletSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const tablet = await queries
     .selectFrom('tablet')
     .select(['name', 'locks_after'])
@@ -142,11 +137,11 @@ export async function tabletPicture(queries: Queries, storeId: number, id: numbe
     .where('id', '=', id)
     .executeTakeFirst();
   if (tablet === undefined) return undefined;
-  return { told: { name: tablet.name, locksAfter: tablet.locks_after }, facts: { tablet: tablet.name } };
+  return { values: { name: tablet.name, locksAfter: tablet.locks_after }, facts: { tablet: tablet.name } };
 }
 
-/** A screen of a store: of what it shows the kind, since the words and games of it change all evening; its secret is no part of it. */
-export async function screenPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+/** Of what the screen shows only the kind, because its words and games change all evening; without its secret. */
+export async function screenSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const screen = await queries
     .selectFrom('screen')
     .select(['name', 'direction', 'schedule', 'voice', 'panel_lag'])
@@ -156,25 +151,25 @@ export async function screenPicture(queries: Queries, storeId: number, id: numbe
   if (screen === undefined) return undefined;
   const { kind } = saidIn(screen.direction);
   return {
-    told: { name: screen.name, shows: kind, panelLag: screen.panel_lag ?? 0 },
+    values: { name: screen.name, shows: kind, panelLag: screen.panel_lag ?? 0 },
     withheld: { details: screen.direction, schedule: screen.schedule, voice: screen.voice ?? '' },
     facts: { screen: screen.name },
   };
 }
 
-/** That the words changed is told, not which they are. */
-export async function floorPresetsPicture(queries: Queries, storeId: number): Promise<TrailPicture> {
+/** Only the fact that the texts changed. */
+export async function floorPresetsSnapshot(queries: Queries, storeId: number): Promise<Snapshot> {
   const row = await queries
     .selectFrom('store_settings')
     .select('floor_presets')
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   const kept = JSON.parse(row?.floor_presets ?? '{}') as { readonly presets?: unknown };
-  return { told: {}, withheld: { presets: JSON.stringify(kept.presets ?? []) } };
+  return { values: {}, withheld: { presets: JSON.stringify(kept.presets ?? []) } };
 }
 
-/** A layout of a store: what stands where is said to have changed, and not told. */
-export async function layoutPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+/** Only the fact that the arrangement changed. */
+export async function layoutSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const layout = await queries
     .selectFrom('board_layout')
     .select(['name', 'content'])
@@ -182,11 +177,11 @@ export async function layoutPicture(queries: Queries, storeId: number, id: numbe
     .where('id', '=', id)
     .executeTakeFirst();
   if (layout === undefined) return undefined;
-  return { told: { name: layout.name }, withheld: { arrangement: layout.content }, facts: { layout: layout.name } };
+  return { values: { name: layout.name }, withheld: { arrangement: layout.content }, facts: { layout: layout.name } };
 }
 
-/** A league of a store: its games and its formula are said to have changed, and not told. */
-export async function leaguePicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+/** Only the fact that games or formula changed. */
+export async function leagueSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const league = await queries
     .selectFrom('league')
     .select(['name', 'span', 'rules'])
@@ -195,35 +190,35 @@ export async function leaguePicture(queries: Queries, storeId: number, id: numbe
     .executeTakeFirst();
   if (league === undefined) return undefined;
   const { name, span, rules } = league;
-  return { told: { name }, withheld: { leagueGames: span, leagueRules: rules }, facts: { league: name } };
+  return { values: { name }, withheld: { leagueGames: span, leagueRules: rules }, facts: { league: name } };
 }
 
-export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {
+export async function storePointsSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const row = await queries
     .selectFrom('store_points')
     .select(['is_enabled', 'win_table'])
     .where('store_id', '=', id)
     .executeTakeFirst();
   const winTable = row === undefined ? [] : saidIn(row.win_table);
-  return { told: { isEnabled: row?.is_enabled === 1, winTable: winTable.join(', ') } };
+  return { values: { isEnabled: row?.is_enabled === 1, winTable: winTable.join(', ') } };
 }
 
-export async function addressPicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+export async function addressSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries.selectFrom('address_code').select('name').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : { told: { name: row.name } };
+  return row === undefined ? undefined : { values: { name: row.name } };
 }
 
-export async function adMasterPicture(queries: Queries, region: number): Promise<TrailPicture | undefined> {
+export async function adMasterSnapshot(queries: Queries, region: number): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('ad_master')
     .select(['is_valid', 'cycle_time'])
     .where('address1', '=', region)
     .executeTakeFirst();
-  return row === undefined ? undefined : { told: { isValid: row.is_valid, cycleTime: row.cycle_time } };
+  return row === undefined ? undefined : { values: { isValid: row.is_valid, cycleTime: row.cycle_time } };
 }
 
-/** A page of advertisements is called as it is described, else as its file was. */
-export async function adPagePicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+/** The page's name: its description, or the name of its file. */
+export async function adPageSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('ad_page')
     .select(['description', 'file_name', 'terms'])
@@ -232,14 +227,14 @@ export async function adPagePicture(queries: Queries, id: number): Promise<Trail
   return row === undefined
     ? undefined
     : {
-        told: {},
+        values: {},
         withheld: { schedule: row.terms ?? '' },
         facts: { page: row.description === '' ? row.file_name : row.description },
       };
 }
 
-/** What a store itself advertises, and one of its pages where a deed is about one. */
-export async function storeAdsPicture(queries: Queries, storeId: number, pageId: number): Promise<TrailPicture> {
+/** The store's own advertisements, with one page if the action is about a page. */
+export async function storeAdsSnapshot(queries: Queries, storeId: number, pageId: number): Promise<Snapshot> {
   const header = await queries
     .selectFrom('store_ad')
     .select(['share', 'cycle_time', 'game_page'])
@@ -251,18 +246,18 @@ export async function storeAdsPicture(queries: Queries, storeId: number, pageId:
     .where('store_id', '=', storeId)
     .where('id', '=', pageId)
     .executeTakeFirst();
-  const told = {
+  const values = {
     share: header?.share ?? null,
     cycleTime: header?.cycle_time ?? null,
     hasGamePage: header === undefined ? USUAL_GAME_PAGE : header.game_page === 1,
   };
-  if (page === undefined) return { told };
+  if (page === undefined) return { values };
   const { name, is_on, terms } = page;
-  return { told: { ...told, name, isOn: is_on === 1 }, withheld: { schedule: terms }, facts: { name } };
+  return { values: { ...values, name, isOn: is_on === 1 }, withheld: { schedule: terms }, facts: { name } };
 }
 
-/** What somebody says of themself; what describes the person behind the nickname is not repeated. */
-export async function profilePicture(queries: Queries, id: string): Promise<TrailPicture | undefined> {
+/** The profile without personal data. */
+export async function profileSnapshot(queries: Queries, id: string): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('user')
     .select(['nickname', 'language', 'board_version', 'name', 'email', 'phone_no'])
@@ -270,7 +265,7 @@ export async function profilePicture(queries: Queries, id: string): Promise<Trai
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
-    told: { nickname: row.nickname, language: row.language, boardVersion: row.board_version },
+    values: { nickname: row.nickname, language: row.language, boardVersion: row.board_version },
     withheld: { realName: row.name, email: row.email, phoneNo: row.phone_no },
   };
 }

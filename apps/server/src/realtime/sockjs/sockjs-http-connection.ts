@@ -1,20 +1,20 @@
-// A client on one of the HTTP transports of SockJS: what is for it waits until one of its requests can carry it.
+// A client on one of the HTTP transports of SockJS. Output waits until one of its requests can carry it.
 import type { ServerResponse } from 'node:http';
 import type { Language } from '@feltclock/contract';
 import type { Instant, Millis } from '@feltclock/domain';
-import { frameFor } from '../line/framing.ts';
-import { Line } from '../line/line.ts';
+import { frameFor } from '../connection/framing.ts';
+import { Connection } from '../connection/connection.ts';
 import { SockjsReceiver, type SockjsTransport } from './sockjs-receiver.ts';
 
 export interface HttpLinePorts {
   readonly now: () => Instant;
-  /** Where its first request came from. */
+  /** The address of its first request. */
   readonly address: string;
-  /** How long a client may be without a request that could carry something. */
+  /** How long a client may be without an open request. */
   readonly disconnectAfter: Millis;
 }
 
-/** Codes of the SockJS protocol for a client that did not end well. */
+/** Close codes of the SockJS protocol. */
 const GO_AWAY = 3000;
 const INTERRUPTED = 1002;
 const STILL_OPEN = 2010;
@@ -22,13 +22,13 @@ const STILL_OPEN = 2010;
 const closeFrame = (code: number, reason: string): string => `c[${String(code)},${JSON.stringify(reason)}]`;
 const BEAT = frameFor('sockjs-http', '\n');
 
-export class SockjsHttpLine extends Line {
+export class SockjsHttpConnection extends Connection {
   readonly framing = 'sockjs-http';
   readonly transport: string;
   readonly #ports: HttpLinePorts;
   #receiver: SockjsReceiver | null = null;
   #isOpened = false;
-  /** What every further request is told, once the line is closed. */
+  /** The answer to further requests after the close. */
   #goodbye: string | null = null;
   #idleSince: Instant;
   #isAdmitted = false;
@@ -57,12 +57,11 @@ export class SockjsHttpLine extends Line {
     return this.#goodbye !== null;
   }
 
-  /** Nobody has asked for anything for so long that nobody will. */
   isExpired(now: Instant): boolean {
     return this.#receiver === null && now - this.#idleSince >= this.#ports.disconnectAfter;
   }
 
-  /** A request that waits for something; only one at a time may. */
+  /** Uses a request for output; only one may be open at a time. */
   attach(response: ServerResponse, transport: SockjsTransport): void {
     const receiver = new SockjsReceiver(response, transport);
     if (this.#receiver !== null) {
@@ -70,7 +69,7 @@ export class SockjsHttpLine extends Line {
       if (!receiver.isEnded) receiver.end();
       return;
     }
-    this.owner?.onSign();
+    this.owner?.onActivity();
     this.#receiver = receiver;
     response.once('close', () => {
       this.#onClose(receiver);
@@ -80,7 +79,7 @@ export class SockjsHttpLine extends Line {
       this.#write('o');
     }
     if (this.canTake) this.resume();
-    if (this.#goodbye !== null && this.canTake) this.#sayGoodbye(this.#goodbye);
+    if (this.#goodbye !== null && this.canTake) this.#sendGoodbye(this.#goodbye);
   }
 
   beat(): void {
@@ -92,7 +91,7 @@ export class SockjsHttpLine extends Line {
   }
 
   ping(): void {
-    // There is no way to make an HTTP client answer; it is known by its requests.
+    // An HTTP client cannot be made to answer; its requests show that it lives.
   }
 
   admit(): void {
@@ -102,7 +101,7 @@ export class SockjsHttpLine extends Line {
   close(_code: number, reason: string): void {
     if (this.#goodbye !== null) return;
     this.#goodbye = closeFrame(GO_AWAY, reason === '' ? 'Go away!' : reason);
-    if (this.canTake) this.#sayGoodbye(this.#goodbye);
+    if (this.canTake) this.#sendGoodbye(this.#goodbye);
   }
 
   destroy(): void {
@@ -110,7 +109,7 @@ export class SockjsHttpLine extends Line {
     const receiver = this.#receiver;
     this.#receiver = null;
     receiver?.response.destroy();
-    this.owner?.onGone();
+    this.owner?.onClosed();
   }
 
   protected get canTake(): boolean {
@@ -118,7 +117,7 @@ export class SockjsHttpLine extends Line {
   }
 
   protected put(bytes: Buffer): boolean {
-    // A comma stands behind each message, the last one included.
+    // Every message ends with a comma, the last one too.
     return this.#write(`a[${bytes.toString('utf8', 0, bytes.length - 1)}]`);
   }
 
@@ -138,13 +137,13 @@ export class SockjsHttpLine extends Line {
     return false;
   }
 
-  #sayGoodbye(frame: string): void {
+  #sendGoodbye(frame: string): void {
     this.#write(frame);
     if (this.#receiver !== null) {
       this.#receiver.end();
       this.#release();
     }
-    this.owner?.onGone();
+    this.owner?.onClosed();
   }
 
   #release(): void {
@@ -153,11 +152,11 @@ export class SockjsHttpLine extends Line {
     this.pause();
   }
 
-  /** The client dropped a request it was waiting on: it is not there any more. */
+  /** The client dropped the request that it waited on: it is gone. */
   #onClose(receiver: SockjsReceiver): void {
     if (this.#receiver !== receiver) return;
     this.#release();
     this.#goodbye ??= closeFrame(INTERRUPTED, 'Connection interrupted');
-    this.owner?.onGone();
+    this.owner?.onClosed();
   }
 }

@@ -1,23 +1,23 @@
-// The bus over NATS core, for more nodes than PostgreSQL's NOTIFY is good for (docs/rules/nodes.md#over-nats).
+// The bus over NATS core, for more nodes than PostgreSQL's NOTIFY can serve (docs/rules/nodes.md#over-nats).
 
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { millis, type Millis } from '@feltclock/domain';
 import { isOverWithin, waitFor } from '../system-clock.ts';
-import type { BusLine, LineHearer } from './bus-line.ts';
+import type { BusTransport, TransportListener } from './bus-transport.ts';
 
-export interface NatsLinePorts {
-  /** The server's address, with a user and password or a token in it where it asks for one; several with commas. */
+export interface NatsTransportPorts {
+  /** The address of the server, with user and password or token if it needs them; several separated by commas. */
   readonly url: string;
   readonly logger: { warn(details: object, message: string): void };
 }
 
 const SUBJECT = 'feltclock.bus';
 const TRY_AGAIN_AFTER = millis(200);
-/** A server that answers neither of two is gone. */
+/** A server that misses two pings is treated as gone. */
 const PING_EVERY = millis(2000);
 const ANSWERS_WITHIN: Millis = millis(2000);
 
-/** A name alone is a token, as NATS's own programs read it. */
+/** A user name without a password is a token, as in NATS's own programs. */
 function signInOf(url: URL): Pick<ConnectionOptions, 'user' | 'pass' | 'token'> {
   const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   if (user === '') return {};
@@ -41,22 +41,22 @@ function optionsOf(url: string): ConnectionOptions {
   };
 }
 
-export class NatsLine implements BusLine {
+export class NatsTransport implements BusTransport {
   readonly isAlone = false;
-  readonly #ports: NatsLinePorts;
-  #hearer: LineHearer | undefined;
+  readonly #ports: NatsTransportPorts;
+  #listener: TransportListener | undefined;
   #connection: NatsConnection | undefined;
   #isOpen = false;
   #isClosed = false;
-  /** Each absence is logged once, however often it is tried to end it. */
+  /** Logs each outage once, however often the connection is retried. */
   #isAbsenceLogged = false;
 
-  constructor(ports: NatsLinePorts) {
+  constructor(ports: NatsTransportPorts) {
     this.#ports = ports;
   }
 
-  open(hearer: LineHearer): void {
-    this.#hearer = hearer;
+  open(listener: TransportListener): void {
+    this.#listener = listener;
     void this.#keepConnected();
   }
 
@@ -65,13 +65,13 @@ export class NatsLine implements BusLine {
     try {
       this.#connection?.publish(SUBJECT, text);
     } catch (error) {
-      this.#ports.logger.warn({ error }, 'the bus did not take what was told');
+      this.#ports.logger.warn({ error }, 'the bus did not take a message');
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#hearer = undefined;
+    this.#listener = undefined;
     this.#isOpen = false;
     const connection = this.#connection;
     if (connection === undefined) return;
@@ -79,7 +79,7 @@ export class NatsLine implements BusLine {
     await connection.close();
   }
 
-  /** The library lays a line that was lost anew; this does so for the first one. */
+  /** The library reconnects a lost connection; this retries the first one. */
   async #keepConnected(): Promise<void> {
     while (!this.#isOver()) {
       try {
@@ -101,10 +101,10 @@ export class NatsLine implements BusLine {
     this.#connection = connection;
     connection.subscribe(SUBJECT, {
       callback: (error, message) => {
-        if (error === null) this.#hearer?.hear(message.string());
+        if (error === null) this.#listener?.receive(message.string());
       },
     });
-    // What is told from now on by others must find the subscription there.
+    // Make sure that the subscription exists before other nodes publish.
     await connection.flush();
     this.#opened();
     for await (const { type } of connection.status()) {
@@ -118,20 +118,20 @@ export class NatsLine implements BusLine {
   }
 
   #logAbsence(error: unknown): void {
-    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'there is no line to the other nodes');
+    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'no connection to the other nodes');
     this.#isAbsenceLogged = true;
   }
 
   #opened(): void {
     this.#isOpen = true;
     this.#isAbsenceLogged = false;
-    this.#hearer?.opened();
+    this.#listener?.opened();
   }
 
   #lost(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#logAbsence(undefined);
-    this.#hearer?.lost();
+    this.#listener?.lost();
   }
 }

@@ -1,4 +1,4 @@
-// What differs between two lists of levels, as the audit trail tells it: levels and breaks that were added, removed or changed.
+// Compares two lists of levels for the audit trail: added, removed and changed levels and breaks.
 
 import type { AuditChange } from '@feltclock/contract';
 import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
@@ -10,7 +10,7 @@ const isAlike = (one: LevelRow, other: LevelRow): boolean =>
   one.ante === other.ante &&
   one.duration === other.duration;
 
-/** A row with the level that it is told by: of a break the one before it. */
+/** A row with its level; for a break, the level before it. */
 interface PlacedRow {
   readonly row: LevelRow;
   readonly level: number;
@@ -24,7 +24,7 @@ function placed(rows: LevelRows): readonly PlacedRow[] {
   });
 }
 
-/** For each place of both lists, how long the longest list is that the rests have in common. */
+/** For each pair of positions, the length of the longest common list of what follows. */
 function commonLengths(before: readonly PlacedRow[], after: readonly PlacedRow[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let of = before.length - 1; of >= 0; of -= 1)
@@ -39,7 +39,7 @@ function commonLengths(before: readonly PlacedRow[], after: readonly PlacedRow[]
   return lengths;
 }
 
-/** The places of rows that stayed, in both lists. */
+/** Positions in both lists of the rows that stayed. */
 function stayedRows(before: readonly PlacedRow[], after: readonly PlacedRow[]): readonly (readonly [number, number])[] {
   const lengths = commonLengths(before, after);
   const lengthAt = (of: number, to: number): number => lengths[of]?.[to] ?? 0;
@@ -56,17 +56,17 @@ function stayedRows(before: readonly PlacedRow[], after: readonly PlacedRow[]): 
   }
 }
 
-/** What went and what came between two rows that stayed. */
+/** The removed and added rows between two rows that stayed. */
 interface Gap {
-  readonly gone: readonly PlacedRow[];
-  readonly come: readonly PlacedRow[];
+  readonly oldRows: readonly PlacedRow[];
+  readonly newRows: readonly PlacedRow[];
 }
 
 function gapsBetween(before: readonly PlacedRow[], after: readonly PlacedRow[]): readonly Gap[] {
   const ends = [...stayedRows(before, after), [before.length, after.length] as const];
   return ends.map(([of, to], index) => {
     const [lastOf, lastTo] = ends[index - 1] ?? [-1, -1];
-    return { gone: before.slice(lastOf + 1, of), come: after.slice(lastTo + 1, to) };
+    return { oldRows: before.slice(lastOf + 1, of), newRows: after.slice(lastTo + 1, to) };
   });
 }
 
@@ -94,17 +94,17 @@ const removed = ({ row, level }: PlacedRow): AuditChange =>
     ? { field: 'breakRemoved', level, from: Number(row.duration), to: null }
     : { field: 'levelRemoved', level, from: withAnte(row), to: null };
 
-/** Rows of one kind that stand in for each other were changed; what is left over came or went. */
-function changesOfGap({ gone, come }: Gap): AuditChange[] {
-  const left = [...gone];
-  const told = come.flatMap((now) => {
+/** Pairs of removed and added rows of one kind count as changed; the rest was removed or added. */
+function changesOfGap({ oldRows, newRows }: Gap): AuditChange[] {
+  const left = [...oldRows];
+  const changed = newRows.flatMap((now) => {
     const index = left.findIndex(({ row }) => isBreak(row) === isBreak(now.row));
     const [was] = index < 0 ? [] : left.splice(index, 1);
     return was === undefined ? [added(now)] : changedRow(was, now);
   });
-  return [...told, ...left.map(removed)];
+  return [...changed, ...left.map(removed)];
 }
 
-/** What differs, from the first row to the last. */
+/** The changes from the first row to the last. */
 export const levelChanges = (before: LevelRows, after: LevelRows): readonly AuditChange[] =>
   gapsBetween(placed(before), placed(after)).flatMap(changesOfGap);

@@ -1,43 +1,43 @@
-// Which picture is taken before and after which deed. Every deed of the trail has its line here, so that none is forgotten.
+// The snapshot that is compared before and after each action. Every action of the trail is listed, so that none is forgotten.
 
 import type { AuditAction } from '@feltclock/contract';
 import type { AuditSubject } from '../audit-draft.ts';
 import type { Queries } from '../../storage/database.ts';
-import type { TrailPicture, TakePicture } from './picture.ts';
-import { designPicture, gameRowsPicture, structurePicture } from './tournament-pictures.ts';
+import type { Snapshot, TakeSnapshot } from './snapshot.ts';
+import { designSnapshot, gameRowsSnapshot, structureSnapshot } from './tournament-snapshots.ts';
 import {
-  addressPicture,
-  adMasterPicture,
-  adPagePicture,
-  invitationPicture,
-  layoutPicture,
-  leaguePicture,
-  behindBoardsPicture,
-  logoPicture,
-  lookPicture,
-  profilePicture,
-  rolePicture,
-  storeAdsPicture,
-  storePicture,
-  storePointsPicture,
-  floorPresetsPicture,
-  screenPicture,
-  tabletPicture,
-} from './venue-pictures.ts';
+  addressSnapshot,
+  adMasterSnapshot,
+  adPageSnapshot,
+  invitationSnapshot,
+  layoutSnapshot,
+  leagueSnapshot,
+  behindBoardsSnapshot,
+  logoSnapshot,
+  lookSnapshot,
+  profileSnapshot,
+  roleSnapshot,
+  storeAdsSnapshot,
+  storeSnapshot,
+  storePointsSnapshot,
+  floorPresetsSnapshot,
+  screenSnapshot,
+  tabletSnapshot,
+} from './venue-snapshots.ts';
 
-/** What is known of a deed when it begins. */
-export interface DeedParts {
+/** What is known about an action when it begins. */
+export interface ActionParts {
   readonly subject: AuditSubject | undefined;
   readonly actor: string | null;
   readonly body: unknown;
 }
 
-type OfDeed = (queries: Queries, parts: DeedParts) => Promise<TrailPicture | undefined>;
+type SnapshotReader = (queries: Queries, parts: ActionParts) => Promise<Snapshot | undefined>;
 
-/** Nothing that stood there before is changed, or the deed itself says all that changed, or what changed is a secret. */
+/** Nothing is compared: nothing existing changes, or the action itself states the change, or the change is secret. */
 const NOTHING = 'nothing';
 
-/** The number that a body says by this name; no thing has the number 0. */
+/** A number in the body; 0 is not an id. */
 function numberIn(body: unknown, field: string): number {
   const value: unknown =
     typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(field) : undefined;
@@ -45,35 +45,37 @@ function numberIn(body: unknown, field: string): number {
 }
 
 const bySubject =
-  (take: (queries: Queries, id: number) => Promise<TrailPicture | undefined>): OfDeed =>
+  (take: (queries: Queries, id: number) => Promise<Snapshot | undefined>): SnapshotReader =>
   async (queries, { subject }) =>
     subject === undefined ? undefined : take(queries, Number(subject.id));
 
-/** The person whom a deed in a store is about. */
-const roleOfPerson: OfDeed = async (queries, { subject, body }) =>
-  subject === undefined ? undefined : rolePicture(queries, numberIn(body, 'id'), subject.id);
+/** The person in the store whom the action is about. */
+const roleOfPerson: SnapshotReader = async (queries, { subject, body }) =>
+  subject === undefined ? undefined : roleSnapshot(queries, numberIn(body, 'id'), subject.id);
 
-const tabletOfStore: OfDeed = (queries, { body }) =>
-  tabletPicture(queries, numberIn(body, 'id'), numberIn(body, 'tabletId'));
+const tabletOfStore: SnapshotReader = (queries, { body }) =>
+  tabletSnapshot(queries, numberIn(body, 'id'), numberIn(body, 'tabletId'));
 
-const screenOfStore: OfDeed = (queries, { body }) =>
-  screenPicture(queries, numberIn(body, 'id'), numberIn(body, 'screenId'));
+const screenOfStore: SnapshotReader = (queries, { body }) =>
+  screenSnapshot(queries, numberIn(body, 'id'), numberIn(body, 'screenId'));
 
-const storeAdsOfStore: OfDeed = (queries, { body }) =>
-  storeAdsPicture(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
-const presetsOfStore: OfDeed = (queries, { body }) => floorPresetsPicture(queries, numberIn(body, 'id'));
+const storeAdsOfStore: SnapshotReader = (queries, { body }) =>
+  storeAdsSnapshot(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
+const presetsOfStore: SnapshotReader = (queries, { body }) => floorPresetsSnapshot(queries, numberIn(body, 'id'));
 
-const layoutOfStore: OfDeed = (queries, { body }) =>
-  layoutPicture(queries, numberIn(body, 'id'), numberIn(body, 'layoutId'));
+const layoutOfStore: SnapshotReader = (queries, { body }) =>
+  layoutSnapshot(queries, numberIn(body, 'id'), numberIn(body, 'layoutId'));
 
-const leagueOfStore: OfDeed = (queries, { body }) =>
-  leaguePicture(queries, numberIn(body, 'storeId'), numberIn(body, 'leagueId'));
+const leagueOfStore: SnapshotReader = (queries, { body }) =>
+  leagueSnapshot(queries, numberIn(body, 'storeId'), numberIn(body, 'leagueId'));
 
-const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
+const invitationOfStore: SnapshotReader = (queries, { body }) =>
+  invitationSnapshot(queries, numberIn(body, 'invitationId'));
 
-const ownProfile: OfDeed = async (queries, { actor }) => (actor === null ? undefined : profilePicture(queries, actor));
+const ownProfile: SnapshotReader = async (queries, { actor }) =>
+  actor === null ? undefined : profileSnapshot(queries, actor);
 
-const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
+const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> = {
   'sign-in': NOTHING,
   'sign-out': NOTHING,
   'sign-up': NOTHING,
@@ -96,7 +98,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'game-start-by-screen': NOTHING,
   'game-level': NOTHING,
   'game-shift': NOTHING,
-  'game-rows': bySubject(gameRowsPicture),
+  'game-rows': bySubject(gameRowsSnapshot),
   'game-counts': NOTHING,
   'game-message': NOTHING,
   'game-message-away': NOTHING,
@@ -133,20 +135,20 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'floor-undo': NOTHING,
   'game-link': NOTHING,
   'structure-create': NOTHING,
-  'structure-change': bySubject(structurePicture),
+  'structure-change': bySubject(structureSnapshot),
   'structure-delete': NOTHING,
-  'structure-design': bySubject(designPicture),
+  'structure-design': bySubject(designSnapshot),
   'structure-background': NOTHING,
   'structure-layout': NOTHING,
   'structure-send': NOTHING,
   'store-create': NOTHING,
-  'store-change': bySubject(storePicture),
-  'store-logo': bySubject(logoPicture),
-  'store-look': bySubject(lookPicture),
-  'store-picture': bySubject(behindBoardsPicture),
+  'store-change': bySubject(storeSnapshot),
+  'store-logo': bySubject(logoSnapshot),
+  'store-look': bySubject(lookSnapshot),
+  'store-picture': bySubject(behindBoardsSnapshot),
   'store-day-close': NOTHING,
   'store-delete': NOTHING,
-  'store-admin-save': bySubject(storePicture),
+  'store-admin-save': bySubject(storeSnapshot),
   'store-admin-delete': NOTHING,
   'store-send': NOTHING,
   'person-invite': NOTHING,
@@ -180,27 +182,27 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'person-role': roleOfPerson,
   'person-end': roleOfPerson,
   'address-create': NOTHING,
-  'address-change': bySubject(addressPicture),
+  'address-change': bySubject(addressSnapshot),
   'address-send': NOTHING,
-  'ad-master': bySubject(adMasterPicture),
+  'ad-master': bySubject(adMasterSnapshot),
   'ad-page-create': NOTHING,
   'ad-page-order': NOTHING,
-  'ad-page-terms': bySubject(adPagePicture),
-  'ad-page-delete': bySubject(adPagePicture),
+  'ad-page-terms': bySubject(adPageSnapshot),
+  'ad-page-delete': bySubject(adPageSnapshot),
   'store-ads': storeAdsOfStore,
   'app-delivery': NOTHING,
   'points-grant': NOTHING,
   'points-recovery': NOTHING,
   'points-gift': NOTHING,
-  'points-settings': bySubject(storePointsPicture),
+  'points-settings': bySubject(storePointsSnapshot),
   'season-create': NOTHING,
   'game-result': NOTHING,
   points: NOTHING,
   other: NOTHING,
 };
 
-/** How to look at what a deed changes; undefined where there is nothing to compare. */
-export function pictureOf(action: AuditAction, parts: DeedParts): TakePicture | undefined {
-  const take = PICTURES[action];
+/** Undefined if there is nothing to compare. */
+export function snapshotOf(action: AuditAction, parts: ActionParts): TakeSnapshot | undefined {
+  const take = SNAPSHOTS[action];
   return take === NOTHING ? undefined : (queries) => take(queries, parts);
 }

@@ -1,54 +1,54 @@
-// The bus over PostgreSQL's NOTIFY, on a connection of its own: after the commit, never in a command's transaction, and joined
-// (docs/rules/nodes.md#over-postgresql).
+// The bus over PostgreSQL's NOTIFY, on its own connection: sends after the commit, outside of command transactions, and several messages in
+// one payload (docs/rules/nodes.md#over-postgresql).
 
 import { Socket } from 'node:net';
 import { after, millis, type Millis } from '@feltclock/domain';
 import { Client } from 'pg';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { LONGEST_TEXT, type BusLine, type LineHearer } from './bus-line.ts';
+import { LONGEST_TEXT, type BusTransport, type TransportListener } from './bus-transport.ts';
 
-export interface NotifyLinePorts {
-  /** The database's address; never one of a pooler that hands connections from one to the other. */
+export interface NotifyTransportPorts {
+  /** The database's address; not that of a pooler, which switches connections. */
   readonly url: string;
   readonly clock: Clock;
   readonly logger: { warn(details: object, message: string): void };
-  /** A database that takes longer to answer is taken for gone; 1.5 s unless told. */
+  /** A database that takes longer to answer counts as gone; default 1.5 s. */
   readonly answersWithin?: Millis;
 }
 
 const CHANNEL = 'feltclock_bus';
-/** A line that was cut without a word says nothing by itself. */
+/** A silently cut connection reports nothing, so it is tested. */
 const TEST_EVERY = millis(1000);
 const ANSWERS_WITHIN: Millis = millis(1500);
 const TRY_AGAIN_AFTER = millis(200);
-/** What waits for one NOTIFY to end; a database that takes less than is told would fill the memory. */
+/** The most that waits for one NOTIFY to end, so that a slow database does not fill the memory. */
 const MOST_WAITING = 4 * 1024 * 1024;
 
 interface OpenClient {
   readonly client: Client;
-  /** Ends it at once, whether anybody answers or not. */
+  /** Ends the connection at once, without waiting for the other side. */
   destroy(): void;
 }
 
-export class NotifyLine implements BusLine {
+export class NotifyTransport implements BusTransport {
   readonly isAlone = false;
-  readonly #ports: NotifyLinePorts;
-  #hearer: LineHearer | undefined;
+  readonly #ports: NotifyTransportPorts;
+  #listener: TransportListener | undefined;
   #open: OpenClient | undefined;
   #waiting: string[] = [];
   #waitingBytes = 0;
-  /** The NOTIFY under way, if any; this promise never rejects. */
+  /** The running NOTIFY; never rejects. */
   #sending: Promise<void> | undefined;
   #cancel: Cancel = () => undefined;
-  /** Each absence is logged once, however often it is tried to end it. */
+  /** Logs each outage once, however often the connection is retried. */
   #isAbsenceLogged = false;
 
-  constructor(ports: NotifyLinePorts) {
+  constructor(ports: NotifyTransportPorts) {
     this.#ports = ports;
   }
 
-  open(hearer: LineHearer): void {
-    this.#hearer = hearer;
+  open(listener: TransportListener): void {
+    this.#listener = listener;
     void this.#connect();
   }
 
@@ -61,7 +61,7 @@ export class NotifyLine implements BusLine {
 
   async close(): Promise<void> {
     while (this.#sending !== undefined) await this.#sending;
-    this.#hearer = undefined;
+    this.#listener = undefined;
     this.#cancel();
     this.#open?.destroy();
     this.#open = undefined;
@@ -72,19 +72,19 @@ export class NotifyLine implements BusLine {
     const { client } = opened;
     try {
       await client.connect();
-      // The message needs no disk: what it tells of is committed.
+      // NOTIFY needs no disk write: what it announces is committed already.
       await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     } catch (error) {
       this.#failed(opened, error);
       return;
     }
-    if (this.#hearer === undefined) {
+    if (this.#listener === undefined) {
       opened.destroy();
       return;
     }
     this.#open = opened;
     this.#isAbsenceLogged = false;
-    this.#hearer.opened();
+    this.#listener.opened();
     this.#testLater(opened);
   }
 
@@ -103,22 +103,22 @@ export class NotifyLine implements BusLine {
     client.on('error', (error) => this.#failed(opened, error));
     client.on('end', () => this.#failed(opened, undefined));
     client.on('notification', ({ payload = '' }) => {
-      for (const text of payload.split('\n')) this.#hearer?.hear(text);
+      for (const text of payload.split('\n')) this.#listener?.receive(text);
     });
     return opened;
   }
 
-  /** May be called several times for one client: each way in which it fails says so. */
+  /** May be called several times for one client, because each kind of failure reports it. */
   #failed(failed: OpenClient, error: unknown): void {
     failed.destroy();
     const wasOpen = this.#open === failed;
-    if (this.#hearer === undefined || (this.#open !== undefined && !wasOpen)) return;
+    if (this.#listener === undefined || (this.#open !== undefined && !wasOpen)) return;
     this.#open = undefined;
     this.#waiting = [];
     this.#waitingBytes = 0;
-    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'there is no line to the other nodes');
+    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'no connection to the other nodes');
     this.#isAbsenceLogged = true;
-    if (wasOpen) this.#hearer.lost();
+    if (wasOpen) this.#listener.lost();
     this.#wakeAfter(TRY_AGAIN_AFTER, () => void this.#connect());
   }
 
@@ -133,14 +133,14 @@ export class NotifyLine implements BusLine {
     });
   }
 
-  /** There is one wake-up at a time: to test the line, or to lay another. */
+  /** One timer at a time: to test the connection, or to open another. */
   #wakeAfter(span: Millis, run: () => void): void {
     const { clock } = this.#ports;
     this.#cancel();
     this.#cancel = clock.wakeAt(after(clock.now(), span), run);
   }
 
-  /** What comes while one NOTIFY is under way goes out in the next. */
+  /** Messages that arrive during a NOTIFY go out with the next one. */
   #sendOn(): void {
     const opened = this.#open;
     if (opened === undefined || this.#sending !== undefined || this.#waiting.length === 0) return;

@@ -1,9 +1,9 @@
-// What the audit trail compares of structures, and of the levels that a game runs by.
+// Snapshots of structures, and of the levels of a game.
 
 import { isBreak, type LevelRows } from '@feltclock/domain';
 import { saidIn } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
-import type { TrailPicture } from './picture.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The level whose end closes registration; 0 for a break. */
 function closingLevel(rows: LevelRows, seq: number): number | null {
@@ -11,7 +11,7 @@ function closingLevel(rows: LevelRows, seq: number): number | null {
   return row === undefined ? null : isBreak(row) ? 0 : row.level;
 }
 
-export async function structurePicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+export async function structureSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('structure')
     .select(['name', 'levels', 'deadline_seq', 'buy_in_amount', 'entry_limit', 'is_entry_limited'])
@@ -22,7 +22,7 @@ export async function structurePicture(queries: Queries, id: number): Promise<Tr
   if (row === undefined) return undefined;
   const rows = saidIn(row.levels);
   return {
-    told: {
+    values: {
       name: row.name,
       buyInAmount: row.buy_in_amount,
       entryLimit: row.entry_limit,
@@ -40,15 +40,15 @@ export async function structurePicture(queries: Queries, id: number): Promise<Tr
   };
 }
 
-export async function designPicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+export async function designSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries.selectFrom('structure').select('design').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : { told: {}, withheld: { design: row.design } };
+  return row === undefined ? undefined : { values: {}, withheld: { design: row.design } };
 }
 
 /** The game's own copy of the levels. */
-export async function gameRowsPicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
+export async function gameRowsSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
   const { rows, deadlineSeq } = saidIn(game.rules);
-  return { told: { closesWith: closingLevel(rows, deadlineSeq) }, rows };
+  return { values: { closesWith: closingLevel(rows, deadlineSeq) }, rows };
 }

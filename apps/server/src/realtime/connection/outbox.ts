@@ -1,4 +1,4 @@
-// What waits for a client that reads too slowly: in order, bounded by its owner, of each state only the newest.
+// The backlog of a slow reader: ordered, bounded by its owner, and with only the newest message of each key.
 import type { Part } from './batch.ts';
 
 export class Outbox {
@@ -14,7 +14,7 @@ export class Outbox {
     return this.#parts.size === 0;
   }
 
-  /** Keeps a part behind those kept; true when an older one gave way to it. */
+  /** Adds a part; true when it replaced an older one. */
   keep(bytes: Buffer, latest: string | null): boolean {
     if (latest === null) {
       this.#unnamed += 1;
@@ -32,7 +32,7 @@ export class Outbox {
     return older !== undefined;
   }
 
-  /** Gives up everything kept, oldest first. */
+  /** Empties the backlog, oldest first. */
   takeAll(): Part[] {
     const parts = [...this.#parts].map(([key, bytes]): Part => ({
       bytes,

@@ -1,37 +1,35 @@
-// One client's line as the rest of the channel sees it, whatever transport carries it; keeps order and notices lagging.
+// One client's connection, independent of the transport. Keeps the order and detects a lagging reader.
 import type { Language } from '@feltclock/contract';
 import { Batch, type Piece } from './batch.ts';
 import type { Framing } from './framing.ts';
 import { Outbox } from './outbox.ts';
 
-/** Whoever answers for what comes in on a line. */
-export interface LineOwner {
-  /** Hears bytes of the STOMP stream. */
+/** Receives the events of a connection. */
+export interface ConnectionOwner {
   onBytes(bytes: Buffer): void;
-  /** Something came that is not part of the stream: a ping, a pong, a poll. */
-  onSign(): void;
+  /** Something outside of the STOMP stream arrived: a ping, a pong, a poll. */
+  onActivity(): void;
   onReplaced(): void;
-  /** What waits for this client has changed; `bytes` of it are in this process. */
+  /** The backlog of this client changed; `bytes` of it are in this process. */
   onBacklog(bytes: number): void;
-  /** The transport found the client at fault and ends the line itself. */
+  /** The client broke the transport's protocol, and the transport ends the connection. */
   onFault(reason: string, message: string): void;
-  onGone(): void;
+  onClosed(): void;
 }
 
-export abstract class Line {
+export abstract class Connection {
   abstract readonly framing: Framing;
-  /** The kind of line, as it is named in logs and counts. */
+  /** The name of the transport in logs and metrics. */
   abstract readonly transport: string;
-  owner: LineOwner | null = null;
-  /** The language that the client asked for when it came. */
+  owner: ConnectionOwner | null = null;
   readonly language: Language;
-  /** Does it come in the clear from another machine, where the server itself could encrypt? */
+  /** Did it come from another machine without TLS, although the server offers TLS? */
   isInClear = false;
-  /** True when something was sent since this was last set to false. */
+  /** True if something was sent since this was set to false. */
   hasSent = false;
-  /** A number that rises each time the client took what waited for it. */
+  /** Rises each time the client has read its backlog. */
   takes = 0;
-  /** Whether `ping` can make the client answer. */
+  /** Does the transport make the client answer a `ping`? */
   abstract readonly canPing: boolean;
   #turn: Batch | null = null;
   #outbox: Outbox | null = null;
@@ -45,7 +43,7 @@ export abstract class Line {
     return this.#outbox !== null;
   }
 
-  /** Sends one frame in this line's framing now, or as soon as the client reads again. */
+  /** Sends a frame now, or when the client reads again. */
   send(bytes: Buffer, latest: string | null = null): void {
     if (this.#isFinished) return;
     this.hasSent = true;
@@ -53,7 +51,7 @@ export abstract class Line {
     else this.#keep(bytes, latest, this.#outbox);
   }
 
-  /** Adds to what this line gets at the end of the turn; true when it is the first. */
+  /** Adds to the output of this turn; true for the first batch. */
   offer(batch: Batch): boolean {
     const isFirst = this.#turn === null;
     this.#turn = this.#turn === null ? batch : this.#turn.followedBy(batch);
@@ -76,12 +74,12 @@ export abstract class Line {
     }
     for (const piece of batch.pieces) {
       this.#pass(piece);
-      // The frames that wait may have become too much for this client.
+      // The backlog may have become too large and ended the connection.
       if (this.#hasFinished()) return;
     }
   }
 
-  /** The last thing this line sends, instead of what waited; it may have to wait itself. */
+  /** Sends a last frame in place of the backlog, as soon as the transport can take it. */
   sendLast(bytes: Buffer): void {
     if (this.#isFinished) return;
     this.#turn = null;
@@ -95,32 +93,30 @@ export abstract class Line {
     this.#isFinished = true;
   }
 
-  /** The heart-beat of STOMP. */
+  /** Sends STOMP's heart-beat. */
   abstract beat(): void;
-  /** Keeps the transport itself from being taken for dead, where STOMP doesn't. */
+  /** Sends the transport's own heart-beat, where STOMP has none. */
   abstract keepAlive(): void;
-  /** Asks for a sign of life, where the transport can. */
   abstract ping(): void;
-  /** Past CONNECT: the transport may let larger messages in. */
+  /** After CONNECT the transport may accept larger messages. */
   abstract admit(): void;
-  /** Says goodbye; the owner hears `onGone` when the client has gone too. */
+  /** Starts the closing handshake; `onClosed` is called when the client has closed too. */
   abstract close(code: number, reason: string): void;
-  /** Ends the line without another word. */
+  /** Ends the connection at once. */
   abstract destroy(): void;
 
-  /** Whether the transport can carry bytes now, slow or not. */
   protected abstract get canTake(): boolean;
-  /** Hands bytes to the transport; false when it can take no more for now. */
+  /** Writes to the transport; false when it can take no more for now. */
   protected abstract put(bytes: Buffer): boolean;
-  /** Bytes that the transport has taken but not passed on. */
+  /** Bytes that the transport has buffered. */
   protected abstract get unsent(): number;
 
-  /** From now on everything waits until `resume`. */
+  /** Queues everything until `resume`. */
   protected pause(): void {
     this.#outbox ??= new Outbox();
   }
 
-  /** The transport takes bytes again: what waited goes out, as far as it goes. */
+  /** Sends the backlog as far as the transport takes it. */
   protected resume(): void {
     const waiting = this.#outbox;
     this.#outbox = null;

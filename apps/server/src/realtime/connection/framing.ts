@@ -1,7 +1,6 @@
-// One STOMP frame as the bytes of each kind of line: made once, then the same buffer is written to everybody
-// (docs/rules/figures.md#fan-out).
+// Encodes a STOMP frame for each transport once; the same buffer is then written to every client (docs/rules/figures.md#fan-out).
 
-/** How a line wraps what it sends. An HTTP line of SockJS takes quoted messages, each with a comma behind it, and puts the brackets around them itself. */
+/** For SockJS over HTTP: quoted messages, each followed by a comma; the transport adds the brackets. */
 export type Framing = 'websocket' | 'sockjs-websocket' | 'sockjs-http';
 
 const FIN_TEXT = 0x81;
@@ -29,7 +28,7 @@ export function websocketText(text: string): Buffer {
   return bytes;
 }
 
-// The characters that some browsers change or lose on the way, as the SockJS protocol lists them ("quote" of sockjs-protocol 0.3.3).
+// Characters that some browsers change or lose, from the SockJS protocol ("quote" of sockjs-protocol 0.3.3).
 const UNSAFE_IN_SOCKJS =
   /[\0-\u001f\u007f-\u009f\u00ad\u0600-\u0604\u070f\u17b4\u17b5\u200c-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/g;
 
@@ -38,7 +37,6 @@ const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(1
 /** A message as a JSON string that every SockJS client reads back unchanged. */
 export const quoteForSockjs = (text: string): string => JSON.stringify(text).replace(UNSAFE_IN_SOCKJS, escapeUnit);
 
-/** The bytes that carry one STOMP frame on a line of this kind. */
 export function frameFor(framing: Framing, stomp: string): Buffer {
   switch (framing) {
     case 'websocket':
