@@ -121,7 +121,7 @@ const layeredRooms = (name, folder, rooms, above, comment) =>
 const realtime = layeredRooms(
   'realtime',
   'apps/server/src/realtime',
-  ['frames', 'line', 'fan-out', 'entrance', 'sockjs', 'stomp'],
+  ['frames', 'connection', 'fan-out', 'entrance', 'sockjs', 'stomp'],
   'channel\\.ts',
   'In the realtime channel, rooms import only those above them in ARCHITECTURE.md; channel.ts puts them together.',
 );

@@ -1,4 +1,4 @@
-// What people agree on goes by the time of day of the host, however its clock is set while the server runs (docs/rules/clock.md#two-times).
+// Times that people agree on follow the host's wall clock, however it is set while the server runs (docs/rules/clock.md#two-times).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ describe.each(STEPS)('after the host’s clock was set %s', (_, step) => {
     expect(await stateOf(before.secret)).toBe(counts ? 'waiting' : 'ended');
     expect(await pair(before.code)).toBe(counts ? 200 : 409);
     const next = await ask();
-    // A TV counts down by the even time.
+    // A TV counts down in even time.
     expect(next.expiresAt).toBe(START + 10 * MINUTE);
     await under.clock.advance(millis(10 * MINUTE - 1));
     expect(await pair(next.code)).toBe(200);
@@ -133,7 +133,7 @@ describe('a server that is killed after the host’s clock was set', () => {
   const DOWN = secondsToMillis(seconds(20));
   const BEFORE = secondsToMillis(seconds(40));
 
-  /** Runs, has its clock set, is killed, and is up again 20 seconds later on the same file. */
+  /** Runs, has its clock set, is killed, and starts again 20 seconds later on the same file. */
   async function crash(step: Millis, rest: (under: ServerUnderTest) => Promise<unknown> = async () => undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
     folders.push(folder);

@@ -1,67 +1,66 @@
-// The settings, read from the environment here and nowhere else; everything that is wrong with them is said at once.
+// The settings, read from the environment only here; all errors are reported at once.
 
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
 import { isRoomHost } from './room-names.ts';
-import type { TlsPlan } from './tls-plan.ts';
-import type { TrustProxy } from './trust-proxy.ts';
+import type { TlsPlan, TrustProxy } from './network-settings.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How a server leaves when it is told to stop (docs/rules/machine.md#leaving). */
+/** How a server stops (docs/rules/machine.md#leaving). */
 export interface Leaving {
-  /** From its no longer being ready to the first board that it moves off: whoever sends people here has to notice. */
+  /** From being not ready to moving the first board, so that load balancers notice. */
   readonly waits: Millis;
-  /** Boards are moved off over this long. */
+  /** The span over which boards are moved off. */
   readonly movesOver: Millis;
-  /** Whatever is not finished so long after that is given up. */
+  /** What is not finished this long afterwards is cut off. */
   readonly finishesWithin: Millis;
 }
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** How the server itself speaks HTTPS; undefined when it does not. */
+  /** Undefined if the server does not speak HTTPS itself. */
   readonly tls: TlsPlan | undefined;
   readonly dataDir: string;
   /** The database's file, or `:memory:`. */
   readonly databasePath: string;
-  /** Where PostgreSQL holds the data in place of that file; undefined for SQLite. */
+  /** PostgreSQL in place of that file; undefined: SQLite. */
   readonly databaseUrl: string | undefined;
-  /** The NATS over which nodes tell each other in place of PostgreSQL's NOTIFY. */
+  /** The NATS server for messages between nodes, in place of PostgreSQL's NOTIFY. */
   readonly natsUrl: string | undefined;
-  /** Scheme, host and port under which browsers reach the product; when undefined, links go by the address that the asker used. */
+  /** The origin under which browsers reach the product; undefined: links use the caller's address. */
   readonly publicOrigin: string | undefined;
-  /** Is an empty database filled with a demonstration venue? */
+  /** Fill an empty database with a demonstration venue? */
   readonly hasDemo: boolean;
   readonly adminId: string;
-  /** The first super administrator's password; when undefined, one is generated and printed once. */
+  /** The first super administrator's password; undefined: generated and printed once. */
   readonly adminPassword: string | undefined;
-  /** Who may do nothing at a sign-in without a second factor but set one up (docs/rules/sessions.md#a-factor-that-is-required). */
+  /** Roles that must set up a second factor before anything else (docs/rules/sessions.md#a-factor-that-is-required). */
   readonly secondFactorRequiredOf: readonly Role[];
-  /** Web pages of others that may use the realtime channel; our own is not among them. */
+  /** Other origins whose pages may use the realtime channel. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Entries of the audit trail are kept for so many days. */
+  /** Days that audit entries are kept. */
   readonly auditDays: number;
   readonly trustProxy: TrustProxy;
-  /** Where backups are taken by themselves, how often, and how many are kept; undefined when none are. */
+  /** Scheduled backups; undefined: none. */
   readonly backups: { readonly folder: string; readonly every: Millis; readonly keep: number } | undefined;
-  /** The folder of the owner's own privacy text; the product's own holds when undefined. */
+  /** The folder of the owner's privacy text; undefined: the product's own. */
   readonly privacyDir: string | undefined;
-  /** How many connections one network address may have. */
+  /** The most connections of one network address. */
   readonly connectionsPerAddress: number;
-  /** What all bounds of stores are multiplied by. */
+  /** A factor for all limits of stores. */
   readonly storeBoundsTimes: number;
   readonly leaving: Leaving;
-  /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
+  /** Allows GET /metrics from other machines; undefined: only from this one. */
   readonly metricsToken: string | undefined;
-  /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
+  /** Where changes are sent, and the secret that signs them; undefined: the link is off. */
   readonly companionApp: { readonly url: string; readonly secret: string } | undefined;
-  /** The addresses where players get the App. */
+  /** Where players get the App. */
   readonly appStoreUrl: string | undefined;
   readonly playStoreUrl: string | undefined;
 }
@@ -75,49 +74,48 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 for every interface)'],
   ['PORT', 'port to listen on (8080)'],
-  ['TLS', 'local: HTTPS on that port, under an authority that this machine makes for its own room; or off (off)'],
-  ['TLS_CERT', 'file of a certificate with its chain, in PEM: HTTPS on that port; read anew when it changes (none)'],
+  ['TLS', 'local: HTTPS on that port, with certificates of a local authority that this machine creates; or off (off)'],
+  ['TLS_CERT', 'certificate file with its chain, in PEM: HTTPS on that port; read again when it changes (none)'],
   ['TLS_KEY', 'file of its key, in PEM and without a passphrase'],
   ['DATA_DIR', 'folder of the database (./data)'],
   [
     'DATABASE_URL',
     'postgres://user:password@host/name: PostgreSQL 15 or newer in place of DATA_DIR (SQLite in DATA_DIR)',
   ],
-  ['NATS_URL', 'nats://host:4222: what several nodes tell each other over (the PostgreSQL of DATABASE_URL)'],
-  ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address that is asked)'],
+  ['NATS_URL', 'nats://host:4222: server for messages between several nodes (the PostgreSQL of DATABASE_URL)'],
+  ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address of each request)'],
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
   ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
-  ['REQUIRE_SECOND_FACTOR', 'super-admin: super administrators sign in with a second factor; or off (off)'],
+  ['REQUIRE_SECOND_FACTOR', 'super-admin: super administrators must use a second factor; or off (off)'],
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
-  ['AUDIT_DAYS', 'days that the audit trail goes back, from 1 to 3650 (400)'],
+  ['AUDIT_DAYS', 'days that audit entries are kept, from 1 to 3650 (400)'],
   [
     'TRUST_PROXY',
-    'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
+    'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is trusted, with commas (off)',
   ],
   ['CONNECTIONS_PER_ADDRESS', 'connections that one network address may have, from 10 to 100000 (1000)'],
-  ['STORE_BOUNDS', 'what the bounds of all stores are multiplied by, from 1 to 10000 (1)'],
-  ['LEAVE_AFTER', 'seconds from a stop signal, when /readyz falls, to the first board that is moved off (0)'],
+  ['STORE_BOUNDS', 'factor for the limits of all stores, from 1 to 10000 (1)'],
+  ['LEAVE_AFTER', 'seconds from a stop signal, when /readyz fails, until the first board is moved off (0)'],
   ['LEAVE_OVER', 'seconds over which boards are moved off, at random instants (0: all at once)'],
-  ['STOP_WITHIN', 'seconds that finishing what is under way may take after that, from 3 to 600 (8)'],
-  ['PRIVACY_DIR', 'folder with ko.txt, en.txt and ja.txt: your own privacy text (the text that comes along)'],
-  ['BACKUP_EVERY_HOURS', 'takes a checked backup every so many hours, up to 720 (0: none)'],
-  ['BACKUP_KEEP', 'how many of them are kept, from 1 to 1000 (7)'],
-  ['BACKUP_DIR', 'folder for them, best on another disk (backups in DATA_DIR)'],
-  ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
-  ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
+  ['STOP_WITHIN', 'seconds to finish running work after that, from 3 to 600 (8)'],
+  ['PRIVACY_DIR', 'folder with ko.txt, en.txt and ja.txt: your own privacy text (the built-in text)'],
+  ['BACKUP_EVERY_HOURS', 'hours between scheduled, checked backups, up to 720 (0: none)'],
+  ['BACKUP_KEEP', 'backups that are kept, from 1 to 1000 (7)'],
+  ['BACKUP_DIR', 'folder for backups, best on another disk (backups in DATA_DIR)'],
+  ['METRICS_TOKEN', 'bearer token that allows GET /metrics from other machines (only this machine)'],
+  ['APP_LINK_URL', 'base URL of the companion app for /structures, /stores and /addresses (none: link off)'],
   ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
   ['APP_STORE_URL', 'the App in the App Store, shown on boards (none)'],
   ['PLAY_STORE_URL', 'the App in Google Play, shown on boards (none)'],
 ];
 
-/** The locale that the system's settings name for whoever reads what a program prints; undefined when they name none. */
+/** The locale of the environment, if any. */
 export function namedLocale(env: Environment = process.env): string | undefined {
   return [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((named) => named !== undefined && named !== '');
 }
 
-/** What `--help` prints. */
 export const helpText = (): string =>
   [
     'Feltclock: a realtime tournament timer for venues.',
@@ -137,10 +135,10 @@ const LONGEST_ID = 64;
 const SHORTEST_TOKEN = 16;
 const SHORTEST_SECRET = 16;
 const LONGEST_LEAVING = 600;
-/** Connections alone are given 2 seconds to end by themselves. */
+/** Connections alone get 2 seconds to end. */
 const SHORTEST_STOP = 3;
 
-/** Collects what is wrong while the settings are read. */
+/** Collects errors while the settings are read. */
 class Reader {
   readonly problems: string[] = [];
   readonly #environment: Environment;
@@ -171,7 +169,7 @@ class Reader {
   port(): number {
     const value = this.text('PORT', '8080');
     const port = Number(value);
-    // 0 lets the system choose, which tests do.
+    // With 0 the system chooses a port, as in tests.
     if (/^\d{1,5}$/.test(value) && port <= LARGEST_PORT) return port;
     this.refuse('PORT', `must be a number from 0 to ${LARGEST_PORT}`);
     return 0;
@@ -191,7 +189,7 @@ class Reader {
       const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
       if (isBare && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
     } catch {
-      // The refusal below says what it must be like.
+      // Refused below.
     }
     this.refuse(name, 'must be like https://timer.example.com: http or https, a host, nothing after it');
     return value;
@@ -202,7 +200,7 @@ class Reader {
     return value === '' ? undefined : this.origin('PUBLIC_ORIGIN', value);
   }
 
-  /** Reads the address of a service, under which its paths lie; undefined when none is set. */
+  /** The base URL of a service, if set. */
   address(name: string): string | undefined {
     const value = this.text(name, '');
     if (value === '') return undefined;
@@ -211,7 +209,7 @@ class Reader {
       const isPlain = url.hash === '' && url.username === '' && url.password === '';
       if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url.href;
     } catch {
-      // The refusal below says what it must be like.
+      // Refused below.
     }
     this.refuse(name, 'must be an address like https://app.example.com/feltclock');
     return value;
@@ -224,7 +222,7 @@ class Reader {
       const { protocol, pathname } = new URL(value);
       if (/^postgres(?:ql)?:$/.test(protocol) && /^\/[^/]+$/.test(pathname)) return value;
     } catch {
-      // The refusal below says what it must be like.
+      // Refused below.
     }
     this.refuse(
       'DATABASE_URL',
@@ -233,7 +231,7 @@ class Reader {
     return undefined;
   }
 
-  /** Reads the addresses of servers of NATS, separated by commas; undefined when none is set. */
+  /** Addresses of NATS servers, separated by commas, if set. */
   natsUrl(databaseUrl: string | undefined): string | undefined {
     const list = this.list('NATS_URL');
     if (list.length === 0) return undefined;
@@ -254,7 +252,7 @@ class Reader {
     return [...list];
   }
 
-  /** Reads the folder of texts in every language; undefined when none is set. */
+  /** A folder with a text in every language, if set. */
   texts(name: string): string | undefined {
     const value = this.text(name, '');
     if (value === '') return undefined;
@@ -270,7 +268,7 @@ class Reader {
   }
 }
 
-/** How the server itself is to speak HTTPS. Whether the files can be served is looked at when it starts, since that depends on the time. */
+/** The files themselves are checked at the start, because their validity depends on the time. */
 function readTls(reader: Reader): TlsPlan | undefined {
   const isLocal = reader.choice('TLS', ['off', 'local'], 'off') === 'local';
   const [certFile, keyFile] = [reader.text('TLS_CERT', ''), reader.text('TLS_KEY', '')];
@@ -282,7 +280,7 @@ function readTls(reader: Reader): TlsPlan | undefined {
   return { kind: 'files', certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
-/** What contradicts the server's speaking HTTPS itself. */
+/** Refuses settings that contradict TLS. */
 function refuseAgainstTls(
   reader: Reader,
   { tls, publicOrigin, trustProxy }: Pick<Config, 'tls' | 'publicOrigin' | 'trustProxy'>,
@@ -357,7 +355,7 @@ function readCompanionApp(reader: Reader): Config['companionApp'] {
   return { url: url.replace(/\/+$/, ''), secret };
 }
 
-/** Reads every setting; with anything wrong there is no configuration, only the list of what is. */
+/** Returns the configuration, or all errors. */
 export function readConfig(environment: Environment = process.env): ConfigReading {
   const reader = new Reader(environment);
   const port = reader.port();

@@ -11,7 +11,7 @@ import { freePort } from '../../../tools/built-product.mjs';
 import { findPostgres } from '../../../tools/find-postgres.mjs';
 import { findProgram } from '../../../tools/find-programs.mjs';
 import { startPostgres } from '../test-support/bus/bus-servers.ts';
-import { NatsLine } from './bus/nats-line.ts';
+import { NatsTransport } from './bus/nats-transport.ts';
 import { openPostgres } from './storage/postgres/open-postgres.ts';
 import { waitFor } from './system-clock.ts';
 
@@ -33,12 +33,12 @@ describe('NATS with the settings of the platform', () => {
     while (!said.includes('Server is ready')) await waitFor(millis(10));
     const opens = (signIn: string): Promise<string> =>
       new Promise((resolve) => {
-        const line = new NatsLine({
+        const transport = new NatsTransport({
           url: `nats://${signIn}127.0.0.1:${String(port)}`,
           logger: { warn: ({ error }: { error?: unknown }) => end(String(error)) },
         });
-        const end = (how: string): void => void line.close().then(() => resolve(how));
-        line.open({ hear: () => undefined, opened: () => end('open'), lost: () => undefined });
+        const end = (how: string): void => void transport.close().then(() => resolve(how));
+        transport.open({ receive: () => undefined, opened: () => end('open'), lost: () => undefined });
       });
     try {
       expect(await opens(`feltclock:${PASSWORD}@`)).toBe('open');

@@ -1,26 +1,22 @@
-// The one way a call or message is refused: a code with its HTTP status, the fields at fault, and details for the asker
-// (docs/rules/wire.md#failures).
+// How calls and messages are refused: a code with its HTTP status, the wrong fields, and details (docs/rules/wire.md#failures).
 
 import { errorText, floorRefusalIn, floorRefusalText, type ErrorCode, type Language } from '@feltclock/contract';
 
-/**
- * `field` is the path of the field, with dots between its parts, and empty for the whole body. The code becomes a sentence in the asker's
- * language.
- */
+/** `field` is the path of the field with dots, and empty for the whole body. The code becomes a sentence in the caller's language. */
 export type FieldFault =
   | {
       readonly field: string;
       readonly message: string;
-      /** What the schema says, for the log alone. */
+      /** The schema's message, for the log only. */
       readonly cause?: string;
     }
   | { readonly field: string; readonly code: ErrorCode };
 
 interface FailureParts {
   readonly errors?: readonly FieldFault[];
-  /** Values that are answered beside code and message, such as the present counts. */
+  /** Values beside code and message, such as the present counts. */
   readonly details?: object;
-  /** The seconds after which another try makes sense. */
+  /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
 }
 
@@ -142,10 +138,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'look-unreadable': 400,
 };
 
-/**
- * Services throw this, and one place per channel maps it to the wire. Its message is Korean until `failureBody` says it in the asker's
- * language.
- */
+/** Services throw this, and one place per channel maps it to the wire. The message is Korean until `failureBody` translates it. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -164,25 +157,25 @@ export class Failure extends Error {
   }
 }
 
-/** A refusal of malformed or invalid input, which names the fields. */
+/** Invalid input, with the names of the fields. */
 export const invalid = (errors: readonly FieldFault[], code: ErrorCode = 'invalid-request'): Failure =>
   new Failure(code, { errors });
-/** A refusal for one field, for the reason that the code gives. */
+/** One invalid field; the code is the reason. */
 export const invalidField = (field: string, code: ErrorCode): Failure => invalid([{ field, code }], code);
 export const unauthenticated = (): Failure => new Failure('unauthenticated');
 export const sessionExpired = (): Failure => new Failure('session-expired');
 export const forbidden = (): Failure => new Failure('forbidden');
 export const notFound = (): Failure => new Failure('not-found');
-/** A refusal because somebody else's change came first; nothing was changed. */
+/** Another change came first; nothing was changed. */
 export const conflict = (details?: object): Failure =>
   new Failure('conflict', details === undefined ? {} : { details });
 export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
-/** A store has done as much as it may in an hour. */
+/** The store has used its hourly limit. */
 export const storeTooFast = (retryAfter: number): Failure => new Failure('store-too-fast', { retryAfter });
-/** Another program has held the database's file for too long. */
+/** Another program has held the database file for too long. */
 export const databaseBusy = (): Failure => new Failure('database-busy', { retryAfter: 5 });
 export const notReady = (reason: string): Failure => new Failure('not-ready', { details: { reason } });
-/** A refusal by a rule of the domain: its name is the code. */
+/** Refused by a rule of the domain, whose name is the code. */
 export const refused = (code: ErrorCode, details?: object): Failure =>
   new Failure(code, details === undefined ? {} : { details });
 
@@ -192,13 +185,13 @@ export interface FailureBody {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** What a floor refuses has sentences of its own beside its code's. */
+/** Refusals of the floor have more specific sentences than their code. */
 function sentenceOf({ code, details }: Failure, language: Language): string {
   const refusal = code === 'floor-refused' ? floorRefusalIn(details) : undefined;
   return refusal === undefined ? errorText(code, language) : floorRefusalText(refusal, language);
 }
 
-/** What the asker is told: `{code, message, errors?}` in their language, details beside. */
+/** The body on the wire: `{code, message, errors?}` in the caller's language, with the details. */
 export function failureBody(failure: Failure, language: Language): FailureBody {
   const errors = failure.errors.map((error) =>
     'code' in error
@@ -212,3 +205,7 @@ export function failureBody(failure: Failure, language: Language): FailureBody {
     ...(errors.length === 0 ? {} : { errors }),
   };
 }
+
+/** The `code` of any other error, such as ENOENT of the system or 40001 of PostgreSQL; empty if there is none. */
+export const errorCodeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-// Starts the server: environment to configuration to listening, and stops it in good order on a signal.
+// Starts the server from the environment, and stops it on a signal.
 
 import { execFile } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -17,11 +17,11 @@ import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf } from './storage/postgres/postgres-check.ts';
 import { systemClock, type Clock } from './system-clock.ts';
-import { busLineFor } from './wiring/bus-line.ts';
-import { clockFor } from './wiring/clock.ts';
+import { clockFor } from './wiring/machine.ts';
+import { busTransportFor } from './wiring/nodes.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 import { systemLanguage } from './system-language.ts';
-import { systemCodeOf } from './system-code.ts';
+import { errorCodeOf } from './failures.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -33,41 +33,41 @@ const ownLanguage = (): Language =>
     platform: process.platform,
   });
 
-/** The folder of the web pages, beside the built server; in development it is where the build would put it. */
+/** The folder of the web pages: beside the built server, or in development where the build puts it. */
 function findWeb(): string {
   const built = join(import.meta.dirname, '..', 'web');
   return existsSync(join(built, 'index.html')) ? built : resolve('dist', 'web');
 }
 
-/** Tries it: a process that has used up its files is refused, whatever the file is. */
+/** Opens any file, which fails when the process has used up its file descriptors. */
 function canOpenFile(): boolean {
   try {
     closeSync(openSync(process.execPath, 'r'));
     return true;
   } catch (error) {
-    const code = systemCodeOf(error);
+    const code = errorCodeOf(error);
     return code !== 'EMFILE' && code !== 'ENFILE';
   }
 }
 
-/** A press of Ctrl+C comes from the terminal and again from whatever started the server: within this time it is one wish. */
-const ONE_WISH = millis(1000);
+/** Ctrl+C arrives from the terminal and again from the parent process; signals within this time are one request. */
+const SAME_REQUEST = millis(1000);
 
-/** Stops in good order on the first signal, and at once on a later one, which is somebody in a hurry. */
+/** The first signal stops in order, a later one at once. */
 function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }: Config): void {
   const stopsWithin = millis(leaving.waits + leaving.movesOver + leaving.finishesWithin);
-  const wish: { at?: Instant } = {};
+  const request: { at?: Instant } = {};
   const giveUp = (error: unknown): void => {
-    logger.fatal({ error }, 'could not stop in good order');
+    logger.fatal({ error }, 'the server could not stop cleanly');
     process.exit(1);
   };
   const stop = (signal: NodeJS.Signals): void => {
     const now = clock.now();
-    if (wish.at !== undefined) {
-      if (now >= after(wish.at, ONE_WISH)) process.exit(1);
+    if (request.at !== undefined) {
+      if (now >= after(request.at, SAME_REQUEST)) process.exit(1);
       return;
     }
-    wish.at = now;
+    request.at = now;
     logger.info({ signal }, 'stopping');
     clock.wakeAt(after(now, stopsWithin), () => giveUp(new Error('It took too long.')));
     server.close().then(() => process.exit(0), giveUp);
@@ -76,8 +76,8 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }
   process.on('SIGTERM', stop);
 }
 
-/** Takes a backup in a process of its own: copying and checking a large database would hold up every board. */
-const backUpBeside: TakeBackup = (file, signal) =>
+/** Takes a backup in a process of its own, because copying and checking a large database would block every board. */
+const backUpInOwnProcess: TakeBackup = (file, signal) =>
   promisify(execFile)(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'backup', file], { signal });
 
 async function run(config: Config): Promise<void> {
@@ -92,8 +92,8 @@ async function run(config: Config): Promise<void> {
     logger,
     webRoot: findWeb(),
     metrics: createMetrics(),
-    takeBackup: backUpBeside,
-    busLine: await busLineFor(config, { clock: own, logger }),
+    takeBackup: backUpInOwnProcess,
+    busTransport: await busTransportFor(config, { clock: own, logger }),
     announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),
   });
   stopOnSignals(server, clock, logger, config);
@@ -112,7 +112,7 @@ async function run(config: Config): Promise<void> {
   say(welcomeText(whereabouts, ownLanguage()));
 }
 
-/** Says why where the server does not start, in the language of the system. */
+/** Reports a failed start in the language of the system. */
 async function start(config: Config): Promise<void> {
   try {
     await run(config);
@@ -123,7 +123,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function seeDoctor(config: Config): Promise<void> {
+async function runDoctor(config: Config): Promise<void> {
   const { examine, reportOf } = await import('./doctor/doctor.ts');
   const clock = systemClock();
   const findings = await examine({ ...config, newestBackup }, () => clock.now());
@@ -132,15 +132,15 @@ async function seeDoctor(config: Config): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-const endBadly =
+const exitWithError =
   (what: string) =>
   (error: unknown): never => {
     complain(`${what}: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   };
 
-/** Does what the first word of the command line asks for in place of a start; answers false when it asks for nothing of the kind. */
-async function maintainHere(word: string, asked: readonly string[], config: Config): Promise<boolean> {
+/** Runs the maintenance task that the command line names; false if it names none. */
+async function runMaintenance(word: string, asked: readonly string[], config: Config): Promise<boolean> {
   const { isMaintenance, maintain } = await import('./maintenance/maintenance.ts');
   if (!isMaintenance(word)) return false;
   const { databasePath, databaseUrl } = config;
@@ -149,7 +149,7 @@ async function maintainHere(word: string, asked: readonly string[], config: Conf
   const clock = systemClock();
   const now = (): Instant => clock.now();
   const doing = maintain(word, asked, { databasePath, databaseUrl, hash, generatePassword, now });
-  for (const line of await doing.catch(endBadly(`The ${word} was not done`))) say(line);
+  for (const line of await doing.catch(exitWithError(`The ${word} was not done`))) say(line);
   return true;
 }
 
@@ -178,10 +178,10 @@ async function main(): Promise<void> {
     await refuseSettings(word, reading.problems);
     return;
   }
-  // What is stored is nobody's business but this account's.
+  // Stored files are only for this account.
   process.umask(0o077);
-  if (word === 'doctor') await seeDoctor(reading.config);
-  else if (word === undefined || !(await maintainHere(word, asked, reading.config))) await start(reading.config);
+  if (word === 'doctor') await runDoctor(reading.config);
+  else if (word === undefined || !(await runMaintenance(word, asked, reading.config))) await start(reading.config);
 }
 
-main().catch(endBadly('Feltclock could not start'));
+main().catch(exitWithError('Feltclock could not start'));

@@ -1,4 +1,4 @@
-// What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
+// The Prometheus metrics. The parts count through plain functions and do not know Prometheus.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { readRelease, type Release } from './release.ts';
 import type { BusMetrics } from './bus/node-bus.ts';
@@ -6,22 +6,19 @@ import type { BackupMetrics } from './maintenance/scheduled-backups.ts';
 import type { RealtimeMetrics } from './realtime/realtime-metrics.ts';
 
 export interface Metrics {
-  /** The counters that are handed to the realtime channel. */
   readonly realtime: RealtimeMetrics;
-  /** The counters that are handed to scheduled backups. */
   readonly backups: BackupMetrics;
-  /** The counters that are handed to the bus between nodes. */
   readonly bus: BusMetrics;
-  /** Notes whether the server is ready, which is asked when the metrics are. */
+  /** Call it when the metrics are requested. */
   noteReady(isReady: boolean): void;
   /** The Content-Type of `metricsText`. */
   readonly contentType: string;
-  /** Everything counted so far, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   metricsText(): Promise<string>;
 }
 
 const MILLIS_PER_SECOND = 1000;
-/** Bounds in seconds, from a fraction of a millisecond, which is usual, to what a person notices. */
+/** In seconds, from a fraction of a millisecond (usual) to what a person notices. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 function realtimeMetrics(registry: Registry): RealtimeMetrics {
@@ -93,25 +90,25 @@ function backupMetrics(registry: Registry): BackupMetrics {
 function busMetrics(registry: Registry): BusMetrics {
   const dropped = new Counter({
     name: 'feltclock_bus_dropped_total',
-    help: 'What was heard on the bus between nodes and not believed.',
+    help: 'Messages on the bus between nodes that were dropped.',
     labelNames: ['reason'] as const,
     registers: [registry],
   });
   return { dropped: (reason) => dropped.inc({ reason }) };
 }
 
-/** One line that is always 1: its labels say which release runs, so that a graph shows when that changed. */
-function tellRelease(registry: Registry, { version, commit = '' }: Release): void {
+/** Always 1; the labels show the release, so that graphs show when it changed. */
+function addReleaseInfo(registry: Registry, { version, commit = '' }: Release): void {
   const labelNames = ['version', 'commit'] as const;
   const info = new Gauge({ name: 'feltclock_build_info', help: 'The release.', labelNames, registers: [registry] });
   info.set({ version, commit }, 1);
 }
 
-/** Counts what happens, and adds what Node itself tells: processor time, memory, garbage collection, event-loop delay. */
+/** Includes Node's own metrics: processor time, memory, garbage collection, event-loop delay. */
 export function createMetrics(release: Release = readRelease()): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  tellRelease(registry, release);
+  addReleaseInfo(registry, release);
   const ready = new Gauge({ name: 'feltclock_ready', help: 'Whether /readyz says so.', registers: [registry] });
   return {
     realtime: realtimeMetrics(registry),

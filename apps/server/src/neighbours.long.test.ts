@@ -124,11 +124,11 @@ describe('what is under way', () => {
     const turns = new FairTurns(clock);
     let isDone = false;
     const upload = (async () => {
-      await turns.pass('stranger', 'press');
+      await turns.pass('stranger', 'write');
       await new Promise<void>((resolve) => clock.wakeAt(instant(clock.now() + 15_000), resolve));
       isDone = true;
     })();
-    await turns.pass('stranger', 'press');
+    await turns.pass('stranger', 'write');
     expect(isDone).toBe(false);
     await clock.advance(millis(15_000));
     await upload;

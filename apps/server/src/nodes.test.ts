@@ -57,7 +57,7 @@ describe('two nodes on one database', () => {
   });
   beforeEach(async () => {
     await press('PLAYING');
-    // Long enough ago that nobody takes it for missed.
+    // Long enough that nothing counts as missed.
     await pass(40_000);
     Object.assign(t, { here: await t.nodes.board(t.nodes.one), there: await t.nodes.board(t.nodes.two, 'user') });
   });
@@ -74,17 +74,17 @@ describe('two nodes on one database', () => {
   };
   const prize = (text: string, node = t.nodes.one) =>
     node.call(changePrize, { id: IDS.game, prizeContent: text }, { as: 'manager' });
-  /** Shows that nothing else is on its way to a board. */
+  /** Checks that nothing else is on its way to a board. */
   async function nothingElse(board: RawClient): Promise<void> {
     await board.subscribe('last', '/user/queue/refusals');
     expect(board.unread).toEqual([]);
   }
 
-  it('tell each other’s boards the very same about the clock, the counts and the prize', async () => {
+  it('publish the same clock, counts and prize to each other’s boards', async () => {
     await press('PAUSED');
     await counts();
     await prize('<p>첫째 60%</p>');
-    // What can be taken back of a prize text goes with the counts.
+    // The undo state of a prize text is published with the counts.
     for (const kind of ['Action', 'Control', 'Prize', 'Control']) {
       const here = await next(t.here);
       expect(here.kind).toBe(kind);
@@ -92,7 +92,7 @@ describe('two nodes on one database', () => {
     }
   });
 
-  it('tell each other the ends of levels once', async () => {
+  it('publish the end of a level to each other once', async () => {
     await pass(minutesToMillis(minutes(4)));
     const here = await next(t.here);
     expect(here.kind).toBe('Level');
@@ -101,23 +101,23 @@ describe('two nodes on one database', () => {
     await nothingElse(t.here);
   });
 
-  it('tell nobody an older state after a newer one', async () => {
-    t.nodes.line.hold();
+  it('never publish an older state after a newer one', async () => {
+    t.nodes.transport.hold();
     await press('PAUSED');
     await t.nodes.two.call(updateGame, { id: IDS.game, status: 'PLAYING' }, { as: 'manager' });
     expect(await nextStatus(t.there)).toBe('PLAYING');
-    t.nodes.line.release();
+    t.nodes.transport.release();
     await t.nodes.one.clock.settle();
     await nothingElse(t.there);
   });
 
   it('show the newest prize text, in whatever order they hear of each other’s', async () => {
-    t.nodes.line.hold();
+    t.nodes.transport.hold();
     await prize('<p>older</p>');
     await prize('<p>newer</p>', t.nodes.two);
     expect(await next(t.there)).toMatchObject({ body: '<p>newer</p>' });
     expect(await next(t.there)).toMatchObject({ kind: 'Control' });
-    t.nodes.line.release();
+    t.nodes.transport.release();
     await t.nodes.one.clock.settle();
     expect(await next(t.there)).toMatchObject({ kind: 'Control' });
     await nothingElse(t.there);
@@ -126,12 +126,12 @@ describe('two nodes on one database', () => {
   it('find what was lost by the next sign of life', async () => {
     await press('PAUSED');
     expect(await nextStatus(t.there)).toBe('PAUSED');
-    t.nodes.line.losesAll = true;
+    t.nodes.transport.losesAll = true;
     await press('PLAYING');
     await counts();
     await prize('<p>첫째</p>');
     await t.nodes.one.clock.settle();
-    t.nodes.line.losesAll = false;
+    t.nodes.transport.losesAll = false;
     await pass(1000);
     await next(t.here);
     const [clock, counted, prizes, newestUndo] = [
@@ -141,7 +141,7 @@ describe('two nodes on one database', () => {
       await next(t.here),
     ];
     const missed = [await next(t.there), await next(t.there), await next(t.there)];
-    // Counts and prizes came after the clock's command: the newest of them can be taken back.
+    // Counts and prizes came after the clock command, so the newest of them can be undone.
     const newest = (JSON.parse(newestUndo.body) as { undo: null; undoable: object }).undoable;
     const withNewest = ({ body }: Heard): object => ({ ...(JSON.parse(body) as object), undo: null, undoable: newest });
     expect(missed.map(({ kind }) => kind)).toEqual(['Action', 'Control', 'Prize']);
@@ -150,47 +150,47 @@ describe('two nodes on one database', () => {
   });
 
   it('go on without the bus: what is done elsewhere is on the boards within a second or so', async () => {
-    t.nodes.line.cut();
+    t.nodes.transport.cut();
     await press('PAUSED');
     await pass(1000);
     expect(await nextStatus(t.there)).toBe('PAUSED');
     await press('PLAYING');
     await pass(1000);
     expect(await nextStatus(t.there)).toBe('PLAYING');
-    t.nodes.line.mend();
+    t.nodes.transport.mend();
     await press('PAUSED');
     expect(await nextStatus(t.there)).toBe('PAUSED');
   });
 
   it('notice a silent bus by missing their own voice', async () => {
-    t.nodes.line.hold();
+    t.nodes.transport.hold();
     await press('PAUSED');
     await pass(4000);
     expect(await nextStatus(t.there)).toBe('PAUSED');
-    t.nodes.line.release();
+    t.nodes.transport.release();
   });
 
   it('notice by the database what a node does whose voice has been gone for long', async () => {
-    t.nodes.line.hold();
+    t.nodes.transport.hold();
     await pass(10_000);
     for (const status of ['PAUSED', 'PLAYING', 'PAUSED'] as const) {
       await press(status, t.nodes.two);
       await pass(2500);
       expect(await nextStatus(t.here)).toBe(status);
     }
-    t.nodes.line.release();
+    t.nodes.transport.release();
   });
 
-  /** How a right that ends on one node may or may not be told to the other, and how long that node then takes to notice. */
+  /** How an ended right may or may not be announced to the other node, and how soon that node notices. */
   const WAYS = {
     'over the bus': { begin: () => undefined, end: () => undefined, within: 0 },
-    'without it': { begin: () => t.nodes.line.cut(), end: () => t.nodes.line.mend(), within: 1500 },
+    'without it': { begin: () => t.nodes.transport.cut(), end: () => t.nodes.transport.mend(), within: 1500 },
     'over a bus that says nothing': {
       begin: () => {
-        t.nodes.line.losesAll = true;
+        t.nodes.transport.losesAll = true;
       },
       end: () => {
-        t.nodes.line.losesAll = false;
+        t.nodes.transport.losesAll = false;
       },
       within: 1500,
     },
@@ -243,7 +243,7 @@ describe('two nodes on one database', () => {
     t.nodes.one.forget('manager');
   });
 
-  it('ask each other’s sessions about nothing that the bus has told', async () => {
+  it('check no sessions for what the bus has announced', async () => {
     const asked = askedStatements(t.nodes.two.server.database);
     await t.nodes.one.call(logout, undefined, { as: 'manager' });
     t.nodes.one.forget('manager');
@@ -252,7 +252,7 @@ describe('two nodes on one database', () => {
     expect(asked.filter((sql) => sql.includes('rights_epoch'))).not.toEqual([]);
   });
 
-  it('let nobody who reaches the bus, and not the database, move a board or end a session', async () => {
+  it('accept no message from a sender without the database’s key', async () => {
     const destination = topicDestination('Action', IDS.game);
     const state = { part: 'clock', version: 9e15 };
     const forged = [
@@ -262,7 +262,7 @@ describe('two nodes on one database', () => {
     const stranger = createSeal('made-up');
     for (const news of forged) {
       const text = JSON.stringify({ node: 'another', life: 1, number: 1, news });
-      for (const each of [text, stranger.put(text)]) t.nodes.line.send(each);
+      for (const each of [text, stranger.put(text)]) t.nodes.transport.send(each);
     }
     await t.nodes.one.clock.settle();
     for (const board of [t.here, t.there]) await nothingElse(board);
@@ -277,10 +277,10 @@ describe('two nodes on one database', () => {
     };
     await pass(4000);
     expect(await boards()).toBe(2);
-    t.nodes.line.cut();
+    t.nodes.transport.cut();
     await pass(6000);
     expect(await boards()).toBe(1);
-    t.nodes.line.mend();
+    t.nodes.transport.mend();
     await pass(4000);
     expect(await boards()).toBe(2);
   });

@@ -1,11 +1,11 @@
-// Which release this is, for an operator who asks: what package.json says, and in a packed release also the commit that it was built from.
+// The release: the version of package.json, and in a packed release also the commit.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Release {
   readonly version: string;
-  /** The commit that a packed release was built from; undefined where the product runs from its repository. */
+  /** The commit of a packed release; undefined when run from the repository. */
   readonly commit: string | undefined;
 }
 
@@ -21,12 +21,12 @@ function manifestIn(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   } catch {
-    // Most folders on the way up have none.
+    // Most folders on the way up have no package.json.
     return {};
   }
 }
 
-/** Looks for the product's package.json in this folder and those above it: sources, build and packed release lie at different depths. */
+/** Searches this folder and those above it for the product's package.json: sources, build and packed release are at different depths. */
 export function readRelease(from: string = import.meta.dirname): Release {
   const { name, version, commit } = manifestIn(from);
   if (name === 'feltclock') return { version: textOf(version) ?? 'unknown', commit: textOf(commit) };
@@ -34,6 +34,6 @@ export function readRelease(from: string = import.meta.dirname): Release {
   return above === from ? { version: 'unknown', commit: undefined } : readRelease(above);
 }
 
-/** As it is said in one line: `0.1.0`, or `0.1.0 (3f6315a)` where the commit is known. */
+/** `0.1.0`, or `0.1.0 (3f6315a)` if the commit is known. */
 export const releaseText = ({ version, commit }: Release): string =>
   commit === undefined ? version : `${version} (${commit.slice(0, 7)})`;

@@ -1,14 +1,14 @@
-// Which names and addresses a local authority may vouch for: those of a room, never of the internet (docs/rules/https.md#the-authority).
+// The names and addresses that a local authority may certify: only those of a local network (docs/rules/https.md#the-authority).
 
 import { BlockList, isIP } from 'node:net';
 
-/** A network as an authority's certificate names it: its first address, and how many bits of it count. */
+/** A network as in a certificate: its first address and its prefix length. */
 export interface Network {
   readonly address: string;
   readonly bits: number;
 }
 
-/** Networks that nobody has on the internet: RFC 1918, 3927, 4193, 4291 and 6598, and the machine itself. */
+/** Networks that are not on the internet: RFC 1918, 3927, 4193, 4291 and 6598, and loopback. */
 export const ROOM_NETWORKS: readonly Network[] = [
   { address: '10.0.0.0', bits: 8 },
   { address: '172.16.0.0', bits: 12 },
@@ -21,12 +21,12 @@ export const ROOM_NETWORKS: readonly Network[] = [
   { address: '::1', bits: 128 },
 ];
 
-/** Ends of names that the internet has none of: RFC 6761, 6762 and 8375, and what routers call their own network. */
+/** Name suffixes that are not on the internet: RFC 6761, 6762 and 8375, and those that routers use. */
 export const ROOM_NAMES: readonly string[] = ['localhost', 'local', 'home.arpa', 'internal', 'lan'];
 
 const GROUPS = 8;
 
-/** The eight groups of an IPv6 address, those that are not written out too. */
+/** The eight groups of an IPv6 address, with those that `::` omits. */
 export function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = address.split('::');
   const written = (part: string): readonly number[] =>
@@ -44,20 +44,19 @@ for (const { address, bits } of ROOM_NETWORKS) rooms.addSubnet(address, bits, fa
 export const isRoomAddress = (address: string): boolean =>
   isIP(address) !== 0 && rooms.check(address, familyOf(address));
 
-/** Is it one of these names, or one below it? */
+/** Is the name one of these, or below one? */
 export const isBelow = (name: string, ends: readonly string[]): boolean =>
   ends.some((end) => name === end || name.endsWith(`.${end}`));
 
-/** A host as an origin names it, such as `192.168.0.7`, `[fd00::7]` or `poker.local`, without brackets. */
+/** The host of an origin, such as `192.168.0.7`, `[fd00::7]` or `poker.local`, without brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Can a local authority vouch for this host? */
 export const isRoomHost = (hostname: string): boolean => {
   const host = bareHost(hostname);
   return isIP(host) === 0 ? isBelow(host, ROOM_NAMES) : isRoomAddress(host);
 };
 
-/** The first part of a machine's name as others in the room may ask for it; undefined where it is none that a certificate can carry. */
+/** The first label of a host name; undefined if a certificate cannot contain it. */
 export function labelOf(hostname: string): string | undefined {
   const [label = ''] = hostname.toLowerCase().split('.');
   return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label) && !/^\d+$/.test(label) ? label : undefined;

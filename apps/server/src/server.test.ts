@@ -42,7 +42,7 @@ async function connect(url: string, authorization: string): Promise<Connected> {
   client.webSocketFactory = () => new WebSocket(`${url.replace('http', 'ws')}/websocket`, ['v12.stomp']);
   client.connectHeaders = headers({ Authorization: authorization });
   client.reconnectDelay = 0;
-  // Beats come by the real clock, and the server here lives by one moved by hand.
+  // Heart-beats use the real clock, and the server here a manual one.
   client.heartbeatIncoming = 0;
   client.heartbeatOutgoing = 0;
   clients.push(client);
@@ -81,7 +81,7 @@ async function listening(under: ServerUnderTest): Promise<(who: Who) => Promise<
   return async (who) => connect(url, (await under.tokenOf(who)) ?? '');
 }
 
-/** Asks the server for something once it has handled what was sent before on this connection. */
+/** Asks for something after the server has handled everything sent before on this connection. */
 const settled = async (under: ServerUnderTest, { client }: Connected): Promise<void> => {
   await new Promise<void>((resolve) => {
     client.watchForReceipt('settled', () => resolve());
@@ -91,7 +91,7 @@ const settled = async (under: ServerUnderTest, { client }: Connected): Promise<v
   await under.clock.settle();
 };
 
-/** Lets time pass in steps short enough for the board to be heard in between. */
+/** Moves the time in steps short enough for the board's heart-beats. */
 async function pass(under: ServerUnderTest, board: Connected, span: Minutes): Promise<void> {
   const step = secondsToMillis(seconds(50));
   for (let passed = 0; passed < minutesToMillis(span); passed += step) {
@@ -179,7 +179,7 @@ describe('stopping', () => {
       return { end };
     });
     const unfinished = await Promise.all(ends);
-    // The connections are the server's too once it has answered somebody who came after them.
+    // Once a later request is answered, the server has accepted these connections too.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     let isClosed = false;
     const closed = stopServers().then(() => (isClosed = true));

@@ -1,8 +1,8 @@
-// The composition root: makes the server's parts, and starts and stops them in order.
+// Creates the server, and starts and stops its parts in order.
 
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
-import { PresentEntry } from './audit/present-entry.ts';
+import { CurrentAuditEntry } from './audit/current-audit-entry.ts';
 import { after, millis, type Millis } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
@@ -15,8 +15,7 @@ import { networkInterfaces, PublicAddress } from './http/addresses/public-addres
 import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
-import type { ServerNeeds } from './wiring/server-needs.ts';
-import { wireServer, type WiredServer } from './wiring/wire-server.ts';
+import { wireServer, type ServerNeeds, type WiredServer } from './wiring/wire-server.ts';
 import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/files/data-folder.ts';
@@ -25,41 +24,38 @@ import { StorageTrouble } from './storage/storage-trouble.ts';
 import { presentOf } from './system-clock.ts';
 
 export interface Server {
-  /** Answers calls without a socket, for tests. */
+  /** For tests. */
   readonly inject: FastifyInstance['inject'];
-  /** What an empty database was filled with; undefined when it was not empty. */
+  /** What an empty database was filled with; undefined if it was not empty. */
   readonly firstStart: FirstStart | undefined;
-  /** Opens a viewer's session of a game, and answers its token. */
+  /** Opens a viewer's session of a game and returns its token. */
   openViewer(gameId: number): Promise<string>;
   readonly database: Database;
-  /** Answers the short link's path of a board that visitors may see; undefined when there is none. */
+  /** The path of a short link to a board that visitors may see, if there is one. */
   shownBoardPath(): Promise<string | undefined>;
-  /** Where others reach the server when this machine asks it under `own`. */
+  /** Where others reach the server, given an address at which this machine reaches it. */
   readonly originFor: PublicAddress['originFor'];
   /** The same for links of guests and boards. */
   readonly originForGuests: PublicAddress['originForGuests'];
-  /** The SHA-256 fingerprint of the authority that this machine made; undefined where it made none. */
+  /** The SHA-256 fingerprint of the local authority, if there is one. */
   readonly fingerprint: string | undefined;
-  /** Where the server listens, once `listen` has told an address under which this machine reaches it. */
+  /** Call it after `listen`, with an address at which this machine reaches the server. */
   readonly listeningAt: PublicAddress['listeningAt'];
-  /** Begins to listen; resolves to the address that it listens on. */
+  /** Resolves to the address. */
   listen(): Promise<string>;
-  /**
-   * Is no longer ready, moves its boards off as the settings say, finishes what is under way, and leaves the database in good order
-   * (docs/rules/machine.md#leaving).
-   */
+  /** Becomes not ready, moves boards off as configured, finishes running work, and closes the database (docs/rules/machine.md#leaving). */
   close(): Promise<void>;
 }
 
-/** When the server stops, whatever its connections have not brought to an end by then is cut off. */
+/** When the server stops, connections that are not finished by then are cut off. */
 const UNFINISHED_FOR = millis(2000);
 
-/** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
-const ROOM_AT_THE_DOOR = 8192;
+/** The backlog of the listening socket: all boards of a large event reconnect at once after a network failure. */
+const LISTEN_BACKLOG = 8192;
 
 interface OpenedData {
   readonly database: Database;
-  /** Closes the database, and lets another process have its folder. */
+  /** Closes the database, and releases its folder. */
   close(): Promise<void>;
 }
 
@@ -69,22 +65,22 @@ async function openData(
   addition: TransactionAddition,
   notices: Notices,
 ): Promise<OpenedData> {
-  const heard = {
+  const callbacks = {
     onError: (error: unknown) => logger.error({ error }, 'something failed after a commit'),
     onTrouble: ({ reason, cause }: StorageTrouble) => notices.raise(reason, { cause }),
     addition,
   };
   if (databaseUrl !== undefined) {
-    // A venue with a file of its own never loads what talks to PostgreSQL.
+    // Loaded only with PostgreSQL.
     const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
-    const database = await openPostgres({ url: databaseUrl, opensAhead: true, ...heard, ...postgres });
+    const database = await openPostgres({ url: databaseUrl, opensAhead: true, ...callbacks, ...postgres });
     return { database, close: () => database.close() };
   }
   const lock = databasePath === ':memory:' ? undefined : await takeFolder(databasePath, logger);
   try {
     const database = await openDatabase({
       path: databasePath,
-      ...heard,
+      ...callbacks,
       ...(openHandle === undefined ? {} : { openHandle }),
     });
     return { database, close: () => database.close().finally(() => lock?.release()) };
@@ -94,10 +90,10 @@ async function openData(
   }
 }
 
-/** Boards of a node whose clock may be so far off would flip visibly apart from the others'. */
+/** With a larger difference, boards of this node would flip visibly apart from the others'. */
 const FARTHEST_CLOCK = millis(50);
 
-/** Ready while it serves, as long as the machine lets it and its clock is the one of the other nodes. */
+/** Ready while it serves, no problem of the machine blocks it, and its clock agrees with the other nodes'. */
 function readinessOf(
   state: { readonly isServing: boolean },
   notices: Notices,
@@ -109,35 +105,35 @@ function readinessOf(
   return reason === undefined ? { isReady: true } : { isReady: false, reason };
 }
 
-/** `ADMIN_PASSWORD` makes no difference to accounts that are there: whoever sets another one hopes for more than it does. */
-async function refuseForeignPassword({ adminId, adminPassword }: Config, { users }: WiredServer): Promise<void> {
-  if (adminPassword === undefined || (await users.checkPassword(adminId, adminPassword)) !== undefined) return;
+/** `ADMIN_PASSWORD` has no effect on existing accounts, so another value is a mistake. */
+async function refuseUnusedPassword({ adminId, adminPassword }: Config, { people }: WiredServer): Promise<void> {
+  if (adminPassword === undefined || (await people.users.checkPassword(adminId, adminPassword)) !== undefined) return;
   throw new Error(
     'ADMIN_PASSWORD is for an empty database, and this one has accounts: leave it out. ' +
-      `A lost password is set anew with: npm run reset-password -- ${adminId}`,
+      `To reset a lost password, run: npm run reset-password -- ${adminId}`,
   );
 }
 
-/** Runs the steps one after the other, each even when one before it failed, and then throws the first failure. */
+/** Runs each step even if an earlier one failed, then throws the first error. */
 async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
     try {
       await step();
     } catch (error) {
-      // A disk that refuses was told of already, and keeps nobody from stopping.
+      // A refusing disk was reported already, and must not stop the stop.
       if (!(error instanceof StorageTrouble)) failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** Waits for all of it, and then throws the first failure. */
+/** Waits for all, then throws the first error. */
 async function atOnce(all: readonly PromiseLike<unknown>[]): Promise<void> {
   for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
 }
 
-/** Goes on serving until whoever sends people here has noticed that it is not ready, and then moves the boards off. */
+/** Serves until load balancers have noticed that it is not ready, then moves the boards off. */
 async function leave({ channel }: WiredServer, { leaving }: Config, { clock }: ServerNeeds): Promise<void> {
   const pass = (span: Millis): Promise<void> =>
     new Promise((resolve) => void clock.wakeAt(after(clock.now(), span), resolve));
@@ -145,13 +141,13 @@ async function leave({ channel }: WiredServer, { leaving }: Config, { clock }: S
   if (leaving.movesOver > 0) await channel.leave(leaving.movesOver, Math.random);
 }
 
-interface Front {
+interface PublicSide {
   readonly addresses: PublicAddress;
   readonly https: OpenTls | undefined;
 }
 
-/** Under which addresses people come, and what proves to them who answers. */
-async function openFront({ host, publicOrigin, dataDir, tls }: Config, needs: ServerNeeds): Promise<Front> {
+/** The public address and the certificate. */
+async function openPublicSide({ host, publicOrigin, dataDir, tls }: Config, needs: ServerNeeds): Promise<PublicSide> {
   const addresses = new PublicAddress({
     host,
     publicOrigin,
@@ -168,54 +164,61 @@ function watchConnections(app: FastifyInstance, { trustProxy, connectionsPerAddr
   return connections;
 }
 
-/** Begins to listen. The name of the machine for itself may mean two addresses, of which only one speaks HTTPS. */
+/** `localhost` may mean two addresses, of which only one would speak HTTPS. */
 async function listenOn(app: FastifyInstance, { host, port, tls }: Config): Promise<string> {
-  if (tls === undefined) return app.listen({ host, port, backlog: ROOM_AT_THE_DOOR });
-  const at = await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port, backlog: ROOM_AT_THE_DOOR });
+  if (tls === undefined) return app.listen({ host, port, backlog: LISTEN_BACKLOG });
+  const at = await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port, backlog: LISTEN_BACKLOG });
   return at.replace(/^http:/, 'https:');
 }
 
-/** Begins what is done by itself every now and then. */
-function startChores({ erasure, sessions, media, screenChores, appLink, audit, backups }: WiredServer): void {
-  const chores = [erasure, sessions, media.chores, screenChores, appLink, audit.trail, backups];
+/** Starts the periodic work. */
+function startChores({ people, displays, appLink, audit, machine }: WiredServer): void {
+  const chores = [people.erasure, people.sessions, ...displays.chores, appLink, audit.trail, machine.backups];
   for (const chore of chores) chore.start();
 }
 
-/** A server that has recovered its running games, complete but for listening. */
+/** A server with recovered games that does not listen yet. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
-  const present = new PresentEntry();
+  const auditEntry = new CurrentAuditEntry();
   const notices = new Notices(logger, () => needs.clock.now());
-  const { addresses, https } = await openFront(config, needs);
-  const data = await openData(config, needs, present, notices);
+  const { addresses, https } = await openPublicSide(config, needs);
+  const data = await openData(config, needs, auditEntry, notices);
   const { database } = data;
-  await needs.clockKeeper?.goOn(database.queries);
-  const wired = wireServer({ ...needs, database, config, present, notices, addresses });
-  const { sessions, channel, nodes, runner, media, screenChores, points, appLink, audit, machine, backups } = wired;
+  await needs.clockKeeper?.resume(database.queries);
+  const wired = wireServer({ ...needs, database, config, auditEntry, notices, addresses });
+  const { nodes, limits, audit, people, channel, tournaments, results } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
-    ...config,
-    ...wired,
-    https,
+    clock: needs.clock,
     logger,
+    https,
     webRoot: needs.webRoot,
+    publicOrigin: config.publicOrigin,
+    trustProxy: config.trustProxy,
     metrics: needs.metrics,
+    metricsToken: config.metricsToken,
     version: readRelease().version,
     endpoints: ENDPOINTS,
+    routes: wired.routes,
+    turns: limits.turns,
+    ownership: limits.owners.ownership,
     onceByKey: new OnceByKey(database.queries),
-    identify: (authorization, isUse, haste) => sessions.identify(authorization, isUse, haste),
+    recordCall: wired.recordCall,
+    noteForbidden: (userId) => audit.refusals.note('right', userId),
+    identify: (authorization, isUse, priority) => people.sessions.identify(authorization, isUse, priority),
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);
   const connections = watchConnections(app, config);
   const firstStart = await database.alone('first-fill', () =>
-    fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true }),
+    fillWhenEmpty(wired, { config, clock: needs.clock, hasDemoSeason: needs.hasDemoSeason ?? true }),
   );
   if (firstStart !== undefined) needs.announce?.(firstStart);
-  else await refuseForeignPassword(config, wired);
+  else await refuseUnusedPassword(config, wired);
   await nodes.start();
-  await runner.start();
-  await points.seasons.start();
+  await tournaments.runner.start();
+  await results.points.seasons.start();
   startChores(wired);
   state.isServing = true;
 
@@ -223,33 +226,31 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     inject: app.inject.bind(app),
     firstStart,
     database,
-    shownBoardPath: () => wired.timers.newestBoardPath(presentOf(needs.clock)),
+    shownBoardPath: () => wired.displays.timers.newestBoardPath(presentOf(needs.clock)),
     originFor: addresses.originFor.bind(addresses),
     originForGuests: addresses.originForGuests.bind(addresses),
     listeningAt: addresses.listeningAt.bind(addresses),
     fingerprint: https?.authority?.certificate.fingerprint256,
-    openViewer: async (gameId) => (await sessions.open({ gameId })).token,
+    openViewer: async (gameId) => (await people.sessions.open({ gameId })).token,
     listen: () => listenOn(app, config),
     async close() {
       state.isServing = false;
-      const { clock } = needs;
       await leave(wired, config, needs);
-      const cancel = clock.wakeAt(after(clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
+      const cancel = needs.clock.wakeAt(after(needs.clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
       await stopInOrder([
-        () => atOnce([channel.close(), appLink.stop(), app.close()]),
+        () => atOnce([channel.close(), wired.appLink.stop(), app.close()]),
         async () => cancel(),
-        () => runner.stop(),
+        () => tournaments.runner.stop(),
         () => nodes.stop(),
         async () => https?.keeper.stop(),
-        () => machine.watch.stop(),
-        async () => media.chores.stop(),
-        async () => screenChores.stop(),
-        async () => points.seasons.stop(),
-        () => sessions.stop(),
-        () => backups.stop(),
+        () => wired.machine.watch.stop(),
+        ...wired.displays.chores.map((chore) => async () => chore.stop()),
+        async () => results.points.seasons.stop(),
+        () => people.sessions.stop(),
+        () => wired.machine.backups.stop(),
         () => audit.trail.stop(),
         () => data.close(),
-        async () => present.close(),
+        async () => auditEntry.close(),
       ]);
     },
   };

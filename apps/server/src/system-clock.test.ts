@@ -165,7 +165,7 @@ describe('a look at the host', () => {
     const woken: string[] = [];
     const at = after(clock.now(), millis(HOUR));
     clock.wakeAt(at, () => woken.push('due'));
-    clock.goOnAt(at);
+    clock.resumeAt(at);
     expect([clock.now(), clock.wall()]).toEqual([at, at - HOUR]);
     pass(1);
     expect(woken).toEqual(['due']);

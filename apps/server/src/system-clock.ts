@@ -1,4 +1,4 @@
-// The only clock and timer of the server: the time as everybody else gets it, and wake-ups at an instant.
+// The only clock and timer of the server: the current time, and callbacks at an instant.
 
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
@@ -6,44 +6,44 @@ import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 
 export type Cancel = () => void;
 
-/** One moment in both times: the even one, and the time of day. */
+/** One moment in both times: the even time of games, and the wall clock. */
 export interface Present {
   readonly now: Instant;
   readonly wall: Instant;
 }
 
 export interface Clock {
-  /** The present instant, which never goes back within a process. */
+  /** Never goes back within a process. */
   now(): Instant;
   /**
-   * The host's time of day, which steps when somebody sets it: what people agree on goes by it, such as a start, a code or a business day
+   * The host's wall clock, which steps when somebody sets it. For times that people agree on, such as a start, a code or a business day
    * (docs/rules/clock.md#two-times).
    */
   wall(): Instant;
-  /** Calls `run` once, at or after `at` and never before; at once (but not within this call) when that is past. */
+  /** Calls `run` once, never before `at`; soon (but not within this call) if `at` is past. */
   wakeAt(at: Instant, run: () => void): Cancel;
 }
 
 export const presentOf = (clock: Clock): Present => ({ now: clock.now(), wall: clock.wall() });
 
-/** How far the time of day is ahead of the even time, below 0 when behind. Corrections of less than a second are the everyday work of hosts. */
+/** How far the wall clock is ahead of the even time; negative when behind. Less than a second is a normal correction of hosts. */
 export function wallAhead(clock: Pick<Clock, 'now' | 'wall'>): Millis {
   const ahead = Math.round(clock.wall() - clock.now());
   return millis(Math.abs(ahead) < 1000 ? 0 : ahead);
 }
 
-/** Runs once what has already arrived is handled, however long that takes: at the end of this turn of the event loop. */
+/** Runs at the end of this turn of the event loop, after everything that has arrived is handled. */
 export const atEndOfTurn = (run: () => void): void => void setImmediate(run);
 
-/** Resolves once everything that waits for no outside event has run: one turn of the event loop. */
+/** Resolves after one turn of the event loop, when everything that waits for no outside event has run. */
 export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
 
-/** Waits for something outside that tells nobody when it is over. */
+/** Waits for something outside that reports no end. */
 export const waitFor = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
 
 /**
- * Whether something is over within a span; what came while this process was busy still counts. Nothing waits on once it is over: a timer
- * left behind would keep an ending process alive.
+ * Is `done` over within the span? Events that arrived while the process was busy still count. Leaves no timer behind, which would keep an
+ * ending process alive.
  */
 export const isOverWithin = (span: Millis, done: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -51,31 +51,31 @@ export const isOverWithin = (span: Millis, done: Promise<unknown>): Promise<bool
     done.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
   });
 
-/** The instant that a text of the web or of a certificate means, such as `Sun, 06 Nov 1994 08:49:37 GMT`; undefined when it means none. */
+/** The instant of a date of the web or of a certificate, such as `Sun, 06 Nov 1994 08:49:37 GMT`; undefined if invalid. */
 export function instantOfText(text: string): Instant | undefined {
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : instant(time);
 }
 
-/** The same instant as libraries take it. */
+/** For libraries. */
 export const dateOf = (at: Instant): Date => new Date(at);
 
-/** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
+/** Longer waits are chained, because the runtime's timers overflow beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The host's three clocks, in milliseconds. */
 export interface HostClocks {
-  /** The time of day, which somebody can set. */
+  /** The time of day, which can be set. */
   wall(): number;
-  /** The time that ran evenly since the host was started, the same for all its processes, on most hosts without what was slept. */
+  /** Even since the host's start and the same for all processes; on most hosts without sleep. */
   monotonic(): number;
-  /** The time since the host was started, what was slept included; nobody can set it. */
+  /** Since the host's start, with sleep; cannot be set. */
   uptime(): number;
-  /** Which start of the host this is; undefined where the host does not say. */
+  /** The id of the host's start; undefined if the host does not tell. */
   boot(): string | undefined;
 }
 
-/** What the host's clocks say in one moment. */
+/** The host's clocks at one moment. */
 export interface HostMoment {
   readonly boot: string | undefined;
   readonly wall: number;
@@ -85,23 +85,23 @@ export interface HostMoment {
 
 /** What happened to the host's time since the last look. */
 export interface HostLook {
-  /** How long the host slept without our clock running; it has been put on by as much. */
+  /** How long the host slept; our clock was advanced by this. */
   readonly slept: Millis;
-  /** By how much the host's clock was set, below 0 for back; what our clock does not follow. */
+  /** By how much the host's clock was set, negative for back; our clock does not follow. */
   readonly wasSet: Millis;
   /** How far the host's clock is ahead of ours now. */
   readonly ahead: Millis;
 }
 
-/** The clock of a host that nobody sets and that never sleeps, for whoever has no host to look at. */
+/** For a host whose clock is never set and that never sleeps. */
 export const NOTHING_HAPPENED: HostLook = { slept: millis(0), wasSet: millis(0), ahead: millis(0) };
 
 export interface HostClock extends Clock {
   look(): HostLook;
-  /** What the host's clocks say now. */
+  /** Reads the host's clocks. */
   moment(): HostMoment;
-  /** The even time is this now, and runs on from there: only before anybody goes by this clock. */
-  goOnAt(even: Instant): void;
+  /** Sets the even time; only before anybody uses this clock. */
+  resumeAt(even: Instant): void;
 }
 
 function monotonicTime(): number {
@@ -116,7 +116,7 @@ const HOST: HostClocks = {
     try {
       return uptime() * 1000;
     } catch {
-      // Some containers do not say; then a sleep can't be told from a clock that was set.
+      // Some containers do not tell; then a sleep looks like a clock that was set.
       return monotonicTime();
     }
   },
@@ -124,7 +124,7 @@ const HOST: HostClocks = {
     try {
       return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     } catch {
-      // Only Linux says.
+      // Only Linux tells.
       return undefined;
     }
   },
@@ -137,21 +137,21 @@ const momentOn = (host: HostClocks, boot: string | undefined): HostMoment => ({
   uptime: host.uptime(),
 });
 
-/** Shorter gaps may be the coarseness of the clocks. */
+/** In ms; shorter gaps may be the clocks' resolution. */
 export const SLEPT_AT_LEAST = 2000;
 
-/** How long the host slept between two moments after the same start of it. */
+/** How long the host slept between two moments after the same start. */
 export function sleptBetween(before: HostMoment, now: HostMoment): number {
   const ran = now.monotonic - before.monotonic;
   const slept = now.uptime - before.uptime - ran;
   if (slept < SLEPT_AT_LEAST) return 0;
-  // The wall clock counts finer than the uptime does, and is believed where the two agree.
+  // The wall clock is finer than the uptime; it is used when both agree.
   const byWall = now.wall - before.wall - ran;
   return Math.abs(byWall - slept) < SLEPT_AT_LEAST ? byWall : slept;
 }
 
 /**
- * Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing, and what the host slept has passed
+ * Anchored once to the wall clock and monotonic from there: a step of the host's clock changes nothing, and sleep counts as passed time
  * (docs/rules/clock.md#time-is-an-argument).
  */
 export function systemClock(host: HostClocks = HOST): HostClock {
@@ -160,7 +160,7 @@ export function systemClock(host: HostClocks = HOST): HostClock {
   const held = { origin: first.wall - first.monotonic, seen: first };
   const armings = new Set<() => void>();
   const now = (): Instant => instant(held.origin + host.monotonic());
-  // Timers know nothing of a time that was put on.
+  // Timers do not know that the time was advanced.
   const armAgain = (): void => {
     for (const arm of [...armings]) arm();
   };
@@ -168,7 +168,7 @@ export function systemClock(host: HostClocks = HOST): HostClock {
     now,
     wall: () => instant(host.wall()),
     moment: () => momentOn(host, boot),
-    goOnAt(even) {
+    resumeAt(even) {
       held.origin = even - host.monotonic();
       armAgain();
     },

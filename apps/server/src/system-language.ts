@@ -1,22 +1,22 @@
-// The language of whoever sits at the machine, as the operating system has it.
+// The language of the operating system's user.
 
 import type { Language } from '@feltclock/contract';
 import { languageFor } from './http/language.ts';
 
-export interface SystemSays {
-  /** The locale that the environment names (`LC_ALL`, `LC_MESSAGES`, `LANG`); undefined when it names none. */
+export interface SystemLocale {
+  /** The locale of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`), if any. */
   readonly named: string | undefined;
-  /** The locale of the runtime, which is of the system where the environment says nothing: on Windows and macOS. */
+  /** The runtime's locale; on Windows and macOS it is the system's. */
   readonly runtime: string;
   readonly platform: NodeJS.Platform;
 }
 
-/** Means no language, as on a machine on which nobody chose one. */
+/** No language was chosen on this machine. */
 const NO_LANGUAGE = /^(?:C|POSIX)(?:\.|$)/;
 
-/** Korean where the system names no language. */
-export function systemLanguage({ named, runtime, platform }: SystemSays): Language {
+/** Korean if the system names no language. */
+export function systemLanguage({ named, runtime, platform }: SystemLocale): Language {
   if (named !== undefined) return languageFor(NO_LANGUAGE.test(named) ? undefined : named.replace(/[_.@].*$/, ''));
-  // Elsewhere the runtime makes English up.
+  // On other systems the runtime falls back to English.
   return languageFor(platform === 'win32' || platform === 'darwin' ? runtime : undefined);
 }

@@ -5,7 +5,10 @@ import type { Language } from '@feltclock/contract';
 import { en } from './i18n/en.ts';
 import { ja } from './i18n/ja.ts';
 import { ko, type ServerTexts } from './i18n/ko.ts';
-import { keysOf } from './keys-of.ts';
+
+/** The keys of a table of texts, in its order. */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(table) as Key[];
 
 const TEXTS: Readonly<Record<Language, ServerTexts>> = { ko, en, ja };
 

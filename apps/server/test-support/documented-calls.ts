@@ -1,13 +1,13 @@
-// The documented calls (docs/rules/wire.md), written by hand and not from the contract: where, with which fields, and what comes back.
+// The documented calls (docs/rules/wire.md), written by hand and not from the contract: path, fields and answer.
 
 import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { expect } from 'vitest';
 
 export interface Documented {
   readonly call: string;
-  /** The documented fields of the body, actors included; absent where the body is no object of fields. */
+  /** The documented fields of the body; absent if the body is not an object. */
   readonly sends?: string;
-  /** The bare answer, or the documented fields of the one answered or of each in the list. */
+  /** The plain answer, or the documented fields of the answer or of each item. */
   readonly answers:
     | 1
     | 2
@@ -17,7 +17,7 @@ export interface Documented {
     | 'boolean'
     | { readonly has: string }
     | { readonly each: string };
-  /** Documented fields of what is inside the answer. */
+  /** Documented fields inside of the answer. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
@@ -196,7 +196,7 @@ export const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   saveAdMaster: {
     call: 'POST /api/ad/master',
     sends: `address1 isValid cycleTime ${EDITORS}`,
-    // The answer is 1 where nothing was saved before: the slice's own test says so.
+    // The answer is 1 if nothing was saved before, as the slice's own test shows.
     answers: 2,
   },
   addAdPage: { call: 'POST /api/ad/page', sends: 'file address1 seq description userId', answers: 'text' },
@@ -204,7 +204,7 @@ export const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   deleteAdPage: { call: 'DELETE /api/ad/page/:id', answers: 'text' },
 };
 
-/** What older clients send in documented fields that the examples leave out. */
+/** Documented fields that older clients send and the examples leave out. */
 const FURTHER: Readonly<Record<string, unknown>> = {
   createUserId: 'somebody',
   updateUserId: 'somebody',
@@ -227,7 +227,7 @@ const fieldsOf = (fields: string): readonly string[] => fields.split(' ');
 const isFields = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** The example, with every documented field in it. */
+/** The example with every documented field. */
 export function documentedBody(name: EndpointName, { sends }: Documented): unknown {
   const body: unknown = ENDPOINTS[name].example.body;
   if (sends === undefined || !isFields(body)) return body;
@@ -238,7 +238,7 @@ export function documentedBody(name: EndpointName, { sends }: Documented): unkno
 const expectFields = (thing: unknown, fields: string): void =>
   expect(Object.keys(thing as object)).toEqual(expect.arrayContaining([...fieldsOf(fields)]));
 
-/** A thing, or each of several: there has to be one to be looked at. */
+/** A thing, or each of at least one. */
 function expectEach(things: unknown, fields: string): void {
   const each: readonly unknown[] = Array.isArray(things) ? things : [things];
   expect(each.length).toBeGreaterThan(0);

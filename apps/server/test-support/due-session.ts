@@ -1,4 +1,4 @@
-// What a session may do that has something to do first, for the tests of a password and of a second factor that are due.
+// What a session may do while a password or a second factor is due.
 
 import { EVERY_ENDPOINT, pubDestination, topicDestination, type EndpointName } from '@feltclock/contract';
 import { expect } from 'vitest';
@@ -7,11 +7,11 @@ import { IDS, type ServerUnderTest } from './server-under-test.ts';
 
 interface DueSession {
   readonly token: string;
-  /** The refusal of whatever may not be done yet. */
+  /** The code of the refusals. */
   readonly code: string;
 }
 
-/** Makes every call that takes a right, but for those that are allowed: each is refused with the code, and nothing changes. */
+/** Makes every call that needs a right, except the allowed ones: each is refused with the code, and nothing changes. */
 export async function expectOnly(
   under: ServerUnderTest,
   { token, code }: DueSession,
@@ -28,7 +28,7 @@ export async function expectOnly(
 
 const refusalTo = async (client: RawClient): Promise<unknown> => JSON.parse((await client.next()).body.toString());
 
-/** A connection of the session, which is refused what it publishes and what it asks to hear; answers how to publish once more. */
+/** A connection of the session, which may not publish or subscribe; returns a function that publishes once more. */
 export async function expectSilence(under: ServerUnderTest, { token, code }: DueSession) {
   const url = `${(await under.server.listen()).replace('http', 'ws')}/websocket`;
   const client = await RawClient.signedIn(url, token.replace('Bearer ', ''));

@@ -1,4 +1,4 @@
-// Forms of several parts, as browsers send them.
+// Multipart forms as browsers send them.
 
 import type { UploadedFile } from '@feltclock/contract';
 
@@ -7,7 +7,6 @@ const isFile = (value: unknown): value is UploadedFile =>
 
 const BOUNDARY = '----a-form-of-the-tests';
 
-/** A form as browsers send it, of fields and files in the order given. */
 export function formBody(parts: readonly (readonly [name: string, value: unknown])[]): Buffer {
   const pieces = parts.flatMap(([name, value]) => {
     const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;

@@ -1,20 +1,20 @@
-// Asks a server over a real connection: by HTTPS, trusting one authority alone, or in the clear, from this machine or as if from another.
+// Sends requests over a real connection: HTTPS that trusts one authority, or plain HTTP, from this machine or as if from another.
 
 import { request as requestInClear, type IncomingHttpHeaders } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import { TLSSocket } from 'node:tls';
 
-/** An address of this machine that the server takes for another's. */
+/** An address of this machine that the server takes for another machine's. */
 export const ELSEWHERE = '127.0.0.2';
 
-export interface Asking {
+export interface CallKind {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address that it comes from. */
+  /** The client's address. */
   readonly from?: string;
-  /** Whom the client trusts; in the clear when undefined. */
+  /** The trusted authority; undefined: plain HTTP. */
   readonly ca?: string;
 }
 
@@ -22,14 +22,14 @@ export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The serial number of the certificate that it came with. */
+  /** The serial number of the server's certificate. */
   readonly serial: string | undefined;
 }
 
-/** Asks at a port of this machine, over a connection of its own. */
+/** Sends a request to a port of this machine, over a new connection. */
 export function ask(
   port: number,
-  { method = 'GET', path, body, headers, from = ELSEWHERE, ca }: Asking,
+  { method = 'GET', path, body, headers, from = ELSEWHERE, ca }: CallKind,
 ): Promise<Answered> {
   const options = {
     host: '127.0.0.1',

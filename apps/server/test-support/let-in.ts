@@ -1,4 +1,4 @@
-// Who may make which call, written by hand from docs/rules/permissions.md#the-table, as the examples of the calls meet it.
+// Who may make which call, written by hand from docs/rules/permissions.md#the-table, for the examples of the calls.
 
 import type { Endpoint } from '@feltclock/contract';
 import type { Right } from '@feltclock/domain';
@@ -9,7 +9,7 @@ const OWNER: readonly Who[] = ['manager', 'super'];
 const FLOOR: readonly Who[] = ['floor', ...OWNER];
 const AT_WORK: readonly Who[] = ['dealer', 'cashier', ...FLOOR];
 
-// Each begins with whoever has the fewest rights. The examples are about the first store, which `manager` administers, where `floor`, `cashier`
+// Each list begins with the fewest rights. The examples are about the first store, which `manager` administers and where `floor`, `cashier`
 // and `dealer` have their roles, and about the game that `viewer` watches.
 const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
   public: EVERYBODY,
@@ -31,7 +31,7 @@ const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>>
   'run-platform': ['super'],
 };
 
-/** Who may make the call as its example shows it. Advertisements belong to a region or a store: whoever watches another game there sees them too. */
+/** Who may make the call of the example. Advertisements belong to a region or a store, so viewers of other games there may read them too. */
 export const letIn = ({ access }: Endpoint): readonly Who[] =>
   'of' in access && access.right === 'read-board' && ['region', 'ad-image', 'store'].includes(access.of)
     ? [...LET_IN[access.right], 'elsewhere']

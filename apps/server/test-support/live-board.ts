@@ -1,4 +1,4 @@
-// A board on a real connection, for tests of what is told to boards and who is shown out.
+// A board on a real connection, for tests of what boards receive and when they are disconnected.
 
 import { Client, StompHeaders } from '@stomp/stompjs';
 import {
@@ -13,16 +13,16 @@ import WebSocket from 'ws';
 const headers = (all: Record<string, string>): StompHeaders => Object.assign(new StompHeaders(), all);
 
 export interface LiveBoard {
-  /** The next refresh that was not asked for yet. */
+  /** The next unread refresh. */
   refresh(): Promise<RefreshMessage>;
-  /** Sends a command of the game as staff would; resolves once the server has answered it, with the refusal's code if it was refused. */
+  /** Sends a command of the game; resolves when the server has answered, with the code of a refusal. */
   command(kind: PubKind, body: unknown): Promise<string | undefined>;
   /** Resolves when the connection has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects and subscribes to a game's refreshes; resolves once the server knows. `url` is where it listens. */
+/** Connects and subscribes to a game's refreshes; resolves when the server has the subscription. `url` is where it listens. */
 export async function liveBoard(
   url: string,
   authorization: string,
@@ -33,7 +33,7 @@ export async function liveBoard(
   client.webSocketFactory = () => new WebSocket(`${url.replace('http', 'ws')}/websocket`, ['v12.stomp']);
   client.connectHeaders = headers({ Authorization: authorization });
   client.reconnectDelay = 0;
-  // Beats come by the real clock, and the servers of tests live by one moved by hand.
+  // Heart-beats use the real clock, and test servers a manual one.
   client.heartbeatIncoming = 0;
   client.heartbeatOutgoing = 0;
   await new Promise<void>((resolve, reject) => {

@@ -10,24 +10,24 @@ interface WakeUp {
 }
 
 export interface ManualClock extends Clock {
-  /** Sets the time of day on by so much, or back below 0: the even time goes on as before. */
+  /** Sets the wall clock forward, or back if negative; the even time does not change. */
   setWall(by: Millis): void;
-  /** The even time is this now; the time of day stays what it was. */
-  goOnAt(even: Instant): void;
+  /** Sets the even time; the wall clock does not change. */
+  resumeAt(even: Instant): void;
   /**
-   * Moves time on. Wake-ups that fall due run in order, each at its own instant; what one of them starts is let go as far as it gets
-   * without outside events before the next one runs, so wake-ups that it asks for are seen too.
+   * Moves the time. Due callbacks run in order, each at its own instant. What one starts runs as far as it can without outside events
+   * before the next one, so callbacks that it schedules are run too.
    */
   advance(span: Millis): Promise<void>;
-  /** Moves time on at once, as for a process that stood still meanwhile: what fell due runs afterwards, late. */
+  /** Moves the time at once, as if the process had been stopped: due callbacks run afterwards, late. */
   leap(span: Millis): Promise<void>;
-  /** Lets everything that waits for no outside event run, without moving time. */
+  /** Runs everything that waits for no outside event, without moving the time. */
   settle(): Promise<void>;
-  /** Wake-ups still asked for: 0 when whatever used the clock has cleaned up. */
+  /** Scheduled callbacks; 0 when everything was cancelled. */
   readonly waiting: number;
 }
 
-/** Turns of the event loop that are enough for a chain of database calls and their answers. */
+/** Enough turns of the event loop for a chain of database calls. */
 const TURNS_TO_SETTLE = 4;
 
 async function settle(): Promise<void> {
@@ -39,7 +39,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** A clock that stands at `start` until it is advanced. */
+/** Stands at `start` until it is moved. */
 export function manualClock(start: Instant = instant(1_750_000_000_000)): ManualClock {
   let present = start;
   let wallAhead = millis(0);
@@ -64,7 +64,7 @@ export function manualClock(start: Instant = instant(1_750_000_000_000)): Manual
     setWall(by) {
       wallAhead = millis(wallAhead + by);
     },
-    goOnAt(even) {
+    resumeAt(even) {
       wallAhead = millis(wallAhead + present - even);
       present = even;
     },

@@ -1,4 +1,4 @@
-// Run by vitest before the long tests: some of them need proxies and a NATS server.
+// Run by vitest before the long tests, some of which need proxies and a NATS server.
 
 import { ensurePrograms } from '../../../tools/find-programs.mjs';
 

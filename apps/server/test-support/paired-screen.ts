@@ -1,4 +1,4 @@
-// A screen that is paired with a store as a TV is: it shows a code, somebody types it, and it signs in by its own secret.
+// A screen that is paired like a TV: it shows a code, somebody types it, and it signs in with its own secret.
 
 import {
   ENDPOINTS,
@@ -15,7 +15,7 @@ interface Caller {
   readonly as: 'guest' | 'manager' | 'super';
 }
 
-/** The server that it is paired with. */
+/** The server of the screen. */
 interface Venue {
   readonly complaints: readonly string[];
   call<E extends Endpoint>(endpoint: E, body: RequestOf<E>, by: Caller): Promise<{ readonly body: ReplyOf<E> }>;
@@ -30,11 +30,11 @@ export interface ScreenUnderTest {
   readonly screen: PairedScreen;
   readonly id: number;
   readonly secret: string;
-  /** Its Authorization value. */
+  /** Its Authorization header. */
   readonly token: string;
 }
 
-/** Signs a screen in, and answers its Authorization value. */
+/** Signs a screen in and returns its Authorization header. */
 export async function openedScreen(under: Venue, secret: string): Promise<string> {
   const { status, headers } = await under.send(openScreen, { secret }, { as: 'guest' });
   if (status !== 200) throw new Error(`a screen could not sign in: ${String(status)} ${under.complaints.join()}`);

@@ -1,4 +1,4 @@
-// The hash of a password for tests: it costs nothing, and does not tell what it is of.
+// A password hash for tests that costs nothing.
 
 import { createHash } from 'node:crypto';
 

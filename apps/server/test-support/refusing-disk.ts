@@ -1,10 +1,10 @@
-// A database whose disk can be made to refuse, as SQLite meets it: the statement fails, and the transaction it was in is gone.
+// A database whose disk can refuse, as SQLite shows it: the statement fails, and its transaction is gone.
 
 import type { SqliteHandle, SqliteStatement } from '../src/storage/sqlite/sqlite.ts';
 import { openSqlite } from '../src/storage/sqlite/sqlite.ts';
 
 export interface RefusingDisk {
-  /** What SQLite says to every write from now on; undefined when the disk takes them again. */
+  /** SQLite's error for every write; undefined when the disk works. */
   refusal: string | undefined;
   readonly openHandle: (path: string) => Promise<SqliteHandle>;
 }

@@ -1,9 +1,9 @@
-// The parts of a declared call's request: its address, its query and its body.
+// The path, query and body of a declared call.
 
 import type { Endpoint } from '@feltclock/contract';
 import { FORM_TYPE, formBody } from './form-body.ts';
 
-/** An address with its `:name`s filled in. */
+/** The path with its `:name`s filled in. */
 export function pathWith(path: string, params: unknown): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   return path.replaceAll(/:(\w+)/g, (whole, name: string) =>
@@ -11,7 +11,7 @@ export function pathWith(path: string, params: unknown): string {
   );
 }
 
-/** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
+/** The body and its content type: a form if the call takes one and there is a value, else JSON. */
 export function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
   if (body === undefined || endpoint.method === 'GET') return {};
   return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
@@ -21,7 +21,7 @@ export function encoded(endpoint: Endpoint, body: unknown): { payload?: string |
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A GET is asked in its query, where everything is text. */
+/** A GET has its values in the query, as text. */
 export function queryOf({ method }: Endpoint, body: unknown): string {
   if (method !== 'GET' || typeof body !== 'object' || body === null) return '';
   return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, asText(value)])).toString()}`;

@@ -1,4 +1,4 @@
-// The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
+// The whole server in process: the demonstration venue in memory, a manual clock, and cheap password hashes.
 
 import {
   changeOwnPassword,
@@ -21,7 +21,7 @@ import { quickHash } from './quick-hash.ts';
 import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { ClockKeeper } from '../src/node-clock/clock-keeper.ts';
 import type { Clock } from '../src/system-clock.ts';
-import type { ServerNeeds } from '../src/wiring/server-needs.ts';
+import type { ServerNeeds } from '../src/wiring/wire-server.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images/images.ts';
 import { openCopy, openEmpty, sqliteTemplate } from './storage/sqlite-template.ts';
@@ -66,11 +66,14 @@ const QUICK_PASSWORDS: Passwords = {
 };
 
 const STRANGERS = ['guest', 'viewer', 'elsewhere', 'screen'] as const;
-/** Everybody the permission table knows; `screen` is paired with the first store, `stranger` administers another, `elsewhere` watches another game. */
+/**
+ * Everybody in the permission table; `screen` is paired with the first store, `stranger` administers another, `elsewhere` watches another
+ * game.
+ */
 export const EVERYBODY = [...STRANGERS, 'user', ...STAFF, 'manager', 'stranger', 'super'] as const;
 export type Who = (typeof EVERYBODY)[number];
 
-/** What the demonstration made, as far as tests name it: what examples name, all of the first store, and what else there is beside it. */
+/** Ids of the demonstration: what the examples name, everything of the first store, and some things beside it. */
 export const IDS = {
   ...EXAMPLE_IDS,
   otherStore: 2,
@@ -79,9 +82,9 @@ export const IDS = {
   otherRegion: 2,
 } as const;
 
-/** A picture of one pixel, as small as they come. */
+/** A picture of one pixel. */
 export const ONE_PIXEL = Buffer.from(EXAMPLE_FILE.bytes);
-/** Drawing takes a while; what the pictures of the demonstration show matters to no test of calls. */
+/** Drawing is slow, and no test of calls depends on the demonstration's pictures. */
 const drawNothing = async (): Promise<Image> => ({ type: 'image/png', bytes: ONE_PIXEL });
 
 export interface Answer<Body> {
@@ -92,7 +95,7 @@ export interface Answer<Body> {
 
 export interface CallOptions {
   readonly as?: Who;
-  /** A token to send in place of somebody's. */
+  /** The token to send. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The values of the `:name`s in the path. */
@@ -108,7 +111,7 @@ export interface RefusalBody {
 export class ServerUnderTest {
   readonly server: Server;
   readonly clock: ManualClock;
-  /** What the log said at `warn` or above. */
+  /** Log lines at `warn` or above. */
   readonly complaints: readonly string[];
   readonly #tokens = new Map<Who, Promise<string>>();
   #accounts: FirstStart['accounts'];
@@ -130,7 +133,7 @@ export class ServerUnderTest {
     return this.#accounts;
   }
 
-  /** Knows the people of the database that another server filled: they sign in here too. */
+  /** Takes the accounts of another server on the same database, so that they can sign in here. */
   takeOver(before: ServerUnderTest): this {
     this.#accounts = before.#accounts;
     return this;
@@ -143,7 +146,7 @@ export class ServerUnderTest {
     return account.password;
   }
 
-  /** Signs in and answers the Authorization value to send. */
+  /** Signs in and returns the Authorization header. */
   async signIn(id: string, password = this.passwordOf(id)): Promise<string> {
     const answer = await this.server.inject({ method: 'POST', url: '/api/login', payload: { id, password } });
     const token = answer.headers.authorization;
@@ -151,10 +154,10 @@ export class ServerUnderTest {
     return token;
   }
 
-  /** Somebody's Authorization value; signs in on first use. */
+  /** The Authorization header of an account; signs in on first use. */
   async tokenOf(who: Who): Promise<string | undefined> {
     if (who === 'guest') return undefined;
-    // Kept before it is there: two calls at once are one sign-in.
+    // Stored before it is resolved, so that two calls at once sign in once.
     const token = this.#tokens.get(who) ?? this.#newToken(who);
     this.#tokens.set(who, token);
     return token.catch((error: unknown) => {
@@ -163,12 +166,12 @@ export class ServerUnderTest {
     });
   }
 
-  /** Somebody is signed out: the next call signs in anew. */
+  /** The next call signs in again. */
   forget(who: Who): void {
     this.#tokens.delete(who);
   }
 
-  /** A declared call with its declared request; the answer is typed as the success. */
+  /** Makes a declared call; the answer has the type of a success. */
   async call<E extends Endpoint>(
     endpoint: E,
     body: RequestOf<E>,
@@ -177,13 +180,13 @@ export class ServerUnderTest {
     return (await this.send(endpoint, body, options)) as Answer<ReplyOf<E>>;
   }
 
-  /** A declared call as its example shows it. */
+  /** Makes a declared call with its example. */
   async sendExample(endpoint: Endpoint, options: Omit<CallOptions, 'params'> = {}): Promise<Answer<RefusalBody>> {
     const { body, params } = endpoint.example;
     return this.send(endpoint, body, { ...options, params });
   }
 
-  /** A declared call with any body that JSON can carry. */
+  /** Makes a declared call with any JSON body. */
   async send(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Answer<RefusalBody>> {
     const { payload, type } = encoded(endpoint, body);
     const token = options.token ?? (await this.tokenOf(options.as ?? 'guest'));
@@ -202,7 +205,7 @@ export class ServerUnderTest {
     return { status: answer.statusCode, body: answered, headers: answer.headers };
   }
 
-  /** Everything that is stored, for asking whether something changed. Read anew only when something was written since. */
+  /** Everything stored, to detect changes. Read again only after a write. */
   async everything(): Promise<string> {
     const { queries } = this.server.database;
     const changes = await changesOf(this.server.database);
@@ -247,7 +250,7 @@ async function addStranger({ queries }: Server['database']): Promise<void> {
     .execute();
 }
 
-/** The short link of the game that is asked about. */
+/** The code of the short link of `IDS.game`. */
 export const LINK_CODE = openViewSession.example.body.code;
 
 async function addLink({ queries }: Server['database']): Promise<void> {
@@ -257,7 +260,7 @@ async function addLink({ queries }: Server['database']): Promise<void> {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Servers that are up, each with how its database is dropped. */
+/** Running servers, each with a function that drops its database. */
 const running: { readonly under: ServerUnderTest; readonly drop: () => Promise<void> }[] = [];
 
 type StartOptions = Pick<
@@ -271,14 +274,14 @@ type StartOptions = Pick<
   | 'canOpenFile'
   | 'openHandle'
   | 'passwords'
-  | 'busLine'
+  | 'busTransport'
   | 'postgres'
   | 'clockMargin'
 > & {
   readonly startsAt?: Instant;
-  /** The clock that the server goes by, made from the one that the test moves. */
+  /** Makes the server's clock from the test's. */
   readonly clockOf?: (clock: ManualClock) => Clock;
-  /** What lets that clock go on after a crash where it was; it begins anew unless given. */
+  /** Lets the clock continue after a crash; default: it starts anew. */
   readonly clockKeeperOf?: (clock: ManualClock) => ClockKeeper;
 };
 
@@ -309,9 +312,9 @@ async function start(
   return new ServerUnderTest(server, clock, complaints, accounts);
 }
 
-/** What most tests begin with, filled once: its databases are copied, since filling one takes longer than most tests do. */
+/** The start of most tests, filled once and copied, because filling a database is slow. */
 interface Filled {
-  /** Where it is: a file, or an address of PostgreSQL. */
+  /** A file, or an address of PostgreSQL. */
   readonly place: string;
   readonly accounts: FirstStart['accounts'];
 }
@@ -325,7 +328,7 @@ async function fillTemplate(): Promise<Filled> {
   return { place, accounts: under.accounts };
 }
 
-/** Settings and options that make another first start than the ordinary one. */
+/** Settings and options that need a first start of their own. */
 const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword'];
 const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords', 'openHandle'];
 
@@ -346,7 +349,7 @@ async function startOrdinary(asked: Config, webRoot: string, options: StartOptio
   return under;
 }
 
-/** A server on a database of its own, which nobody has filled. */
+/** A server on an empty database of its own. */
 async function startEmpty(asked: Config, webRoot: string, options: StartOptions): Promise<ServerUnderTest> {
   const isInMemory = asked.databasePath === ':memory:' && asked.databaseUrl === undefined;
   if (isInMemory && !isOnPostgres) {
@@ -362,8 +365,8 @@ async function startEmpty(asked: Config, webRoot: string, options: StartOptions)
 }
 
 /**
- * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
- * every list that tests look at. Stopped by `stopServers`.
+ * A server after its first start, without the demonstration's season unless requested, because its customers and points would appear in
+ * every list. Stopped by `stopServers`.
  */
 export async function startServer(
   change: Partial<Config> = {},
@@ -377,6 +380,6 @@ export async function startServer(
 export async function stopServers(): Promise<void> {
   const ended = running.splice(0);
   for (const { under } of ended) await under.server.close();
-  // Several may have shared one: a database is dropped when all of them are closed.
+  // Several servers may share a database: drop it when all are closed.
   for (const { drop } of ended) await drop();
 }

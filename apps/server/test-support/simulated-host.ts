@@ -1,20 +1,20 @@
-// A machine whose clocks a test moves: it runs, sleeps, is set and is started again.
+// A machine whose clocks a test moves: it runs, sleeps, its clock is set, and it restarts.
 
 import type { HostClocks } from '../src/system-clock.ts';
 
 export interface SimulatedHost extends HostClocks {
   pass(span: number): void;
-  /** Time passes that the monotonic clock does not count. */
+  /** Time that the monotonic clock does not count. */
   sleep(span: number): void;
   set(by: number): void;
-  /** Another start of the host; its counters begin anew. */
+  /** Restarts the host; its counters begin anew. */
   reboot(): void;
 }
 
 export interface HostManner {
-  /** Does it say which start this is? */
+  /** Does it have a boot id? */
   readonly saysBoot: boolean;
-  /** In how large steps it tells the time since its start, in ms. */
+  /** The resolution of the uptime, in ms. */
   readonly uptimeStep: number;
 }
 

@@ -1,16 +1,16 @@
-// People with a role in a store, for tests: their passwords are as the servers of tests keep them.
+// Accounts with roles in a store; their passwords are hashed as in the test servers.
 
 import type { StaffRole } from '@feltclock/domain';
 import type { Database } from '../src/storage/database.ts';
 import { quickHash } from './quick-hash.ts';
 
-/** Those with a role in the first store: they are there once somebody asks for one of them. */
+/** Roles in the first store; the accounts are created on first use. */
 export const STAFF = ['floor', 'cashier', 'dealer'] as const;
 export const STAFF_PASSWORD = 'staff-secret';
 
 const ROLES = { floor: 'FLOOR', cashier: 'CASHIER', dealer: 'DEALER' } as const satisfies Record<string, StaffRole>;
 
-/** A user who has told nothing of themselves. */
+/** A user without personal data. */
 export const userRow = (id: string, password_hash: string, created_at: number) =>
   ({
     id,

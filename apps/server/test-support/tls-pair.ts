@@ -1,8 +1,8 @@
-// Certificates for tests, written as somebody who has one of an authority would keep them.
+// Certificate files for tests, as from a real authority.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FilesPlan } from '../src/tls-plan.ts';
+import type { FilesPlan } from '../src/network-settings.ts';
 import { makeAuthority, makeServerCertificate, type Issued, type Span } from '../src/http/tls/x509.ts';
 
 const NAMES = ['timer.example.com'] as const;
@@ -10,7 +10,7 @@ const NAMES = ['timer.example.com'] as const;
 export const newAuthority = (span: Span): Promise<Issued> =>
   makeAuthority('Of tests', span, { names: NAMES, networks: [] });
 
-/** Writes a pair for timer.example.com into a folder, under an authority of its own unless one is given. */
+/** Writes a pair for timer.example.com into a folder; default: with an authority of its own. */
 export async function writePair(folder: string, span: Span, authority?: Issued): Promise<FilesPlan> {
   const { cert, key } = await makeServerCertificate(
     { names: NAMES, addresses: [] },

@@ -1,12 +1,9 @@
-// One server for all tests that change nothing: most of what such a test takes is the start of a server.
+// One server for all tests that change nothing, because most of their time is the start.
 
 import { afterAll, onTestFailed } from 'vitest';
 import { startServer, stopServers, type ServerUnderTest } from './server-under-test.ts';
 
-/**
- * What it answers is to be called first of all in a test. Where a test failed the server may have been changed after all: the next test
- * has a new one, so that none fails for what another one found.
- */
+/** Call the returned function first in each test. After a failed test the server is replaced, because it may have been changed. */
 export function unchangedServer(prepare: (under: ServerUnderTest) => Promise<void>): () => Promise<ServerUnderTest> {
   const shared: { under?: Promise<ServerUnderTest> | undefined } = {};
 

@@ -2,10 +2,10 @@
 
 import type { AuditAction, AuditedThing, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { TakePicture } from './pictures/picture.ts';
-import { cut, isTellable, type AuditSummary } from './told-values.ts';
+import type { TakeSnapshot } from './snapshots/snapshot.ts';
+import { cut, isPlainValue, type AuditSummary } from './summary-values.ts';
 
-/** The thing that something was done to, as the trail stores it. */
+/** The subject of an action, as the trail stores it. */
 export interface AuditSubject {
   readonly of: AuditedThing['of'];
   readonly id: string;
@@ -14,32 +14,32 @@ export interface AuditSubject {
 export interface AuditDraft {
   readonly at: Instant;
   readonly actor: string | null;
-  /** False for somebody who only says who they are: their refusals are not kept, because what they typed might even be a password. */
+  /** False if the caller only claims an identity. Such refusals are not stored, because the typed name might be a password. */
   readonly isSignedIn: boolean;
   readonly action: AuditAction;
   readonly subject: AuditSubject | undefined;
-  /** What the call makes, of which kind: the subject is what its transaction says that it made. */
+  /** The kind of thing that the call creates; the created thing becomes the subject. */
   readonly created: CreatedKind | undefined;
-  /** The store, where it is known because the actor may act on one store only; else it is the subject's. */
+  /** Set if the actor may act for one store only; otherwise the subject's store is used. */
   readonly storeId: number | undefined;
   readonly summary: AuditSummary;
-  /** What the server knows beside what was sent. */
+  /** Facts that the server adds to what was sent. */
   readonly facts?: AuditSummary;
-  /** Looks at what is changed, where it is worth comparing before and after. */
-  readonly picture?: TakePicture;
+  /** Reads the subject before and after the change, to compare them. */
+  readonly snapshot?: TakeSnapshot;
 }
 
 export type AuditOutcome = { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null };
 export const DONE: AuditOutcome = { outcome: 'done', code: null };
 
-/** The named fields of what was sent, as far as they are plain values. Whatever is not named is left out. */
+/** The named fields of the request that have plain values; all others are left out. */
 export function summaryOf(sent: unknown, fields: readonly string[]): AuditSummary {
   if (typeof sent !== 'object' || sent === null) return {};
   const values = new Map(Object.entries(sent));
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value: unknown = values.get(field);
-      return isTellable(value) ? [[field, cut(value)]] : [];
+      return isPlainValue(value) ? [[field, cut(value)]] : [];
     }),
   );
 }

@@ -9,7 +9,7 @@ import { summaryOf, type AuditDraft } from './audit-draft.ts';
 import { AuditRecorder } from './audit-recorder.ts';
 import { insertEntry } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
-import { PresentEntry } from './present-entry.ts';
+import { CurrentAuditEntry } from './current-audit-entry.ts';
 
 const NOW = instant(1_760_000_000_000);
 const draft = (change: Partial<AuditDraft> = {}): AuditDraft => ({
@@ -30,11 +30,11 @@ afterEach(async () => {
 });
 
 async function setUp() {
-  const present = new PresentEntry();
+  const entry = new CurrentAuditEntry();
   const errors: unknown[] = [];
-  const database = await openDatabase({ path: ':memory:', addition: present });
+  const database = await openDatabase({ path: ':memory:', addition: entry });
   opened.push(database);
-  const recorder = new AuditRecorder({ database, present, onError: (error) => void errors.push(error) });
+  const recorder = new AuditRecorder({ database, entry, onError: (error) => void errors.push(error) });
   const change = (name = '서울') =>
     database.transaction(async ({ queries }) => {
       await queries.insertInto('address_code').values({ name, parent_id: null, tier: 1 }).execute();

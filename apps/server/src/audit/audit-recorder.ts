@@ -1,4 +1,4 @@
-// Writes down what is done: with the change, in its transaction; right after it where there was none; and refusals a moment later.
+// Writes audit entries: in the transaction of the change; right after the call if there was no transaction; refusals a moment later.
 
 import { Failure } from '../failures.ts';
 import type { JoinChange } from '../http/call-recording.ts';
@@ -6,16 +6,16 @@ import type { Database } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
 import { DONE, type AuditDraft, type AuditOutcome } from './audit-draft.ts';
 import { insertEntry, updateOutcome } from './audit.repository.ts';
-import { insertDone, type PendingEntry, type PresentEntry } from './present-entry.ts';
+import { insertDone, type PendingEntry, type CurrentAuditEntry } from './current-audit-entry.ts';
 
 export interface RecorderPorts {
   readonly database: Database;
-  readonly present: PresentEntry;
+  readonly entry: CurrentAuditEntry;
   readonly onError: (error: unknown) => void;
 }
 
-/** Refusals that say nothing about the venue, and that anybody could cause without end. */
-const UNTOLD: ReadonlySet<string> = new Set([
+/** Refusals that are not stored: they say nothing about the venue, and anybody could cause them without end. */
+const UNRECORDED: ReadonlySet<string> = new Set([
   'forbidden',
   'invalid-request',
   'not-found',
@@ -33,15 +33,15 @@ const outcomeOf = (error: unknown): AuditOutcome =>
     : { outcome: 'failed', code: error instanceof Failure ? error.code : 'internal' };
 
 interface Around<Result> {
-  /** Reads in an answer how it ended. */
+  /** Reads the outcome from an answer. */
   readonly endedWith?: (result: Result) => AuditOutcome;
-  /** Writes something with the first change, beside the entry. */
+  /** Writes something else with the first change. */
   readonly join?: JoinChange | undefined;
 }
 
 export class AuditRecorder {
   readonly #ports: RecorderPorts;
-  /** Refusals that are not written yet: nobody waits for them. */
+  /** Refusals that are not written yet; no caller waits for them. */
   #later: (readonly [AuditDraft, AuditOutcome])[] = [];
   #flushing: Promise<void> | undefined;
 
@@ -49,20 +49,26 @@ export class AuditRecorder {
     this.#ports = ports;
   }
 
-  /** Runs `work` and writes down that it was done, or how it was not; an answer may be a refusal too. */
+  /** Runs `work` and records its outcome; an answer may be a refusal too. */
   async around<Result>(
     draft: AuditDraft,
     work: () => Result | Promise<Result>,
     { endedWith = () => DONE, join }: Around<Result> = {},
   ): Promise<Result> {
     const { queries } = this.#ports.database;
-    const pending: PendingEntry = { draft, before: await draft.picture?.(queries), id: undefined, isOver: false, join };
+    const pending: PendingEntry = {
+      draft,
+      before: await draft.snapshot?.(queries),
+      id: undefined,
+      isOver: false,
+      join,
+    };
     try {
-      const result = await this.#ports.present.run(pending, async () => work());
+      const result = await this.#ports.entry.run(pending, async () => work());
       pending.isOver = true;
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
-      // The entry is still unwritten when the work changed something without a transaction, or changed nothing but was done.
+      // The work changed something without a transaction, or succeeded without a change.
       else if (pending.id === undefined && pending.isRepeated !== true) {
         await join?.(queries);
         await insertDone(queries, pending);
@@ -82,11 +88,11 @@ export class AuditRecorder {
 
   async #noteFailure({ id, draft }: PendingEntry, ended: AuditOutcome): Promise<void> {
     if (id !== undefined) {
-      // A part of the work is committed (rows that had ended by themselves, a first step), so the entry stays and says how the work ended.
+      // A part of the work is committed (elapsed rows, a first step), so the entry stays and gets the outcome.
       await updateOutcome(this.#ports.database.queries, id, ended).catch(this.#ports.onError);
       return;
     }
-    if (!draft.isSignedIn || (ended.code !== null && UNTOLD.has(ended.code))) return;
+    if (!draft.isSignedIn || (ended.code !== null && UNRECORDED.has(ended.code))) return;
     this.#later.push([draft, ended]);
     this.#flushing ??= this.#flush();
   }

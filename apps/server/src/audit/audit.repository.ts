@@ -1,17 +1,17 @@
-// The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended, and for
-// whom they name once an account is deleted (docs/rules/personal-data.md#deleting-an-account).
+// The audit trail in the database. Entries are inserted, read and, when old, deleted. They change only in their outcome, and in their names
+// when an account is deleted (docs/rules/personal-data.md#deleting-an-account).
 
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonText, type JsonText } from '../storage/json-text.ts';
-import type { SeenByServer } from '../storage/schema/audit-tables.ts';
+import type { SeenByServer } from '../storage/schema/system.ts';
 import type { Queries } from '../storage/database.ts';
 import { runAheadOfCommit } from '../storage/queries/ahead-of-commit.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
-import type { Seen } from './pictures/picture.ts';
+import type { Seen } from './snapshots/snapshot.ts';
 
-/** The store that a subject belongs to, as part of a query. */
+/** The store of a subject, as part of a query. */
 function storeOf(subject: AuditSubject | undefined) {
   switch (subject?.of) {
     case 'store':
@@ -27,13 +27,13 @@ function storeOf(subject: AuditSubject | undefined) {
   }
 }
 
-/** The store that a subject belongs to now; undefined when it belongs to none. */
+/** The store of a subject now; undefined if it has none. */
 export async function findStoreOfSubject(queries: Queries, subject: AuditSubject): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select ${storeOf(subject)} as id`.execute(queries);
   return rows[0]?.id ?? undefined;
 }
 
-/** As it is kept; null where the server saw nothing beyond what was sent. */
+/** Null if the server saw nothing beyond what was sent. */
 function seenText({ facts = {}, ...changes }: Seen): JsonText<SeenByServer> | null {
   const hasFacts = Object.keys(facts).length > 0;
   if (!hasFacts && changes.changes === undefined) return null;
@@ -59,12 +59,11 @@ function insertionOf(queries: Queries, draft: AuditDraft, ended: AuditOutcome, s
     .returning('id');
 }
 
-/** Inserts an entry. */
 export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<void> {
   await insertionOf(queries, draft, ended).execute();
 }
 
-/** Writes down what nobody who is known did in a store. */
+/** Records an event in a store that has no known actor. */
 export const noteInStore = (
   queries: Queries,
   { storeId, ...note }: Pick<AuditDraft, 'at' | 'action' | 'facts'> & { readonly storeId: number },
@@ -79,15 +78,15 @@ export const noteInStore = (
     summary: {},
   });
 
-/** Inserts the entry of what was done, as the last word of its transaction where there is one; `hear` is told its id. */
+/** Inserts the entry of a success as the last statement of its transaction, if there is one; `onInserted` receives its id. */
 export const insertDoneEntry = (
   queries: Queries,
   draft: AuditDraft,
   seen: Seen,
-  hear: (id: number) => void,
+  onInserted: (id: number) => void,
 ): Promise<void> =>
   runAheadOfCommit(queries, insertionOf(queries, draft, DONE, seen), ([entry]) => {
-    if (entry !== undefined) hear(entry.id);
+    if (entry !== undefined) onInserted(entry.id);
   });
 
 export async function updateOutcome(queries: Queries, id: number, ended: AuditOutcome): Promise<void> {
@@ -100,14 +99,14 @@ export interface AuditFilter {
   readonly to: Instant | undefined;
   readonly actor: string | undefined;
   readonly action: AuditAction | undefined;
-  /** Comings and goings alone, or everything else. */
+  /** Only sign-ins and sign-outs, or everything else. */
   readonly passing: 'only' | 'none' | undefined;
 }
 
-/** Ids follow the order of time closely enough to begin the walk where the range ends; the instants decide. */
+/** Ids roughly follow time, so the scan starts near the end of the range; the instants decide. */
 const SLACK = 60_000;
 
-/** Entries from before the given id, newest first. */
+/** Entries before the given id, newest first. */
 export function listEntries(queries: Queries, filter: AuditFilter, before: number | undefined, most: number) {
   const { storeId, from, to, actor, action, passing } = filter;
   const conditions: Expression<SqlBool>[] = [];
@@ -151,7 +150,7 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
 }
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** What was done to a game since then, newest first; it is looked for among its store's entries, which have an index. */
+/** Successful actions on a game since then, newest first; read through the index of its store's entries. */
 export function listDoneToGame(queries: Queries, gameId: number, since: Instant, most: number) {
   return queries
     .selectFrom('audit_entry')
@@ -169,7 +168,7 @@ export function listDoneToGame(queries: Queries, gameId: number, since: Instant,
     .execute();
 }
 
-/** Drops some of the entries that are from before the instant, or beyond the most that are kept; answers how many it dropped. */
+/** Deletes some entries that are too old or too many; returns how many. */
 export async function dropOld(queries: Queries, before: Instant, mostKept: number, atOnce: number): Promise<number> {
   const { newest } = await queries
     .selectFrom('audit_entry')

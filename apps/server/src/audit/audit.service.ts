@@ -1,4 +1,4 @@
-// Reading the audit trail, page by page or as a file, and keeping it from growing without end.
+// Reads the audit trail, page by page or as a file, and bounds its size.
 
 import {
   AUDIT_ACTIONS,
@@ -10,33 +10,58 @@ import {
   type GameDeed,
   type Language,
   type listAudit,
+  auditActionText,
+  auditSentence,
+  shownName,
 } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
+import { csvHead, csvLine, csvTime } from '../http/bodies/csv.ts';
 import { saidIn } from '../storage/json-text.ts';
 import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
-import { auditCsvHead, auditCsvLine } from './audit-csv.ts';
+import { columnNames } from '../texts.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
 import type { Refusals } from './refusals.ts';
 import { dropOld, listDoneToGame, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
+
+const summaryText = (summary: AuditEntry['summary']): string =>
+  Object.entries(summary)
+    .map(([field, value]) => `${field}: ${String(value)}`)
+    .join(', ');
+
+const auditCsvHead = (language: Language): string => csvHead(columnNames('audit', language));
+
+const auditCsvLine = (entry: AuditEntry, language: Language): string =>
+  csvLine([
+    csvTime(entry.at),
+    entry.actor ?? '',
+    entry.storeName ?? '',
+    auditActionText(entry.action, language),
+    entry.subject?.of ?? '',
+    entry.subject?.id ?? '',
+    shownName(entry.subject?.name ?? '', language),
+    summaryText(entry.summary),
+    entry.outcome,
+    entry.code ?? '',
+    auditSentence(entry, language),
+  ]);
 
 export interface AuditPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly recorder: Pick<AuditRecorder, 'flushed'>;
   readonly refusals: Pick<Refusals, 'flushed' | 'sweep'>;
-  /** Entries are kept this long. */
   readonly keptFor: Millis;
   readonly onError: (error: unknown) => void;
 }
 
-/** The most entries that are kept, whatever their age. */
+/** The most entries, whatever their age. */
 const MOST_KEPT = 2_000_000;
 const SWEEP_EVERY = minutesToMillis(minutes(60));
-/** How many entries are dropped at once, and how many are read for a piece of a file, so that no command waits long. */
+/** Entries deleted or exported at once, so that no command waits long. */
 const BATCH = 1000;
 const PIECE = 200;
-/** How many deeds of a game are read, and how far back they are looked for. */
+/** Actions of a game read at once, and how far back. */
 const GAME_PAGE = 20;
 const DAY = minutesToMillis(minutes(24 * 60));
 
@@ -77,7 +102,7 @@ export class AuditService {
     this.#ports = ports;
   }
 
-  /** Begins to drop what is old, now and every hour. */
+  /** Deletes old entries now and every hour. */
   start(): void {
     const { database, clock, onError } = this.#ports;
     database.unlessUnderWay('audit-sweep', () => this.sweep(clock.now())).catch(onError);
@@ -97,7 +122,7 @@ export class AuditService {
     return { entries: rows.slice(0, size).map(toEntry), hasMore: rows.length > size };
   }
 
-  /** What was done to a game lately, newest first. */
+  /** Recent actions on a game, newest first. */
   async ofGame(gameId: number, size: number | undefined, now: Instant): Promise<GameDeed[]> {
     const rows = await listDoneToGame(this.#ports.database.queries, gameId, instant(now - DAY), size ?? GAME_PAGE);
     return rows.map((row) => ({
@@ -122,7 +147,7 @@ export class AuditService {
     }
   }
 
-  /** Drops what is too old or too much, a little at a time. */
+  /** Deletes what is too old or too much, in small steps. */
   async sweep(now: Instant): Promise<void> {
     const { database, keptFor, refusals } = this.#ports;
     await refusals.sweep(now);

@@ -15,7 +15,7 @@ import {
 import type { PermittedCall } from '../http/call-recording.ts';
 import { AuditRecorder } from './audit-recorder.ts';
 import { callRecordingOf } from './audited.ts';
-import { PresentEntry } from './present-entry.ts';
+import { CurrentAuditEntry } from './current-audit-entry.ts';
 
 afterEach(stopServers);
 
@@ -26,7 +26,7 @@ type Filter = Partial<RequestOf<typeof listAudit>>;
 
 const entriesOf = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
   (await under.call(listAudit, { storeId: 'ALL', ...filter }, { as: 'super' })).body.entries;
-/** The entries of the trail, without the sign-ins that asking takes. */
+/** The entries, without the sign-ins that reading them causes. */
 const doneIn = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
   (await entriesOf(under, filter)).filter(({ action }) => action !== 'sign-in');
 const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> => (await doneIn(under))[0];
@@ -38,7 +38,7 @@ describe('a call', () => {
     const { database } = under.server;
     const recorder = new AuditRecorder({
       database,
-      present: new PresentEntry(),
+      entry: new CurrentAuditEntry(),
       onError: (error) => expect.fail(String(error)),
     });
     const rinseGlasses = endpoint({
@@ -218,7 +218,7 @@ describe('an entry and its change', () => {
     const under = await startServer();
     await under.tokenOf('manager');
     const { queries } = under.server.database;
-    // Whatever is written in one transaction sees the same, still open, version of the file.
+    // All writes of one transaction see the same, uncommitted data version.
     await sql`create table seen (what text, at_change integer)`.execute(queries);
     await sql`create trigger log_seen after insert on game_log begin insert into seen values ('log', (select count(*) from audit_entry)); end`.execute(
       queries,

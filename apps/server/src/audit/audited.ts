@@ -1,4 +1,4 @@
-// The one place through which everything done goes: each permitted call and each realtime command becomes an entry of the trail.
+// Records each permitted call and each realtime command in the audit trail.
 
 import {
   type actionCommand,
@@ -19,10 +19,10 @@ import type { RecordCall, PermittedCall } from '../http/call-recording.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
-import { pictureOf } from './pictures/picture-of.ts';
+import { snapshotOf } from './snapshots/snapshot-of.ts';
 
 const actorIn = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
-/** The store of what was done; of whoever has roles in other stores too, only where it was done to nothing that has one. */
+/** The actor's store. If the actor has roles in other stores too, only for actions whose subject has no store. */
 const storeIn = (principal: Principal, subject: AuditSubject | undefined): number | undefined =>
   principal.role === 'STORE_ADMIN' && (subject === undefined || principal.posts === undefined)
     ? principal.storeId
@@ -34,11 +34,11 @@ const subjectIn = (thing: Thing | undefined): AuditSubject | undefined =>
 
 type Rule = Exclude<Endpoint['audit'], 'only-reads' | Untracked>;
 
-/** The rule of a call; undefined for one that leaves no trace. */
+/** Undefined if the call is not recorded. */
 const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
   audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
 
-/** Who is named: whoever is signed in, or says who they are; nobody where the call takes its maker out of the trail. */
+/** The signed-in user, or the identity that the request states; nobody if the call removes its sender from the trail. */
 const actorOf = (rule: Rule, parts: PermittedCall['parts'], own: string | null): string | null =>
   rule.namesNobody === true ? null : (rule.actor?.(parts) ?? own);
 
@@ -49,7 +49,7 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
   const named = rule.subject?.(parts);
   const subject = named === undefined ? subjectIn(thing) : subjectOf(named);
   const actor = actorOf(rule, parts, own);
-  const picture = pictureOf(action, { subject, actor, body: parts.body });
+  const snapshot = snapshotOf(action, { subject, actor, body: parts.body });
   return {
     at: now,
     actor,
@@ -59,20 +59,19 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
     created: rule.created,
     storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal, subject) : undefined),
     summary: { ...call, ...summaryOf(parts.body, rule.tell ?? []) },
-    ...(picture === undefined ? {} : { picture }),
+    ...(snapshot === undefined ? {} : { snapshot }),
   };
 }
 
-/** A call with a business code is refused by that code, not by its status (docs/rules/wire.md#business-codes). */
+/** A call with a business code is refused by that code, not by its HTTP status (docs/rules/wire.md#business-codes). */
 const endedWith = (answer: unknown): AuditOutcome =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 0
     ? { outcome: 'refused', code: null }
     : DONE;
 
-/** The store of a subject as it is now. */
 type StoreOf = (subject: AuditSubject) => Promise<number | undefined>;
 
-/** Has every changing call written down. */
+/** Records every changing call. */
 export const callRecordingOf =
   (recorder: AuditRecorder, storeOf: StoreOf): RecordCall =>
   async (call, run) => {
@@ -86,12 +85,12 @@ export const callRecordingOf =
 
 interface CommandRule<Body> {
   readonly action: AuditAction;
-  readonly tell: readonly AuditableField<Body>[];
+  readonly fields: readonly AuditableField<Body>[];
 }
 
-/** How each kind of message is told, by what its body is read as: a prize is a bare text, and a refresh says nothing. */
+/** The rules by message kind. A prize is plain text, and a refresh has no body. */
 interface CommandRules extends Readonly<
-  Record<PubKind, { readonly action: AuditAction; readonly tell: readonly string[] }>
+  Record<PubKind, { readonly action: AuditAction; readonly fields: readonly string[] }>
 > {
   readonly Action: CommandRule<z.output<typeof actionCommand>>;
   readonly Level: CommandRule<z.output<typeof levelCommand>>;
@@ -101,11 +100,11 @@ interface CommandRules extends Readonly<
 }
 
 const COMMANDS: CommandRules = {
-  Action: { action: 'game-command', tell: ['action'] },
-  Level: { action: 'game-level', tell: ['seq', 'play', 'goesOn'] },
+  Action: { action: 'game-command', fields: ['action'] },
+  Level: { action: 'game-level', fields: ['seq', 'play', 'goesOn'] },
   Control: {
     action: 'game-counts',
-    tell: [
+    fields: [
       'currentPlayer',
       'earlyBuyInPlayer',
       'buyInPlayer',
@@ -115,18 +114,18 @@ const COMMANDS: CommandRules = {
       'addOnPlayer',
     ],
   },
-  Prize: { action: 'game-prize', tell: [] },
-  Refresh: { action: 'game-refresh', tell: [] },
+  Prize: { action: 'game-prize', fields: [] },
+  Refresh: { action: 'game-refresh', fields: [] },
 };
 
 type CarryOut = (message: SentMessage) => Promise<void>;
 
-/** Has every command of the realtime channel written down. */
+/** Records every command of the realtime channel. */
 export const auditedChannel =
   (recorder: AuditRecorder, now: () => Instant, carryOut: CarryOut): CarryOut =>
   async (message) => {
     const { kind, gameId, body, peer } = message;
-    const { action, tell } = COMMANDS[kind];
+    const { action, fields } = COMMANDS[kind];
     const actor = actorIn(peer.principal);
     const subject: AuditSubject = { of: 'game', id: String(gameId) };
     const draft: AuditDraft = {
@@ -137,8 +136,8 @@ export const auditedChannel =
       subject,
       created: undefined,
       storeId: storeIn(peer.principal, subject),
-      // An unreadable body has no fields, and is refused by whoever carries the command out.
-      summary: tell.length === 0 ? {} : summaryOf(parsedJson(body), tell),
+      // An invalid body has no fields; the command itself refuses it.
+      summary: fields.length === 0 ? {} : summaryOf(parsedJson(body), fields),
     };
     await recorder.around(draft, () => carryOut(message));
   };

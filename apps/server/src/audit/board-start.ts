@@ -1,20 +1,19 @@
-// The entry of a game that started because a board of it was loaded: a call that only reads as a rule, and then has no other entry.
+// The entry of a game that was started by loading its board: loading is normally only a read and has no entry.
 
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import type { AuditSummary } from './told-values.ts';
+import type { AuditSummary } from './summary-values.ts';
 import { insertEntry } from './audit.repository.ts';
 
 interface BoardStart {
   readonly gameId: number;
   readonly storeId: number;
-  /** Whose board it was: a user's, one on a screen of the store, or that of somebody who came through the short link. */
+  /** A user, a paired screen, or somebody who used the short link. */
   readonly loader: { readonly userId: string } | { readonly screenId: number } | 'viewer';
   readonly at: Instant;
 }
 
-/** What the trail says of the start. */
 async function startOf(
   queries: Queries,
   loader: BoardStart['loader'],
@@ -29,9 +28,9 @@ async function startOf(
   };
 }
 
-/** Adds the entry within the transaction that starts the game. */
+/** Inserts the entry in the transaction that starts the game. */
 export async function noteBoardStart(queries: Queries, { gameId, storeId, loader, at }: BoardStart): Promise<void> {
-  const { actor, ...told } = await startOf(queries, loader);
+  const { actor, ...entry } = await startOf(queries, loader);
   await insertEntry(queries, {
     at,
     actor,
@@ -39,6 +38,6 @@ export async function noteBoardStart(queries: Queries, { gameId, storeId, loader
     subject: { of: 'game', id: String(gameId) },
     created: undefined,
     storeId,
-    ...told,
+    ...entry,
   });
 }

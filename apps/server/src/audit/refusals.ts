@@ -1,4 +1,4 @@
-// Sign-ins that failed, PINs that were wrong and rights that were missing, counted by person and hour (docs/rules/audit.md#what-was-refused).
+// Failed sign-ins, wrong PINs and missing rights, counted by person and hour (docs/rules/audit.md#what-was-refused).
 
 import type { Refusal, RefusalKind } from '@feltclock/contract';
 import { after, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
@@ -7,18 +7,17 @@ import type { Database, Queries } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 
 const HOUR = minutesToMillis(minutes(60));
-/** What comes together is written together, so that a flood costs no more than one transaction in a second. */
+/** Counts of this span are written together, so that a flood costs one transaction a second. */
 const WRITE_AFTER = millis(1000);
-/** Different people and things counted between two writings; what is beyond counts for nobody in particular. */
+/** Different people and kinds counted between two writes; the rest is counted for nobody in particular. */
 const MOST_WAITING = 2000;
-/** Whoever tried is nobody that is known: what was typed may be a password, and is not kept. */
+/** For unknown names: the typed text may be a password and is not stored. */
 const NOBODY = '';
 const MOST_READ = 200;
 
 export interface RefusalsPorts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Counts are kept this long. */
   readonly keptFor: Millis;
   readonly onError: (error: unknown) => void;
 }
@@ -29,7 +28,7 @@ interface Counted {
   readonly who: string;
 }
 
-/** The ids among these that are somebody's. */
+/** The existing users among these ids. */
 async function knownAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const found = await queries.selectFrom('user').select('id').where('id', 'in', ids).execute();
@@ -46,7 +45,7 @@ export class Refusals {
     this.#ports = ports;
   }
 
-  /** Counts a refusal. `who` is an id as it was typed, which is kept only where it is somebody's. */
+  /** Counts a refusal. `who` is the typed id, which is stored only if it exists. */
   note(kind: RefusalKind, who: string): void {
     const { clock } = this.#ports;
     const hour = Math.floor(clock.now() / HOUR);
@@ -57,7 +56,7 @@ export class Refusals {
     this.#cancel ??= clock.wakeAt(after(clock.now(), WRITE_AFTER), () => void this.flushed());
   }
 
-  /** Resolves when all that was counted so far is written. */
+  /** Resolves when all counts so far are written. */
   flushed(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;
@@ -67,7 +66,7 @@ export class Refusals {
     return this.#writing;
   }
 
-  /** What was refused, newest first: to the people of a store, or to everybody. */
+  /** The counts, newest first: for the people of a store, or for everybody. */
   async list(storeId: number | 'ALL', before: Instant | undefined): Promise<Refusal[]> {
     await this.flushed();
     let query = this.#ports.database.queries
@@ -104,7 +103,6 @@ export class Refusals {
     }));
   }
 
-  /** Drops what is too old. */
   async sweep(now: Instant): Promise<void> {
     const oldest = Math.floor((now - this.#ports.keptFor) / HOUR);
     await this.#ports.database.queries.deleteFrom('refusal_count').where('hour', '<', oldest).execute();

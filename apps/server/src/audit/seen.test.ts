@@ -8,7 +8,7 @@ import {
 } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
-import { seenBetween } from './pictures/picture.ts';
+import { seenBetween } from './snapshots/snapshot.ts';
 import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
@@ -165,7 +165,7 @@ describe('an entry says what changed from what to what', () => {
 });
 
 describe('what was seen', () => {
-  /** Every call that leaves an entry, but for those that end the session which asks. */
+  /** Every call with an entry, except those that end the calling session. */
   const TRACKED = EVERY_ENDPOINT.filter(
     ([name, { audit }]) => typeof audit === 'object' && !/logout|own|Own|deleteUser/.test(name),
   ).map(([, endpoint]) => endpoint);
@@ -200,7 +200,7 @@ describe('what was seen', () => {
       ...Object.keys(facts),
       ...Object.keys(summary),
     ]);
-    // That a logo or a picture came or went is told by the sentence itself.
+    // The sentence itself says that a logo or a picture was added or removed.
     const silent = told.filter(
       (field) => auditFieldText(field, 'ko') === undefined && !/^has(?:Logo|Picture)$/.test(field),
     );
@@ -210,15 +210,15 @@ describe('what was seen', () => {
 
   it('is bounded, in how many changes and in how long each is', () => {
     const told = (value: string) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, value]));
-    const seen = seenBetween({ told: told('x') }, { told: told('y'.repeat(500)) });
+    const seen = seenBetween({ values: told('x') }, { values: told('y'.repeat(500)) });
     expect(seen.changes).toHaveLength(30);
     expect(seen.moreChanges).toBe(10);
     expect(Math.max(...(seen.changes ?? []).map(({ to }) => String(to).length))).toBe(120);
   });
 
   it('is not compared where there was nothing before, or is nothing any more', () => {
-    expect(seenBetween(undefined, { told: { a: 1 } })).toEqual({ facts: {} });
-    expect(seenBetween({ told: { a: 1 }, facts: { a: 1 } }, undefined)).toEqual({ facts: { a: 1 } });
+    expect(seenBetween(undefined, { values: { a: 1 } })).toEqual({ facts: {} });
+    expect(seenBetween({ values: { a: 1 }, facts: { a: 1 } }, undefined)).toEqual({ facts: { a: 1 } });
   });
 
   it('is read as before in entries that have none of it', async () => {

@@ -11,8 +11,7 @@ import {
 import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { Gathering } from '../storage/queries/gathering.ts';
-import { paceOver } from '../storage/queries/question-pace.ts';
+import { BatchReader } from '../storage/queries/batch-reader.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import {
   findLinkCode,
@@ -121,9 +120,9 @@ export class BoardService {
   readonly #viewFloor: ViewFloor;
   readonly #viewResult: ViewResult;
   /** After an outage, all boards of a venue reconnect at once. */
-  readonly #loading: Gathering<number, Loaded>;
-  readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
-  readonly #screens: Gathering<number, Surroundings['language']>;
+  readonly #loading: BatchReader<number, Loaded>;
+  readonly #preferences: BatchReader<string, BoardSnapshot['preferences']>;
+  readonly #screens: BatchReader<number, Surroundings['language']>;
 
   constructor({ database, games, viewFloor, viewResult }: BoardPorts) {
     this.#database = database;
@@ -131,9 +130,15 @@ export class BoardService {
     this.#viewFloor = viewFloor;
     this.#viewResult = viewResult;
     const { queries } = database;
-    this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) }, paceOver(database));
-    this.#preferences = new Gathering({ many: (ids) => readPreferences(queries, ids) }, paceOver(database));
-    this.#screens = new Gathering({ many: (ids) => readScreenLanguages(queries, ids) }, paceOver(database));
+    this.#loading = new BatchReader({ many: (gameIds) => this.#readAll(gameIds) }, { isPaced: database.isShared });
+    this.#preferences = new BatchReader(
+      { many: (ids) => readPreferences(queries, ids) },
+      { isPaced: database.isShared },
+    );
+    this.#screens = new BatchReader(
+      { many: (ids) => readScreenLanguages(queries, ids) },
+      { isPaced: database.isShared },
+    );
   }
 
   /** A glance does not count as a board: it starts nothing. */
@@ -149,9 +154,9 @@ export class BoardService {
 
   /** Without an account: the screen's own language, where it has one; else null, and the store's language applies. */
   async #chosenBy(principal: Principal): Promise<BoardSnapshot['preferences']> {
-    if ('userId' in principal) return (await this.#preferences.answerTo(principal.userId, 'with-others')) ?? null;
+    if ('userId' in principal) return (await this.#preferences.read(principal.userId, 'shared')) ?? null;
     if (principal.role !== 'SCREEN') return null;
-    return preferencesOf((await this.#screens.answerTo(principal.screenId, 'with-others')) ?? null);
+    return preferencesOf((await this.#screens.read(principal.screenId, 'shared')) ?? null);
   }
 
   /** What a board shows of its store beside the game. `origin` is where others open its link; undefined when they cannot. */
@@ -182,7 +187,7 @@ export class BoardService {
   }
 
   async #read(gameId: number): Promise<Loaded> {
-    const loaded = await this.#loading.answerTo(gameId, 'with-others');
+    const loaded = await this.#loading.read(gameId, 'shared');
     if (loaded === undefined) throw notFound();
     return loaded;
   }

@@ -1,81 +1,79 @@
-// Brings what happened to a game to whoever listens to it: to this node's own sockets at once, then to the other nodes
+// Publishes events of a game to its subscribers: to the sockets of this node first, then to the other nodes
 // (docs/rules/nodes.md#own-sockets-first).
 
 import { readGameTopic } from '@feltclock/contract';
 import type { PublishOptions } from '../realtime/ports.ts';
 import type { MessageNews } from './news.ts';
 import type { NodeBus } from './node-bus.ts';
-import type { ToldState, ToldVersions } from './told-versions.ts';
+import type { PublishedState, PublishedVersions } from './published-versions.ts';
 
 export interface BroadcastOptions extends PublishOptions {
-  /** What the message says a version of. */
-  readonly state?: ToldState;
+  /** The state and version that this message carries, so that other nodes can order it. */
+  readonly state?: PublishedState;
 }
 
-/** This node's own sockets. */
 export interface OwnSockets {
   publish(destination: string, body: string, options?: PublishOptions): void;
-  /** Does somebody listen to this topic here? */
   hasListeners(destination: string): boolean;
 }
 
 export interface GameBroadcastPorts {
   readonly sockets: OwnSockets;
-  readonly bus: Pick<NodeBus, 'isAlone' | 'tell'>;
-  readonly told: ToldVersions;
-  /** Does the database have this version of a part of a game, or a newer one? Rejects when it can't be asked. */
-  readonly isStored: (game: number, state: ToldState) => Promise<boolean>;
-  /** Another node told a version that the database does not have. */
+  readonly bus: Pick<NodeBus, 'isAlone' | 'publish'>;
+  readonly publishedVersions: PublishedVersions;
+  /** Does the database have this version of a part of a game, or a newer one? Rejects if the database does not answer. */
+  readonly isStored: (game: number, state: PublishedState) => Promise<boolean>;
+  /** Another node published a version that the database does not have. */
   readonly noSuchVersion: (game: number) => void;
-  /** Something is told on this topic of a game, whether or not somebody listens to it here. */
-  readonly noteTold: (destination: string) => void;
+  /** Called for every message of a game, with or without subscribers on this node. */
+  readonly onPublished: (destination: string) => void;
 }
 
 export class GameBroadcasts {
   readonly #ports: GameBroadcastPorts;
-  /** What is being looked up of games, behind which all else that is heard of them waits; none of these rejects. */
+  /** Running lookups by game. Later messages of the same game wait for them. These promises never reject. */
   readonly #lookups = new Map<number, Promise<void>>();
 
   constructor(ports: GameBroadcastPorts) {
     this.#ports = ports;
   }
 
-  /** Something was committed here: own listeners hear it before this returns, the others when the bus brings it. */
+  /** Publishes a committed change: to own subscribers before this returns, to other nodes over the bus. */
   publish(destination: string, body: string, options: BroadcastOptions = {}): void {
-    const { sockets, bus, noteTold } = this.#ports;
+    const { sockets, bus, onPublished } = this.#ports;
     if (bus.isAlone) {
       sockets.publish(destination, body, options);
-      noteTold(destination);
+      onPublished(destination);
       return;
     }
     const game = readGameTopic(destination);
     if (game === undefined) return;
     const { latest, state } = options;
-    this.#tellOwn({ of: 'message', game, destination, body, latest, state });
-    // Prize text may be far longer than what the bus carries.
-    if (state?.part === 'prize') bus.tell({ of: 'game', game, part: 'prize' });
-    else bus.tell({ of: 'message', game, destination, body, latest, state });
+    this.#publishOwn({ of: 'message', game, destination, body, latest, state });
+    // Prize text can be longer than a bus message.
+    if (state?.part === 'prize') bus.publish({ of: 'game', game, part: 'prize' });
+    else bus.publish({ of: 'message', game, destination, body, latest, state });
   }
 
-  /** Something was committed elsewhere, or was missed: only own listeners are told. */
+  /** Publishes a change of another node, or a missed one, to own subscribers only. */
   publishHere(destination: string, body: string, options: BroadcastOptions = {}): void {
     const game = readGameTopic(destination);
-    if (game !== undefined) this.#tellOwn({ of: 'message', game, destination, body, ...options });
+    if (game !== undefined) this.#publishOwn({ of: 'message', game, destination, body, ...options });
   }
 
-  /** Another node tells what it published. A version far beyond what was told is looked up first. */
-  hear(news: MessageNews): void {
+  /** Handles a message of another node. A version far ahead of the published one is checked in the database first. */
+  receive(news: MessageNews): void {
     this.inTurn(news.game, () => {
-      const { sockets, told } = this.#ports;
+      const { sockets, publishedVersions } = this.#ports;
       const { game, destination, state } = news;
-      const isBelieved = state === undefined || told.isWithinReach(game, state);
-      if (!isBelieved && sockets.hasListeners(destination)) return this.#tellWhenStored(news, state);
-      this.#tellOwn(news);
+      const isBelieved = state === undefined || publishedVersions.isWithinReach(game, state);
+      if (!isBelieved && sockets.hasListeners(destination)) return this.#publishWhenStored(news, state);
+      this.#publishOwn(news);
       return undefined;
     });
   }
 
-  /** Runs at once, or behind what is being looked up of the same game: what other nodes tell of it keeps its order. */
+  /** Runs at once, or after a running lookup of the same game, so that messages of other nodes keep their order. */
   inTurn(game: number, run: () => Promise<void> | undefined): void {
     const before = this.#lookups.get(game);
     const work = before === undefined ? run() : before.then(run);
@@ -86,21 +84,21 @@ export class GameBroadcasts {
     this.#lookups.set(game, lookup);
   }
 
-  async #tellWhenStored(news: MessageNews, state: ToldState): Promise<void> {
+  async #publishWhenStored(news: MessageNews, state: PublishedState): Promise<void> {
     const { isStored, noSuchVersion } = this.#ports;
     try {
-      if (await isStored(news.game, state)) this.#tellOwn(news);
+      if (await isStored(news.game, state)) this.#publishOwn(news);
       else noSuchVersion(news.game);
     } catch {
-      // A database that can't be asked is read for all of it when it is back.
+      // When the database is back, the repair reads everything.
     }
   }
 
-  #tellOwn({ game, destination, body, latest, state }: MessageNews): void {
-    const { sockets, told, noteTold } = this.#ports;
-    noteTold(destination);
+  #publishOwn({ game, destination, body, latest, state }: MessageNews): void {
+    const { sockets, publishedVersions, onPublished } = this.#ports;
+    onPublished(destination);
     if (!sockets.hasListeners(destination)) return;
-    if (state !== undefined && !told.note(game, state)) return;
+    if (state !== undefined && !publishedVersions.note(game, state)) return;
     sockets.publish(destination, body, latest === undefined ? undefined : { latest });
   }
 }

@@ -1,49 +1,49 @@
-// What one node tells the others, and how it is written down (docs/rules/nodes.md#what-nodes-tell-each-other).
+// The messages between nodes, and how they are encoded (docs/rules/nodes.md#what-nodes-tell-each-other).
 
 import { screenMessage } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
-/** A part of a game that has versions of its own. */
+/** A part of a game with its own versions. */
 export const VERSIONED_PARTS = ['clock', 'counts', 'prize', 'floor'] as const;
 export type VersionedPart = (typeof VERSIONED_PARTS)[number];
 
 const whole = z.number().check(z.int());
 
-/** A message for whoever listens to a game, as it went to the sender's own boards. */
+/** A message to the subscribers of a game, as the sender published it to its own boards. */
 const message = z.object({
   of: z.literal('message'),
   game: whole,
   destination: z.string(),
   body: z.string(),
-  /** A key; of messages with the same one, a slow reader needs only the newest. */
+  /** Of queued messages with the same key, a slow reader needs only the newest. */
   latest: z.optional(z.string()),
-  /** What it says a version of; absent when it says none. */
+  /** The part and version that the message carries, if any. */
   state: z.optional(z.object({ part: z.enum(VERSIONED_PARTS), version: whole, saysMore: z.optional(z.boolean()) })),
 });
-/** Something about a game is to be read from the database: it is too long to be told, as prize text is. */
+/** A part of a game must be read from the database, because it is too long for a message, like prize text. */
 const game = z.object({ of: z.literal('game'), game: whole, part: z.optional(z.enum(VERSIONED_PARTS)) });
-/** The number of the end of a right, by which a node knows that it was told (docs/rules/nodes.md#rights-that-end). */
+/** The epoch of the ended right, which lets a node know that it was informed (docs/rules/nodes.md#rights-that-end). */
 const epoch = z.optional(whole);
-/** Sessions are no more: their connections end. */
+/** Sessions have ended, and their connections end too. */
 const sessionsEnded = z.object({ of: z.literal('sessions-ended'), sessions: z.array(z.string()), epoch });
-/** Rights to a game's topics may have ended; any rights, where no game is said. */
+/** Rights to the topics of a game may have ended; without a game, any rights. */
 const rightsChanged = z.object({ of: z.literal('rights-changed'), game: z.optional(whole), epoch });
-/** A user's language or board version may have changed. */
+/** The language or board version of a user may have changed. */
 const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user: z.string() });
 
-/** Members stand elsewhere on the floor of a game: they are told to read. */
+/** Members were moved on the floor of a game and must read their seats again. */
 const seats = z.object({ of: z.literal('seats'), game: whole, users: z.array(z.string()) });
 
-/** What paired screens are told (docs/rules/paired-screens.md#what-a-screen-hears). */
+/** A message to paired screens (docs/rules/paired-screens.md#what-a-screen-hears). */
 const screens = z.object({ of: z.literal('screens'), screens: z.array(whole), message: screenMessage });
 
 /** How many boards of some games are connected to the sender now (docs/rules/nodes.md#boards-that-are-connected). */
 const boards = z.object({
   of: z.literal('boards'),
   boards: z.array(z.tuple([whole, whole])),
-  /** What was told before does not count any more. */
+  /** Replaces everything that the sender published before. */
   isAll: z.optional(z.boolean()),
-  /** The others are to tell all of theirs. */
+  /** Asks the other nodes to publish all their boards. */
   asks: z.optional(z.boolean()),
 });
 
@@ -63,11 +63,11 @@ export type BoardsNews = z.infer<typeof boards>;
 
 const envelope = z.object({
   node: z.string(),
-  /** Grows with every start of the node. */
+  /** Rises with every start of the node. */
   life: z.number(),
-  /** Counts the node's news from 1; in a sign of life it is the number of its last news. */
+  /** Counts the messages of the node from 1; a heartbeat carries the number of the last message. */
   number: whole,
-  /** What there is to tell; absent in a sign of life. */
+  /** Absent in a heartbeat. */
   news: z.optional(z.unknown()),
 });
 
@@ -75,18 +75,18 @@ export interface Envelope {
   readonly node: string;
   readonly life: number;
   readonly number: number;
-  /** Undefined in a sign of life, and null when a newer release tells what this one does not know. */
+  /** Undefined in a heartbeat; null for a message of a newer release that this one does not know. */
   readonly news: News | null | undefined;
 }
 
 export const envelopeText = (sent: Envelope): string => JSON.stringify(sent);
 
-/** Reads what another node sent; undefined when it is none of ours. */
+/** Decodes a message of another node; undefined if it is not one of ours. */
 export function readEnvelope(text: string): Envelope | undefined {
   const read = envelope.safeParse(jsonOf(text));
   if (!read.success) return undefined;
-  const { news: told, ...rest } = read.data;
-  return { ...rest, news: told === undefined ? undefined : (news.safeParse(told).data ?? null) };
+  const { news: raw, ...rest } = read.data;
+  return { ...rest, news: raw === undefined ? undefined : (news.safeParse(raw).data ?? null) };
 }
 
 function jsonOf(text: string): unknown {

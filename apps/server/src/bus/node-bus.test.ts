@@ -1,7 +1,7 @@
 import { millis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../test-support/manual-clock.ts';
-import { LONGEST_TEXT, type LineHearer } from './bus-line.ts';
+import { LONGEST_TEXT, type TransportListener } from './bus-transport.ts';
 import { readEnvelope, type News } from './news.ts';
 import { NodeBus } from './node-bus.ts';
 import { createSeal } from './seal.ts';
@@ -9,60 +9,60 @@ import { createSeal } from './seal.ts';
 const SEAL = createSeal('a-key-of-the-tests');
 const read = (sent: string) => readEnvelope(SEAL.open(sent) ?? '');
 
-/** A bus on a line that keeps what it is given; the test speaks for the other nodes. */
+/** A bus on a recording transport; the test plays the other nodes. */
 function busUnderTest({ isAlone = false } = {}) {
   const clock = manualClock();
   const sent: string[] = [];
-  const heard: News[] = [];
+  const received: News[] = [];
   const missed: string[] = [];
   const complaints: string[] = [];
   const dropped: string[] = [];
-  const held = {} as { line: LineHearer };
+  const held = {} as { transport: TransportListener };
   const database = { isThere: true, said: 0 };
-  /** What is sent comes back, as long as this is true. */
+  /** While true, sent messages come back. */
   const echo = { isOn: true };
   const bus = new NodeBus({
     clock,
     node: 'own',
     logger: { warn: (_, message) => void complaints.push(message) },
     metrics: { dropped: (because) => void dropped.push(because) },
-    line: {
+    transport: {
       isAlone,
-      open: (hearer) => {
-        held.line = hearer;
+      open: (listener) => {
+        held.transport = listener;
       },
       send: (text) => {
         sent.push(text);
-        if (echo.isOn) held.line.hear(text);
+        if (echo.isOn) held.transport.receive(text);
       },
       close: async () => undefined,
     },
   });
   bus.start(
     {
-      hear: (news) => heard.push(news),
-      mayHaveMissed: (because) => missed.push(because),
-      cannotBeHeard: async () => {
+      receive: (news) => received.push(news),
+      onPossibleGap: (because) => missed.push(because),
+      onUnreachable: async () => {
         if (!database.isThere) throw new Error('away');
         database.said += 1;
       },
     },
     SEAL,
   );
-  held.line.opened();
+  held.transport.opened();
   const other = (number: number, news?: object): void =>
-    held.line.hear(SEAL.put(JSON.stringify({ node: 'other', life: 1, number, news })));
-  return { bus, clock, sent, dropped, heard, missed, complaints, line: held.line, echo, other, database };
+    held.transport.receive(SEAL.put(JSON.stringify({ node: 'other', life: 1, number, news })));
+  return { bus, clock, sent, dropped, received, missed, complaints, transport: held.transport, echo, other, database };
 }
 
 const RIGHTS: News = { of: 'rights-changed', game: 7 };
 const inSeconds = (count: number) => secondsToMillis(seconds(count));
 
 describe('a node on the bus', () => {
-  it('numbers what it tells, and names the last number every second', async () => {
+  it('numbers its messages, and sends the last number every second', async () => {
     const { bus, clock, sent } = busUnderTest();
-    bus.tell(RIGHTS);
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
+    bus.publish(RIGHTS);
     await clock.advance(inSeconds(2));
     const envelopes = sent.map(read);
     expect(envelopes.map((each) => each?.number)).toEqual([0, 1, 2, 2, 2]);
@@ -75,48 +75,48 @@ describe('a node on the bus', () => {
     ]);
   });
 
-  it('reads everything when its line opens and when it is lost, and every second as long as it is', async () => {
-    const { clock, missed, line, echo } = busUnderTest();
-    expect(missed).toEqual(['line-opened']);
-    line.lost();
+  it('reports a possible gap when the transport opens, when it is lost, and every second until it is back', async () => {
+    const { clock, missed, transport, echo } = busUnderTest();
+    expect(missed).toEqual(['transport-opened']);
+    transport.lost();
     echo.isOn = false;
     await clock.advance(inSeconds(2));
-    expect(missed).toEqual(['line-opened', 'line-lost', 'deaf', 'deaf']);
+    expect(missed).toEqual(['transport-opened', 'transport-lost', 'deaf', 'deaf']);
     echo.isOn = true;
-    line.opened();
+    transport.opened();
     await clock.advance(inSeconds(5));
-    expect(missed.slice(4)).toEqual(['line-opened']);
+    expect(missed.slice(4)).toEqual(['transport-opened']);
   });
 
   it('notices by its own voice that nothing comes through any more', async () => {
     const { clock, missed, echo } = busUnderTest();
     echo.isOn = false;
     await clock.advance(millis(2900));
-    expect(missed).toEqual(['line-opened']);
+    expect(missed).toEqual(['transport-opened']);
     await clock.advance(millis(2100));
-    expect(missed).toEqual(['line-opened', 'deaf', 'deaf', 'deaf']);
+    expect(missed).toEqual(['transport-opened', 'deaf', 'deaf', 'deaf']);
   });
 
-  it('lets the others notice by the database what it tells while it can’t be heard, once for all of it', async () => {
+  it('notifies the others through the database while it is unreachable, once for all messages', async () => {
     const { bus, clock, echo, database } = busUnderTest();
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
     echo.isOn = false;
     await clock.advance(inSeconds(4));
     expect(database.said).toBe(0);
-    bus.tell(RIGHTS);
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
+    bus.publish(RIGHTS);
     await clock.advance(inSeconds(3));
     expect(database.said).toBe(1);
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
     await clock.advance(inSeconds(3));
     expect(database.said).toBe(2);
   });
 
-  it('says so about what it told before its line was lost, and again until the database takes it', async () => {
-    const { bus, clock, echo, line, database, complaints } = busUnderTest();
+  it('does so for messages from before the loss too, and retries until the database accepts it', async () => {
+    const { bus, clock, echo, transport, database, complaints } = busUnderTest();
     echo.isOn = false;
-    bus.tell(RIGHTS);
-    line.lost();
+    bus.publish(RIGHTS);
+    transport.lost();
     database.isThere = false;
     await clock.advance(inSeconds(2));
     expect([database.said, complaints.length]).toEqual([0, 2]);
@@ -129,29 +129,29 @@ describe('a node on the bus', () => {
     const { clock, missed, other } = busUnderTest();
     other(0);
     await clock.advance(inSeconds(20));
-    expect(missed).toEqual(['line-opened', 'node-silent']);
+    expect(missed).toEqual(['transport-opened', 'node-silent']);
   });
 
   it('reads when a number is missing, and passes on what came', () => {
-    const { heard, missed, other } = busUnderTest();
+    const { received, missed, other } = busUnderTest();
     other(1, RIGHTS);
     other(3, { ...RIGHTS, game: 9 });
     other(3, { ...RIGHTS, game: 9 });
-    expect(heard).toEqual([RIGHTS, { ...RIGHTS, game: 9 }]);
-    expect(missed).toEqual(['line-opened', 'gap']);
+    expect(received).toEqual([RIGHTS, { ...RIGHTS, game: 9 }]);
+    expect(missed).toEqual(['transport-opened', 'gap']);
   });
 
   it('sweeps every thirty seconds, so that nothing stays missed for longer', async () => {
     const { clock, missed } = busUnderTest();
     await clock.advance(inSeconds(61));
-    expect(missed).toEqual(['line-opened', 'sweep', 'sweep']);
+    expect(missed).toEqual(['transport-opened', 'sweep', 'sweep']);
   });
 
-  it('reads instead of hearing what a newer release tells in a way of its own', () => {
-    const { heard, missed, other } = busUnderTest();
+  it('reports a possible gap for a message of a newer release that it does not know', () => {
+    const { received, missed, other } = busUnderTest();
     other(1, { of: 'something-of-tomorrow', game: 7 });
-    expect(heard).toEqual([]);
-    expect(missed).toEqual(['line-opened', 'gap']);
+    expect(received).toEqual([]);
+    expect(missed).toEqual(['transport-opened', 'gap']);
   });
 
   const forged = (news: object): string => JSON.stringify({ node: 'other', life: 1, number: 1, news });
@@ -171,17 +171,22 @@ describe('a node on the bus', () => {
   ])(
     'believes nothing that is none of ours, counts it, and looks into the database once a second: %s',
     async (_, text) => {
-      const { heard, missed, complaints, dropped, line, clock } = busUnderTest();
-      for (let time = 0; time < 3; time += 1) line.hear(text);
-      expect([heard, missed, complaints.length, dropped]).toEqual([[], ['line-opened'], 1, Array(3).fill('unsealed')]);
+      const { received, missed, complaints, dropped, transport, clock } = busUnderTest();
+      for (let time = 0; time < 3; time += 1) transport.receive(text);
+      expect([received, missed, complaints.length, dropped]).toEqual([
+        [],
+        ['transport-opened'],
+        1,
+        Array(3).fill('unsealed'),
+      ]);
       await clock.advance(inSeconds(3));
-      expect([heard, missed]).toEqual([[], ['line-opened', 'unsealed']]);
+      expect([received, missed]).toEqual([[], ['transport-opened', 'unsealed']]);
     },
   );
 
-  it('is heard by an earlier release, which reads over the seal', () => {
+  it('is understood by an earlier release, which ignores the seal', () => {
     const { bus, sent } = busUnderTest();
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
     expect(readEnvelope(sent.at(-1) ?? '')).toEqual({
       node: 'own',
       life: expect.any(Number) as number,
@@ -190,39 +195,39 @@ describe('a node on the bus', () => {
     });
   });
 
-  it('tells nothing before it knows the key', () => {
+  it('sends nothing before it knows the key', () => {
     const sent: string[] = [];
-    const line = {
+    const transport = {
       isAlone: false,
       open: () => undefined,
       send: (text: string) => void sent.push(text),
       close: async () => undefined,
     };
-    const bus = new NodeBus({ clock: manualClock(), node: 'own', logger: { warn: () => undefined }, line });
-    bus.tell(RIGHTS);
+    const bus = new NodeBus({ clock: manualClock(), node: 'own', logger: { warn: () => undefined }, transport });
+    bus.publish(RIGHTS);
     expect(sent).toEqual([]);
   });
 
-  it('lets others read what is too long to be told', () => {
+  it('replaces a message that is too long by a request to read the game', () => {
     const { bus, sent } = busUnderTest();
     const body = '상'.repeat(3000);
-    bus.tell({ of: 'message', game: 7, destination: '/topic/sendAction/gameId=7', body });
+    bus.publish({ of: 'message', game: 7, destination: '/topic/sendAction/gameId=7', body });
     const text = sent.at(-1) ?? '';
     expect(Buffer.byteLength(text)).toBeLessThan(LONGEST_TEXT);
     expect(read(text)).toMatchObject({ number: 1, news: { of: 'game', game: 7 } });
   });
 
-  it('alone tells nothing and reads nothing', async () => {
+  it('sends and reads nothing when it is alone', async () => {
     const { bus, clock, sent, missed } = busUnderTest({ isAlone: true });
-    bus.tell(RIGHTS);
+    bus.publish(RIGHTS);
     await clock.advance(inSeconds(90));
     expect([sent, missed]).toEqual([[], []]);
   });
 
-  it('leaves no timer when it stops, and hears no more', async () => {
-    const { bus, clock, heard, other } = busUnderTest();
+  it('leaves no timer when it stops, and receives nothing more', async () => {
+    const { bus, clock, received, other } = busUnderTest();
     await bus.stop();
     other(1, RIGHTS);
-    expect([heard, clock.waiting]).toEqual([[], 0]);
+    expect([received, clock.waiting]).toEqual([[], 0]);
   });
 });

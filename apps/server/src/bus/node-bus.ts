@@ -1,19 +1,19 @@
-// This node's end of the bus: numbers what it tells, gives signs of life, and notices when something of the others was missed. Truth and
-// repair are the database's; nothing here is trusted to arrive (docs/rules/nodes.md).
+// This node's end of the bus: numbers its messages, sends heartbeats, and detects missed messages. The bus may lose anything; the database
+// is the source of truth and of every repair (docs/rules/nodes.md).
 
 import { after, instant, millis, seconds, secondsToMillis, type Instant, type Millis } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { LONGEST_TEXT, type BusLine } from './bus-line.ts';
-import { HeardNodes } from './heard-nodes.ts';
+import { LONGEST_TEXT, type BusTransport } from './bus-transport.ts';
+import { SeenNodes } from './seen-nodes.ts';
 import { envelopeText, readEnvelope, type Envelope, type News } from './news.ts';
 import { SEAL_LENGTH, type Seal } from './seal.ts';
 
 export interface BusTimes {
-  /** How often a node says that it lives. */
+  /** The interval of heartbeats. */
   readonly signEvery: Millis;
-  /** A node that was silent for so long is dead, or can't be heard. */
+  /** After this silence a node counts as dead or unreachable. */
   readonly silentFor: Millis;
-  /** So often what was missed without anybody noticing is looked for. */
+  /** The interval at which the database is checked for messages that were lost unnoticed. */
   readonly sweepEvery: Millis;
 }
 
@@ -23,31 +23,29 @@ export const BUS_TIMES: BusTimes = {
   sweepEvery: secondsToMillis(seconds(30)),
 };
 
-/** So often the log says that somebody speaks whose seal is not good, however much that is. */
-const TOLD_OF_UNSEALED_EVERY = secondsToMillis(seconds(60));
+/** The log mentions unsealed messages at most this often. */
+const UNSEALED_LOG_INTERVAL = secondsToMillis(seconds(60));
 
-/** Why something may have been missed. */
-export type MissedBecause = 'gap' | 'line-lost' | 'line-opened' | 'node-silent' | 'deaf' | 'sweep' | 'unsealed';
+export type GapReason = 'gap' | 'transport-lost' | 'transport-opened' | 'node-silent' | 'deaf' | 'sweep' | 'unsealed';
 
-/** What is counted of the bus. */
 export interface BusMetrics {
-  /** A text was dropped: it had no seal or a wrong one, or told a version that the database does not have. */
+  /** A message was dropped: its seal was missing or wrong, or it carried a version that the database does not have. */
   dropped(because: 'unsealed' | 'no-such-version'): void;
 }
 
-export interface BusHearer {
-  /** Another node, of that name, tells something. */
-  hear(news: News, node: string): void;
-  /** What the others did may not have been heard: what matters here is to be read from the database. */
-  mayHaveMissed(because: MissedBecause): void;
-  /** The others may not hear what this node tells: they are to notice by the database. Rejects when it could not be said there either. */
-  cannotBeHeard(): Promise<void>;
+export interface BusListener {
+  /** A message of the node with this name. */
+  receive(news: News, node: string): void;
+  /** Messages of other nodes may have been lost: read the relevant state from the database. */
+  onPossibleGap(because: GapReason): void;
+  /** Other nodes may not receive this node: let them notice through the database. Rejects if that failed too. */
+  onUnreachable(): Promise<void>;
 }
 
 export interface NodeBusPorts {
-  readonly line: BusLine;
+  readonly transport: BusTransport;
   readonly clock: Clock;
-  /** This node's name, like no other's. */
+  /** Unique name of this node. */
   readonly node: string;
   readonly logger: { warn(details: object, message: string): void };
   readonly metrics?: BusMetrics | undefined;
@@ -57,22 +55,22 @@ export interface NodeBusPorts {
 export class NodeBus {
   readonly #ports: NodeBusPorts;
   readonly #times: BusTimes;
-  readonly #heard = new HeardNodes();
-  #hearer: BusHearer | undefined;
+  readonly #received = new SeenNodes();
+  #listener: BusListener | undefined;
   #seal: Seal | undefined;
   #life = 0;
-  /** The number of the last news that was told. */
+  /** The number of the last message sent. */
   #number = 0;
-  /** The number of the last news that came back, or that the others were let to notice without the line. */
+  /** The last number that came back over the bus, or that the others could notice through the database. */
   #noticed = 0;
-  /** True while the others are let to notice: a database that does not answer is not asked once more with each beat. */
-  #isLetting = false;
+  /** True while the others are notified through the database, so that a database without an answer is not asked again at every heartbeat. */
+  #isNotifying = false;
   #isOpen = false;
-  #ownHeardAt: Instant = instant(0);
+  #ownReceivedAt: Instant = instant(0);
   #sweptAt: Instant = instant(0);
-  /** Did a text come without a good seal since the last look? */
+  /** Did an unsealed message arrive since the last check? */
   #hasUnsealed = false;
-  #toldOfUnsealed: Instant | undefined;
+  #unsealedLoggedAt: Instant | undefined;
   #cancelBeat: Cancel = () => undefined;
 
   constructor(ports: NodeBusPorts) {
@@ -80,35 +78,34 @@ export class NodeBus {
     this.#times = ports.times ?? BUS_TIMES;
   }
 
-  /** Is there nobody to tell anything? */
   get isAlone(): boolean {
-    return this.#ports.line.isAlone;
+    return this.#ports.transport.isAlone;
   }
 
-  start(hearer: BusHearer, seal: Seal): void {
-    const { line, clock } = this.#ports;
-    this.#hearer = hearer;
+  start(listener: BusListener, seal: Seal): void {
+    const { transport, clock } = this.#ports;
+    this.#listener = listener;
     this.#seal = seal;
-    this.#life = this.#ownHeardAt = this.#sweptAt = clock.now();
-    line.open({
-      hear: (text) => this.#hear(text),
+    this.#life = this.#ownReceivedAt = this.#sweptAt = clock.now();
+    transport.open({
+      receive: (text) => this.#receive(text),
       opened: () => {
         this.#isOpen = true;
-        this.#ownHeardAt = clock.now();
+        this.#ownReceivedAt = clock.now();
         if (this.isAlone) return;
         this.#sign();
-        hearer.mayHaveMissed('line-opened');
+        listener.onPossibleGap('transport-opened');
       },
       lost: () => {
         this.#isOpen = false;
-        hearer.mayHaveMissed('line-lost');
+        listener.onPossibleGap('transport-lost');
       },
     });
     this.#beatLater();
   }
 
-  /** Tells all other nodes, as soon as the line takes it. Never waits: what does not get through is read from the database. */
-  tell(news: News): void {
+  /** Sends to all other nodes as soon as the transport takes it. Never waits: what is lost is read from the database. */
+  publish(news: News): void {
     if (this.isAlone) return;
     this.#number += 1;
     const text = this.#text(news);
@@ -120,8 +117,8 @@ export class NodeBus {
 
   async stop(): Promise<void> {
     this.#cancelBeat();
-    this.#hearer = undefined;
-    await this.#ports.line.close();
+    this.#listener = undefined;
+    await this.#ports.transport.close();
   }
 
   #text(news: News | undefined): string {
@@ -132,9 +129,9 @@ export class NodeBus {
     this.#send(this.#text(undefined));
   }
 
-  /** Before the start nobody could tell who speaks; what is told by then is read from the database. */
+  /** Nothing is sent before the start, because the seal is not known yet; others read it from the database. */
   #send(text: string): void {
-    if (this.#seal !== undefined) this.#ports.line.send(this.#seal.put(text));
+    if (this.#seal !== undefined) this.#ports.transport.send(this.#seal.put(text));
   }
 
   #opened(sealed: string): Envelope | undefined {
@@ -142,24 +139,24 @@ export class NodeBus {
     return text === undefined ? undefined : readEnvelope(text);
   }
 
-  /** Nodes of a release without seals, or somebody else: nothing of it is believed, but what may be true is looked for in the database. */
+  /** The sender is a node of a release without seals, or a stranger. The content is not trusted, but a check of the database follows. */
   #dropUnsealed(text: string): void {
     const { clock, logger, metrics } = this.#ports;
     metrics?.dropped('unsealed');
     this.#hasUnsealed = true;
     const now = clock.now();
-    if (this.#toldOfUnsealed !== undefined && now - this.#toldOfUnsealed < TOLD_OF_UNSEALED_EVERY) return;
-    this.#toldOfUnsealed = now;
+    if (this.#unsealedLoggedAt !== undefined && now - this.#unsealedLoggedAt < UNSEALED_LOG_INTERVAL) return;
+    this.#unsealedLoggedAt = now;
     logger.warn(
       { length: text.length },
-      'somebody on the bus is no node of this database, or one of an earlier release',
+      'a sender on the bus is not a node of this database, or runs an earlier release',
     );
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const { clock, node } = this.#ports;
-    const hearer = this.#hearer;
-    if (hearer === undefined) return;
+    const listener = this.#listener;
+    if (listener === undefined) return;
     const envelope = this.#opened(text);
     if (envelope === undefined) {
       this.#dropUnsealed(text);
@@ -167,30 +164,30 @@ export class NodeBus {
     }
     const now = clock.now();
     if (envelope.node === node) {
-      // What comes back to its sender shows that the line carries.
-      this.#ownHeardAt = now;
+      // A node receives its own messages, which shows that the transport works.
+      this.#ownReceivedAt = now;
       this.#noticed = Math.max(this.#noticed, envelope.number);
       return;
     }
-    const worth = this.#heard.hear(envelope, now);
-    if (worth === 'known') return;
-    if (envelope.news) hearer.hear(envelope.news, envelope.node);
-    // What a newer release tells in a way of its own is in the database as well.
-    if (worth === 'after-a-gap' || envelope.news === null) hearer.mayHaveMissed('gap');
+    const arrival = this.#received.receive(envelope, now);
+    if (arrival === 'known') return;
+    if (envelope.news) listener.receive(envelope.news, envelope.node);
+    // What a newer release published in a new form is in the database too.
+    if (arrival === 'after-a-gap' || envelope.news === null) listener.onPossibleGap('gap');
   }
 
-  /** Who can't be heard is not missed for long: the others read once when it falls silent, and not for what it does from then on. */
-  async #letNotice(): Promise<void> {
+  /** Without this, the others would read the database once when this node falls silent, and miss what it does afterwards. */
+  async #notifyByDatabase(): Promise<void> {
     const number = this.#number;
-    if (number === this.#noticed || this.#isLetting || this.#hearer === undefined) return;
-    this.#isLetting = true;
+    if (number === this.#noticed || this.#isNotifying || this.#listener === undefined) return;
+    this.#isNotifying = true;
     try {
-      await this.#hearer.cannotBeHeard();
+      await this.#listener.onUnreachable();
       this.#noticed = Math.max(this.#noticed, number);
     } catch (error) {
-      this.#ports.logger.warn({ error }, 'other nodes could not be told by the database either');
+      this.#ports.logger.warn({ error }, 'other nodes could not be notified through the database either');
     } finally {
-      this.#isLetting = false;
+      this.#isNotifying = false;
     }
   }
 
@@ -206,13 +203,13 @@ export class NodeBus {
     if (this.isAlone) return;
     const { silentFor, sweepEvery } = this.#times;
     this.#sign();
-    const silent = this.#heard.forgetSilent(now, silentFor);
-    const isDeaf = !this.#isOpen || now - this.#ownHeardAt >= silentFor;
-    if (isDeaf) void this.#letNotice();
-    if (isDeaf) this.#hearer?.mayHaveMissed('deaf');
-    else if (silent.length > 0) this.#hearer?.mayHaveMissed('node-silent');
-    else if (this.#hasUnsealed) this.#hearer?.mayHaveMissed('unsealed');
-    else if (now - this.#sweptAt >= sweepEvery) this.#hearer?.mayHaveMissed('sweep');
+    const silent = this.#received.forgetSilent(now, silentFor);
+    const isDeaf = !this.#isOpen || now - this.#ownReceivedAt >= silentFor;
+    if (isDeaf) void this.#notifyByDatabase();
+    if (isDeaf) this.#listener?.onPossibleGap('deaf');
+    else if (silent.length > 0) this.#listener?.onPossibleGap('node-silent');
+    else if (this.#hasUnsealed) this.#listener?.onPossibleGap('unsealed');
+    else if (now - this.#sweptAt >= sweepEvery) this.#listener?.onPossibleGap('sweep');
     else return;
     this.#hasUnsealed = false;
     this.#sweptAt = now;

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { nextTurn } from '../system-clock.ts';
 import type { VersionedPart } from './news.ts';
 import { Repair, type StoredVersions } from './repair.ts';
-import { ToldVersions } from './told-versions.ts';
+import { PublishedVersions } from './published-versions.ts';
 
 const START = 1_000_000;
 
 function repairUnderTest() {
-  const told = new ToldVersions();
+  const publishedVersions = new PublishedVersions();
   const stored = new Map<number, StoredVersions>();
   const state = { now: START, reads: 0, fails: false };
-  const retold: (readonly [game: number, parts: readonly VersionedPart[]])[] = [];
+  const republished: (readonly [game: number, parts: readonly VersionedPart[]])[] = [];
   const gone: number[] = [];
   const errors: string[] = [];
   const games = new Set<number>([7]);
   const repair = new Repair({
-    told,
+    publishedVersions,
     now: () => instant(state.now),
     logger: { error: (_, message) => void errors.push(message) },
     listenedGames: () => games,
@@ -26,47 +26,47 @@ function repairUnderTest() {
       if (state.fails) throw new Error('no database');
       return stored;
     },
-    retell: async (game, _, parts) => void retold.push([game, parts]),
-    gameIsGone: (game) => gone.push(game),
+    republish: async (game, _, parts) => void republished.push([game, parts]),
+    gameDeleted: (game) => gone.push(game),
     checkSessions: async () => undefined,
   });
   const store = (clock: number, counts: number, prize: number, changedAt = 0): void =>
     void stored.set(7, { versions: { clock, counts, prize, floor: 0 }, changedAt: instant(changedAt) });
-  return { repair, told, state, store, stored, retold, gone, games, errors };
+  return { repair, publishedVersions, state, store, stored, republished, gone, games, errors };
 }
 
 describe('what was missed', () => {
-  it('is what is stored and was not told', async () => {
-    const { repair, told, store, retold } = repairUnderTest();
-    told.note(7, { part: 'clock', version: 4 });
-    told.note(7, { part: 'counts', version: 2 });
-    told.note(7, { part: 'prize', version: 1 });
+  it('is what is stored and was not published', async () => {
+    const { repair, publishedVersions, store, republished } = repairUnderTest();
+    publishedVersions.note(7, { part: 'clock', version: 4 });
+    publishedVersions.note(7, { part: 'counts', version: 2 });
+    publishedVersions.note(7, { part: 'prize', version: 1 });
     store(4, 3, 1);
     await repair.run();
-    expect(retold).toEqual([[7, ['counts']]]);
+    expect(republished).toEqual([[7, ['counts']]]);
   });
 
-  it('is told once', async () => {
-    const { repair, store, retold } = repairUnderTest();
+  it('is published once', async () => {
+    const { repair, store, republished } = repairUnderTest();
     store(4, 3, 1, START);
     await repair.run();
     await repair.run();
-    expect(retold).toEqual([[7, ['clock', 'counts', 'prize']]]);
+    expect(republished).toEqual([[7, ['clock', 'counts', 'prize']]]);
   });
 
   it('is nothing of a game that was last changed before those who listen came', async () => {
-    const { repair, store, retold, state } = repairUnderTest();
+    const { repair, store, republished, state } = repairUnderTest();
     store(4, 3, 1, START - 5001);
     await repair.run();
-    expect(retold).toEqual([]);
+    expect(republished).toEqual([]);
     state.now += 60_000;
     store(5, 3, 1, START + 40_000);
     await repair.run();
-    expect(retold).toEqual([[7, ['clock']]]);
+    expect(republished).toEqual([[7, ['clock']]]);
   });
 
   it('is not forgotten when it can’t be read: the next time reads as far back', async () => {
-    const { repair, store, retold, state, errors } = repairUnderTest();
+    const { repair, store, republished, state, errors } = repairUnderTest();
     store(4, 3, 1, START + 1000);
     state.fails = true;
     state.now += 60_000;
@@ -75,7 +75,7 @@ describe('what was missed', () => {
     state.fails = false;
     state.now += 60_000;
     await repair.run();
-    expect(retold).toHaveLength(1);
+    expect(republished).toHaveLength(1);
   });
 
   it('is read once more, and not each time, for all who ask while it is read', async () => {
@@ -87,25 +87,25 @@ describe('what was missed', () => {
     expect(state.reads).toBe(2);
   });
 
-  it('lowers what was told beyond what is stored, so that what is true is told again', async () => {
-    const { repair, told, store, retold } = repairUnderTest();
-    told.note(7, { part: 'clock', version: 9 });
+  it('lowers published versions beyond the stored ones, so that true versions are published again', async () => {
+    const { repair, publishedVersions, store, republished } = repairUnderTest();
+    publishedVersions.note(7, { part: 'clock', version: 9 });
     store(4, 0, 0);
     await repair.run();
-    expect(told.of(7).clock).toBe(4);
+    expect(publishedVersions.of(7).clock).toBe(4);
     store(5, 0, 0);
     await repair.run();
-    expect(retold).toEqual([[7, ['clock']]]);
+    expect(republished).toEqual([[7, ['clock']]]);
   });
 
-  it('lowers nothing that was told while it was read', async () => {
-    const { repair, told, store } = repairUnderTest();
-    told.note(7, { part: 'clock', version: 4 });
+  it('lowers nothing that was published during the read', async () => {
+    const { repair, publishedVersions, store } = repairUnderTest();
+    publishedVersions.note(7, { part: 'clock', version: 4 });
     store(4, 0, 0);
     const running = repair.run();
-    told.note(7, { part: 'clock', version: 5 });
+    publishedVersions.note(7, { part: 'clock', version: 5 });
     await running;
-    expect(told.of(7).clock).toBe(5);
+    expect(publishedVersions.of(7).clock).toBe(5);
   });
 
   it('is asked for by one version of one game', async () => {
@@ -131,30 +131,30 @@ describe('what was missed', () => {
     expect(gone).toEqual([7]);
   });
 
-  it('counts for nobody who left', async () => {
-    const { repair, told, games } = repairUnderTest();
-    told.note(8, { part: 'clock', version: 4 });
+  it('does not count games without subscribers', async () => {
+    const { repair, publishedVersions, games } = repairUnderTest();
+    publishedVersions.note(8, { part: 'clock', version: 4 });
     games.clear();
     await repair.run();
-    expect(told.of(8)).toEqual({});
+    expect(publishedVersions.of(8)).toEqual({});
   });
 });
 
-describe('versions that were told', () => {
-  it('let nothing older be told, and the same again', () => {
-    const told = new ToldVersions();
-    expect(told.note(7, { part: 'clock', version: 4 })).toBe(true);
-    expect(told.note(7, { part: 'clock', version: 4 })).toBe(true);
-    expect(told.note(7, { part: 'clock', version: 3 })).toBe(false);
-    expect(told.note(7, { part: 'counts', version: 3 })).toBe(true);
-    expect(told.note(8, { part: 'clock', version: 1 })).toBe(true);
-    expect(told.of(7)).toEqual({ clock: 4, counts: 3 });
+describe('published versions', () => {
+  it('allow no older version, and the same one again', () => {
+    const publishedVersions = new PublishedVersions();
+    expect(publishedVersions.note(7, { part: 'clock', version: 4 })).toBe(true);
+    expect(publishedVersions.note(7, { part: 'clock', version: 4 })).toBe(true);
+    expect(publishedVersions.note(7, { part: 'clock', version: 3 })).toBe(false);
+    expect(publishedVersions.note(7, { part: 'counts', version: 3 })).toBe(true);
+    expect(publishedVersions.note(8, { part: 'clock', version: 1 })).toBe(true);
+    expect(publishedVersions.of(7)).toEqual({ clock: 4, counts: 3 });
   });
 
-  it('let an older one be told that asks for something else as well', () => {
-    const told = new ToldVersions();
-    told.note(7, { part: 'clock', version: 4 });
-    expect(told.note(7, { part: 'clock', version: 3, saysMore: true })).toBe(true);
-    expect(told.of(7)).toEqual({ clock: 4 });
+  it('allow an older one that also asks for something else', () => {
+    const publishedVersions = new PublishedVersions();
+    publishedVersions.note(7, { part: 'clock', version: 4 });
+    expect(publishedVersions.note(7, { part: 'clock', version: 3, saysMore: true })).toBe(true);
+    expect(publishedVersions.of(7)).toEqual({ clock: 4 });
   });
 });

@@ -1,9 +1,9 @@
-// Finds what was missed: compares what is stored of the games that somebody listens to here with what was told of them
+// Finds missed messages: compares the stored versions of games that have subscribers on this node with the published ones
 // (docs/rules/nodes.md#what-was-missed).
 
 import { instant, millis, type Instant } from '@feltclock/domain';
 import { VERSIONED_PARTS, type VersionedPart } from './news.ts';
-import type { PartVersions, ToldState, ToldVersions } from './told-versions.ts';
+import type { PartVersions, PublishedState, PublishedVersions } from './published-versions.ts';
 
 export interface StoredVersions {
   readonly versions: Readonly<Record<VersionedPart, number>>;
@@ -11,35 +11,42 @@ export interface StoredVersions {
 }
 
 export interface RepairPorts {
-  readonly told: ToldVersions;
+  readonly publishedVersions: PublishedVersions;
   readonly now: () => Instant;
   readonly logger: { error(details: object, message: string): void };
-  /** The games that somebody listens to here. */
+  /** The games with subscribers on this node. */
   readonly listenedGames: () => ReadonlySet<number>;
-  /** What is stored of these games; one that is not there any more is absent. */
+  /** The stored versions of these games; deleted games are absent. */
   readonly readVersions: (games: readonly number[]) => Promise<ReadonlyMap<number, StoredVersions>>;
-  /** Tells own listeners what they missed of a game: what came after the versions that they know. */
-  readonly retell: (game: number, known: PartVersions, parts: readonly VersionedPart[]) => Promise<void>;
-  /** A game to which somebody listens here was deleted. */
-  readonly gameIsGone: (game: number) => void;
-  /** Ends the connections of sessions that are no more, and takes away what others may no longer hear. Throws when it could not be asked. */
+  /** Publishes to own subscribers what came after the versions that they know. */
+  readonly republish: (game: number, known: PartVersions, parts: readonly VersionedPart[]) => Promise<void>;
+  /** A game with subscribers on this node was deleted. */
+  readonly gameDeleted: (game: number) => void;
+  /** Ends connections of ended sessions and subscriptions whose right has ended. Throws if the check failed. */
   readonly checkSessions: () => Promise<void>;
 }
 
-/** Between a change's own instant and its commit, and between the clocks of two nodes, there is never as much. */
+/** More than the time between a change and its commit, and than the difference between the clocks of two nodes. */
 const MARGIN = millis(5000);
 
-/** Which parts have a newer version than was told. Of one that was never told, a change since then counts; a floor without acts is none. */
-function missedParts(told: PartVersions, { versions, changedAt }: StoredVersions, since: Instant): VersionedPart[] {
+/**
+ * Parts whose stored version is newer than the published one. An unpublished part counts if the game changed since; a floor without acts
+ * does not.
+ */
+function missedParts(
+  publishedVersions: PartVersions,
+  { versions, changedAt }: StoredVersions,
+  since: Instant,
+): VersionedPart[] {
   return VERSIONED_PARTS.filter((part) => {
-    const known = told[part];
+    const known = publishedVersions[part];
     return known === undefined ? versions[part] > 0 && changedAt >= since : versions[part] > known;
   });
 }
 
 export class Repair {
   readonly #ports: RepairPorts;
-  /** Everything that was stored before this instant was told. */
+  /** Everything stored before this instant was published. */
   #goodAt: Instant;
   #isAsked = false;
   #running: Promise<boolean> | undefined;
@@ -49,25 +56,25 @@ export class Repair {
     this.#goodAt = ports.now();
   }
 
-  /** Reads what was missed, once however often it is asked for meanwhile; false when that failed, and is to be read the next time. */
+  /** Reads what was missed; requests during a run cause one more run. False if it failed; the next run tries again. */
   run(): Promise<boolean> {
     this.#isAsked = true;
     this.#running ??= this.#runWhileAsked();
     return this.#running;
   }
 
-  /** Reads one game that another node says has changed. */
+  /** Reads one game that another node has changed. */
   async readGame(game: number, part: VersionedPart | undefined): Promise<void> {
-    const { told, logger, retell } = this.#ports;
+    const { publishedVersions, logger, republish } = this.#ports;
     try {
-      await retell(game, told.of(game), part === undefined ? VERSIONED_PARTS : [part]);
+      await republish(game, publishedVersions.of(game), part === undefined ? VERSIONED_PARTS : [part]);
     } catch (error) {
       logger.error({ error, game }, 'a game that another node changed could not be read');
     }
   }
 
-  /** Is this version of a part of a game stored, or a newer one? */
-  async isStored(game: number, { part, version }: ToldState): Promise<boolean> {
+  /** Is this version of a part of a game, or a newer one, stored? */
+  async isStored(game: number, { part, version }: PublishedState): Promise<boolean> {
     const stored = (await this.#ports.readVersions([game])).get(game);
     return stored !== undefined && version <= stored.versions[part];
   }
@@ -77,7 +84,7 @@ export class Repair {
       while (this.#takeRequest()) await this.#readAll();
       return true;
     } catch (error) {
-      this.#ports.logger.error({ error }, 'what other nodes did could not be read');
+      this.#ports.logger.error({ error }, 'changes of other nodes could not be read');
       return false;
     } finally {
       this.#running = undefined;
@@ -91,36 +98,36 @@ export class Repair {
   }
 
   async #readAll(): Promise<void> {
-    const { told, now, listenedGames, readVersions, retell, gameIsGone, checkSessions } = this.#ports;
+    const { publishedVersions, now, listenedGames, readVersions, republish, gameDeleted, checkSessions } = this.#ports;
     const began = now();
     const since = instant(this.#goodAt - MARGIN);
     const games = listenedGames();
-    told.keepOnly(games);
-    const toldBefore = new Map([...games].map((game) => [game, told.of(game)]));
+    publishedVersions.keepOnly(games);
+    const publishedBefore = new Map([...games].map((game) => [game, publishedVersions.of(game)]));
     const stored = await readVersions([...games]);
     for (const game of games) {
       const found = stored.get(game);
       if (found === undefined) {
-        gameIsGone(game);
+        gameDeleted(game);
         continue;
       }
-      this.#lowerBeyond(game, toldBefore.get(game) ?? {}, found);
-      const missed = missedParts(told.of(game), found, since);
-      if (missed.length > 0) await retell(game, told.of(game), missed);
+      this.#lowerBeyond(game, publishedBefore.get(game) ?? {}, found);
+      const missed = missedParts(publishedVersions.of(game), found, since);
+      if (missed.length > 0) await republish(game, publishedVersions.of(game), missed);
       for (const part of VERSIONED_PARTS) {
-        const state: ToldState = { part, version: found.versions[part] };
-        told.note(game, state);
+        const state: PublishedState = { part, version: found.versions[part] };
+        publishedVersions.note(game, state);
       }
     }
     await checkSessions();
     this.#goodAt = began;
   }
 
-  /** What was told before the reading and is newer than what was read is nobody's, and keeps nothing from being told. */
+  /** A version that was published before the read and is newer than the stored one does not exist. Lowered, it blocks nothing. */
   #lowerBeyond(game: number, before: PartVersions, { versions }: StoredVersions): void {
     for (const part of VERSIONED_PARTS) {
       const version = versions[part];
-      if ((before[part] ?? 0) > version) this.#ports.told.lower(game, { part, version });
+      if ((before[part] ?? 0) > version) this.#ports.publishedVersions.lower(game, { part, version });
     }
   }
 }

@@ -14,7 +14,7 @@ function watchUnderTest() {
       if (state.fails) throw new Error('no database');
       return state.epoch;
     },
-    lookIntoAll: async () => {
+    checkAll: async () => {
       state.looks += 1;
       return state.finds;
     },
@@ -24,7 +24,7 @@ function watchUnderTest() {
   return { clock, state, watch, pass: (span: number) => clock.advance(millis(span)) };
 }
 
-/** A watch that knows the present number. */
+/** A watch that has read the current epoch. */
 async function settledWatch() {
   const under = watchUnderTest();
   await under.pass(1500);
@@ -33,7 +33,7 @@ async function settledWatch() {
 }
 
 describe('the ends of rights', () => {
-  it('that nobody told of are looked into within 1.5 seconds, once', async () => {
+  it('are checked within 1.5 seconds if no message announced them, once', async () => {
     const { state, pass } = await settledWatch();
     state.epoch = 8;
     await pass(1500);
@@ -42,29 +42,29 @@ describe('the ends of rights', () => {
     expect(state.looks).toBe(1);
   });
 
-  it('that were told of are not looked into, in whatever order they were told', async () => {
+  it('are not checked if messages announced them, in any order', async () => {
     const { state, watch, pass } = await settledWatch();
     state.epoch = 10;
-    for (const epoch of [9, 10, 8]) watch.told(epoch);
+    for (const epoch of [9, 10, 8]) watch.noteEpoch(epoch);
     await pass(10_000);
     expect(state).toMatchObject({ looks: 0, reads: 10 });
   });
 
-  it('that are told of while they are read are not looked into', async () => {
+  it('are not checked if they are announced during the read', async () => {
     const { state, watch, clock, pass } = await settledWatch();
     state.epoch = 8;
-    clock.wakeAt((clock.now() + 600) as ReturnType<typeof clock.now>, () => watch.told(8));
+    clock.wakeAt((clock.now() + 600) as ReturnType<typeof clock.now>, () => watch.noteEpoch(8));
     await pass(3000);
     expect(state.looks).toBe(0);
   });
 
-  it('are looked into when one of several was not told of', async () => {
+  it('are checked when one of several was not announced', async () => {
     const { state, watch, pass } = await settledWatch();
     state.epoch = 9;
-    watch.told(9);
+    watch.noteEpoch(9);
     await pass(1500);
     expect(state.looks).toBe(1);
-    watch.told(10);
+    watch.noteEpoch(10);
     state.epoch = 10;
     await pass(3000);
     expect(state.looks).toBe(1);
@@ -81,7 +81,7 @@ describe('the ends of rights', () => {
     expect(state.looks).toBe(before + 1);
   });
 
-  it('are read by nobody who is alone', async () => {
+  it('are not read by a server alone', async () => {
     const { state, watch, pass } = watchUnderTest();
     state.isAlone = true;
     await pass(10_000);

@@ -1,32 +1,31 @@
-// Notices that a right has ended of which nothing was heard: reads each second how far the number of such ends has risen, and compares it
-// with what was told (docs/rules/nodes.md#rights-that-end).
+// Detects ended rights that no message announced: reads the epoch of ended rights every second and compares it with the announced ones
+// (docs/rules/nodes.md#rights-that-end).
 
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
 
-/** How often the number is read. */
 const READ_EVERY = millis(1000);
-/** What was committed just before the reading is still on its way: so long nobody takes it for missed. */
+/** The message of a commit just before the read may still be on its way; only after this does it count as missed. */
 const ON_ITS_WAY = millis(200);
-/** What was read longer ago says nothing any more. */
+/** An older read says nothing about the present. */
 const GOOD_FOR = millis(1500);
 
 export interface RightsWatchPorts {
   readonly clock: Clock;
-  /** Does nobody else change the database, so that nothing needs to be read? */
+  /** True if no other node changes the database, so that nothing has to be read. */
   readonly isAlone: () => boolean;
   readonly readEpoch: () => Promise<number>;
-  /** Rights have ended of which this node was not told: looks into all of them; false when that failed. */
-  readonly lookIntoAll: () => Promise<boolean>;
+  /** Checks all rights after an unannounced end; false if the check failed. */
+  readonly checkAll: () => Promise<boolean>;
   readonly logger: { warn(details: object, message: string): void };
 }
 
 export class RightsWatch {
   readonly #ports: RightsWatchPorts;
-  /** Everything up to this number was told or looked into; undefined until the number was first read. */
+  /** All epochs up to this one were announced or checked; undefined before the first read. */
   #upTo: number | undefined;
-  /** Numbers beyond it that were told. */
-  readonly #told = new Set<number>();
+  /** Announced epochs beyond `#upTo`. */
+  readonly #noted = new Set<number>();
   #readAt: Instant | undefined;
   #isLooking = false;
   #cancel: Cancel = () => undefined;
@@ -35,7 +34,7 @@ export class RightsWatch {
     this.#ports = ports;
   }
 
-  /** Was there nothing that this node does not know of, a moment ago? */
+  /** Did this node know of every ended right a moment ago? */
   get isUpToDate(): boolean {
     const { isAlone, clock } = this.#ports;
     if (isAlone()) return true;
@@ -54,11 +53,11 @@ export class RightsWatch {
     this.#cancel();
   }
 
-  /** What has this number is known here, and was acted upon. */
-  told(epoch: number | undefined): void {
+  /** The end of this right is known here and was handled. */
+  noteEpoch(epoch: number | undefined): void {
     if (epoch === undefined || this.#ports.isAlone()) return;
-    this.#told.add(epoch);
-    this.#takeTold();
+    this.#noted.add(epoch);
+    this.#takeNoted();
   }
 
   async #look(): Promise<void> {
@@ -70,28 +69,28 @@ export class RightsWatch {
       const epoch = await readEpoch();
       if (!this.#isKnown(epoch)) {
         await new Promise<void>((resolve) => void clock.wakeAt(after(clock.now(), ON_ITS_WAY), resolve));
-        if (!this.#isKnown(epoch) && !(await this.#lookInto(epoch))) return;
+        if (!this.#isKnown(epoch) && !(await this.#checkUpTo(epoch))) return;
       }
       this.#readAt = began;
     } catch (error) {
-      logger.warn({ error }, 'what became of rights could not be read');
+      logger.warn({ error }, 'the epoch of ended rights could not be read');
     } finally {
       this.#isLooking = false;
     }
   }
 
-  async #lookInto(epoch: number): Promise<boolean> {
-    if (!(await this.#ports.lookIntoAll())) return false;
+  async #checkUpTo(epoch: number): Promise<boolean> {
+    if (!(await this.#ports.checkAll())) return false;
     this.#upTo = Math.max(this.#upTo ?? 0, epoch);
-    this.#takeTold();
+    this.#takeNoted();
     return true;
   }
 
-  /** Numbers that follow one another need not be kept one by one. */
-  #takeTold(): void {
+  /** Consecutive epochs need not be kept one by one. */
+  #takeNoted(): void {
     if (this.#upTo === undefined) return;
-    while (this.#told.has(this.#upTo + 1)) this.#upTo += 1;
-    for (const epoch of this.#told) if (epoch <= this.#upTo) this.#told.delete(epoch);
+    while (this.#noted.has(this.#upTo + 1)) this.#upTo += 1;
+    for (const epoch of this.#noted) if (epoch <= this.#upTo) this.#noted.delete(epoch);
   }
 
   #isKnown(epoch: number): boolean {

@@ -1,20 +1,21 @@
-// The seal on what nodes tell each other: an HMAC by a key that stands in the database, so that only what has the database can speak
+// The seal of messages between nodes: an HMAC with a key from the database, so that only nodes of this database can send
 // (docs/rules/nodes.md#the-seal).
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Queries } from '../storage/database.ts';
 
 /** 128 bits of HMAC-SHA-256. */
 const SEAL_BYTES = 16;
-/** The seal is the last field of the envelope, which an earlier release reads over. */
+/** The last field of the envelope; an earlier release ignores it. */
 const BEFORE = ',"seal":"';
 const BEHIND = '"}';
-/** How many characters a seal makes a text longer. */
+/** The number of characters that a seal adds. */
 export const SEAL_LENGTH = BEFORE.length + Math.ceil((SEAL_BYTES * 4) / 3) + BEHIND.length - 1;
 
 export interface Seal {
-  /** The text of a JSON object, sealed. */
+  /** Seals the text of a JSON object. */
   put(text: string): string;
-  /** The text as it was before it was sealed; undefined when it has no seal, or another one than it should. */
+  /** The text without its seal; undefined if the seal is missing or wrong. */
   open(sealed: string): string | undefined;
 }
 
@@ -27,8 +28,25 @@ export function createSeal(key: string): Seal {
       const at = sealed.length - SEAL_LENGTH - 1;
       if (at < 0 || !sealed.startsWith(BEFORE, at) || !sealed.endsWith(BEHIND)) return undefined;
       const text = `${sealed.slice(0, at)}}`;
-      const told = Buffer.from(sealed.slice(at + BEFORE.length, -BEHIND.length), 'base64url');
-      return told.length === SEAL_BYTES && timingSafeEqual(told, sealOf(text)) ? text : undefined;
+      const given = Buffer.from(sealed.slice(at + BEFORE.length, -BEHIND.length), 'base64url');
+      return given.length === SEAL_BYTES && timingSafeEqual(given, sealOf(text)) ? text : undefined;
     },
   };
+}
+
+const ID = 1;
+const KEY_BYTES = 32;
+
+/** The key that all nodes of a database share. The first node creates it. */
+export async function readBusKey(queries: Queries): Promise<string> {
+  const read = queries.selectFrom('bus_key').select('key').where('id', '=', ID);
+  const known = await read.executeTakeFirst();
+  if (known !== undefined) return known.key;
+  const created = { id: ID, key: randomBytes(KEY_BYTES).toString('base64url') };
+  await queries
+    .insertInto('bus_key')
+    .values(created)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await read.executeTakeFirstOrThrow()).key;
 }

@@ -5,7 +5,7 @@ import { after, millis } from '@feltclock/domain';
 import type { Clock } from '../system-clock.ts';
 import type { AppDelivery, AppFault } from './companion-app.ts';
 import type { OutboxMessage } from './outbox.repository.ts';
-import { systemCodeOf } from '../system-code.ts';
+import { errorCodeOf } from '../failures.ts';
 
 export interface AppAddress {
   /** Without a slash at the end. */
@@ -33,7 +33,7 @@ const isTaken = (status: number, what: OutboxMessage['what']): boolean =>
   (status >= 200 && status < 300) || (what === 'deleted' && (status === 404 || status === 410));
 
 /** The system's error code, such as ECONNREFUSED. */
-const reasonOf = (error: unknown): string => systemCodeOf(error instanceof Error ? error.cause : undefined);
+const reasonOf = (error: unknown): string => errorCodeOf(error instanceof Error ? error.cause : undefined);
 
 /** Sends a message once; `stopped` aborts it. The promise never rejects. */
 export async function sendToApp(

@@ -5,12 +5,11 @@ import { connect } from 'node:tls';
 import { between, type Instant } from '@feltclock/domain';
 import { PublicAddress, type NetworkInterface } from '../http/addresses/public-address.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
+import type { TlsPlan, TrustProxy } from '../network-settings.ts';
 import { readPair } from '../http/tls/pair.ts';
-import type { TlsPlan } from '../tls-plan.ts';
 import { instantOfText } from '../system-clock.ts';
-import type { TrustProxy } from '../trust-proxy.ts';
 import { found, messageOf, type Finding } from './finding.ts';
-import { systemCodeOf } from '../system-code.ts';
+import { errorCodeOf } from '../failures.ts';
 
 export interface AddressPlan {
   readonly host: string;
@@ -89,7 +88,7 @@ async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCe
     const days = daysUntil(await ask(origin), now);
     return found(days < EXPIRING_DAYS ? 'tls-expiring' : 'tls-good', { origin, days: String(days) });
   } catch (error) {
-    const isUnreached = UNREACHED.test(systemCodeOf(error));
+    const isUnreached = UNREACHED.test(errorCodeOf(error));
     return found(isUnreached ? 'tls-unasked' : 'tls-bad', { origin, error: messageOf(error) });
   }
 }

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { checkDatabaseFile } from '../storage/files/file-check.ts';
-import { lookIntoPostgres } from '../storage/postgres/postgres-look.ts';
+import { inspectPostgres } from '../storage/postgres/postgres-look.ts';
 import { openBare } from '../storage/sqlite/sqlite.ts';
 import { found, messageOf, type Finding } from './finding.ts';
 import { sizeText } from './folder-check.ts';
@@ -22,7 +22,7 @@ async function countsIn(path: string): Promise<{ readonly stores: string; readon
 
 export async function checkPostgres(url: string): Promise<Finding> {
   try {
-    const contents = await lookIntoPostgres(url);
+    const contents = await inspectPostgres(url);
     if (contents === undefined) return found('database-absent');
     const { stores, games, bytes } = contents;
     return found('database-whole', { stores: String(stores), games: String(games), size: sizeText(bytes) });

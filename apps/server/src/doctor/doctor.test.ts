@@ -11,7 +11,7 @@ import { writePair } from '../../test-support/tls-pair.ts';
 import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { FINDING_CODES, serverTexts } from '../texts.ts';
-import type { TrustProxy } from '../trust-proxy.ts';
+import type { TrustProxy } from '../network-settings.ts';
 import { checkAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
 import { aheadOfNtp, checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
 import { checkDatabase } from './database-check.ts';

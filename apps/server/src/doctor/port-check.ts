@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net';
 import { found, messageOf, type Finding } from './finding.ts';
-import { systemCodeOf } from '../system-code.ts';
+import { errorCodeOf } from '../failures.ts';
 
 export interface ListeningPlan {
   readonly host: string;
@@ -39,7 +39,7 @@ export async function checkPort(plan: ListeningPlan): Promise<Finding> {
   const port = String(plan.port);
   const refusal = await refusalOf(plan);
   if (refusal === undefined) return found('port-free', { port, host });
-  switch (systemCodeOf(refusal)) {
+  switch (errorCodeOf(refusal)) {
     case 'EADDRINUSE': {
       const version = await versionAt(plan);
       return version === undefined ? found('port-taken', { port }) : found('port-ours', { port, version });

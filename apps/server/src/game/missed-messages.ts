@@ -2,7 +2,7 @@
 
 import type { Instant } from '@feltclock/domain';
 import type { VersionedPart } from '../bus/news.ts';
-import type { PartVersions } from '../bus/told-versions.ts';
+import type { PartVersions } from '../bus/published-versions.ts';
 import type { Queries } from '../storage/database.ts';
 import type { GameRecord, LogCause, LogEntry, LoggedClock } from './record/game-record.ts';
 import { clockOfEntry } from './record/game-row.ts';

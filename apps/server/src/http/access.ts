@@ -1,4 +1,4 @@
-// Who may make which call: each endpoint's declared access put to the domain's permission table, in one place
+// Decides who may make which call: checks each endpoint's declared access against the domain's permission table
 // (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Endpoint } from '@feltclock/contract';
@@ -6,7 +6,7 @@ import { couldEver, may, type Principal, type Right, type Subject } from '@feltc
 import { forbidden, notFound, refused, sessionExpired, unauthenticated, type Failure } from '../failures.ts';
 import type { Ownership } from './ownership.ts';
 
-/** What an Authorization header turned out to be worth. */
+/** What an Authorization header stands for. */
 export type Identity =
   | { readonly known: true; readonly sessionId: string; readonly principal: Principal }
   | { readonly known: false; readonly reason: 'none' | 'expired' };
@@ -17,13 +17,13 @@ export interface Thing {
   readonly id: number | 'ALL';
 }
 
-/** The refusal of somebody who has no right: whoever has something to do first is told that. */
+/** A caller who must first set a password or a second factor is told that. */
 function refusalOf({ role }: Principal): Failure {
   if (role === 'PASSWORD_DUE') return refused('password-due');
   return role === 'FACTOR_DUE' ? refused('second-factor-due') : forbidden();
 }
 
-/** Asked before the body is even read: is anybody signed in, and could they ever make this call? Throws 401 or 403. */
+/** Checked before the body is read: is the caller signed in, and could they ever make this call? Throws 401 or 403. */
 export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
   const { right } = endpoint.access;
   if (right === 'public') return;
@@ -31,7 +31,7 @@ export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
   if (!couldEver(identity.principal, right)) throw refusalOf(identity.principal);
 }
 
-/** The game whose board a viewer may read, when the structure asked about is that game's. */
+/** A viewer may read the structure of the game that it watches. */
 async function viewedGame(
   principal: Principal,
   structureId: number,
@@ -47,7 +47,7 @@ const orNotFound = (id: number | undefined): number => {
   return id;
 };
 
-/** Advertisements belong to no store; a viewer may read those that the watched game's board shows, and a screen those of its store. */
+/** Regional advertisements belong to no store. A viewer may read those of the watched game's board, a screen those of its store. */
 async function regionSubject(principal: Principal, region: number, ownership: Ownership): Promise<Subject> {
   if (principal.role === 'SCREEN') {
     const { storeId } = principal;
@@ -58,7 +58,7 @@ async function regionSubject(principal: Principal, region: number, ownership: Ow
   return watched === region ? { gameId: principal.gameId } : {};
 }
 
-/** A store, and of a viewer the watched game where it is that store's: its board shows what the store advertises. */
+/** A viewer may read the advertisements of the watched game's store. */
 async function storeSubject(principal: Principal, storeId: number, ownership: Ownership): Promise<Subject> {
   if (principal.role !== 'VIEWER') return { storeId };
   const watched = await ownership.storeOfGame(principal.gameId);
@@ -71,7 +71,7 @@ async function adImageSubject(principal: Principal, fileId: number, ownership: O
   return storeSubject(principal, orNotFound(await ownership.storeOfAdImage(fileId)), ownership);
 }
 
-/** The store that a thing belongs to; throws 404 when there is no such thing. */
+/** Throws 404 if the thing does not exist. */
 async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Ownership): Promise<Subject> {
   if (id === 'ALL') return {};
   switch (of) {
@@ -92,10 +92,7 @@ async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Own
   }
 }
 
-/**
- * Has this principal the right for this thing? Throws 404 or 403 when not, and answers what the right was asked of. Serves calls and realtime
- * destinations alike.
- */
+/** Checks the right for this thing and returns what it was checked for. Throws 404 or 403. Used for calls and realtime destinations. */
 export async function assertMay(
   principal: Principal,
   right: Right,
@@ -108,7 +105,7 @@ export async function assertMay(
   return subject;
 }
 
-/** The thing a call names, when its rights depend on one. */
+/** The thing that a call names, if its right depends on one. */
 export function thingOf(
   endpoint: Endpoint,
   parts: { readonly body: unknown; readonly params: unknown },

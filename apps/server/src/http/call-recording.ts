@@ -1,4 +1,4 @@
-// The port through which somebody watches what permitted calls do, whichever slice carries them out.
+// The port that observes permitted calls of every slice.
 
 import type { Endpoint } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -6,23 +6,23 @@ import type { Thing } from './access.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Caller } from './route.ts';
 
-/** Writes something together with the first change that a call makes; what it throws takes the change back. */
+/** Writes something with the first change of a call; if it throws, the change is rolled back. */
 export type JoinChange = (queries: Queries) => Promise<void>;
 
-/** A call that is well-formed and permitted, about to be carried out. */
+/** A validated and permitted call, before it is carried out. */
 export interface PermittedCall {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
-  /** What was sent, as the endpoint's schemas read it. */
+  /** The parsed body and parameters. */
   readonly parts: { readonly body: unknown; readonly params: unknown };
-  /** The thing that the right to this call depended on. */
+  /** The thing that the right depended on. */
   readonly thing: Thing | undefined;
-  /** The store of that thing; undefined where it has none. */
+  /** The thing's store, if it has one. */
   readonly storeId: number | undefined;
   readonly now: Instant;
-  /** What is written with the first change, where there is something. */
+  /** Written with the first change. */
   readonly join?: JoinChange | undefined;
 }
 
-/** Runs the call and answers what it answers, or throws what it throws. */
+/** Runs the call and returns or throws what it does. */
 export type RecordCall = <Result>(call: PermittedCall, run: () => Result | Promise<Result>) => Promise<Result>;

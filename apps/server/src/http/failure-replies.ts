@@ -1,4 +1,4 @@
-// Everything that goes wrong in a call ends here: refusals in their shape and language, our own faults logged and told without detail.
+// Answers every error of a call: refusals in their format and language; internal errors are logged and answered without details.
 
 import type { Socket } from 'node:net';
 import type { Endpoint, ErrorCode, Language } from '@feltclock/contract';
@@ -8,7 +8,7 @@ import { languageFor } from './language.ts';
 
 export interface FailureReplies {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
-  /** The caller's language as far as it is known by then. */
+  /** The caller's language, as far as known. */
   readonly languageOf: (request: FastifyRequest) => Language;
 }
 
@@ -19,7 +19,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'not-ready',
 };
 
-/** A refusal for whatever was thrown; undefined when it is a fault of ours. */
+/** Undefined for an internal error. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
@@ -37,7 +37,7 @@ function send(reply: FastifyReply, failure: Failure, language: Language): Fastif
     .send(JSON.stringify(failureBody(failure, language)));
 }
 
-/** The methods that a path takes, when it was called with another one. */
+/** The allowed methods of a path. */
 export function methodsOf(endpoints: readonly Endpoint[], path: string): readonly string[] {
   const matches = (pattern: string): boolean => {
     const parts = path.split('/');
@@ -59,7 +59,7 @@ export function replyToFailures(app: FastifyInstance, { logger, languageOf }: Fa
   });
 }
 
-/** Refuses what is no call of ours: with 405 where the path takes other methods, else with 404. */
+/** 405 if the path allows other methods, else 404. */
 export function replyNotFound(
   endpoints: readonly Endpoint[],
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function replyNotFound(
   return send(reply, new Failure('wrong-method'), language);
 }
 
-/** Refuses paths that no router can read, such as those with broken percent signs. */
+/** Refuses paths that the router cannot read, such as broken percent encoding. */
 export const replyToUnreadablePath = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   void send(reply, invalid([{ field: '', message: 'URL' }]), languageFor(request.headers['accept-language']));
 
@@ -82,7 +82,7 @@ const STATUS_OF_FAULT: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Refuses what is not HTTP, or was not sent in time. A connection that sent nothing is closed without an answer: browsers open spare connections,
+ * Refuses what is not HTTP, or came too late. A connection that sent nothing is closed without an answer: browsers open spare connections
  * and would take the answer for that of their next request.
  */
 export function replyToBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -93,7 +93,7 @@ export function replyToBrokenHttp(error: Error & { readonly code?: string }, soc
   }
   const status = STATUS_OF_FAULT[error.code ?? ''] ?? '400 Bad Request';
   const body = isLate ? '' : JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
-  // A peer that never closes its own half would otherwise keep the connection for good.
+  // Otherwise a peer that never closes its side would keep the connection open.
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -1,25 +1,25 @@
-// Which store each game belongs to, kept in memory: it never changes, and when thousands of boards come back at once, who may read a game and
-// listen to it is not asked anew for each (docs/rules/permissions.md#enforced-on-the-server).
+// Caches the store of each game. It never changes, and when thousands of boards reconnect at once, their rights need no query each
+// (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Queries } from '../storage/database.ts';
-import { Gathering } from '../storage/queries/gathering.ts';
+import { BatchReader } from '../storage/queries/batch-reader.ts';
 import { RecentMap } from './limits/recent-map.ts';
 import type { Ownership } from './ownership.ts';
 import { storesOfGames } from './ownership.repository.ts';
 
 export class GameOwners {
   readonly #isUpToDate: () => boolean;
-  /** Games that are there. Of a deleted one, or of none, nothing is kept. */
+  /** Existing games only. */
   #stores = new RecentMap<number>();
-  readonly #asking: Gathering<number, number>;
+  readonly #reader: BatchReader<number, number>;
 
-  /** What is asked elsewhere, with games from here. */
+  /** Ownership with cached games. */
   readonly ownership: Ownership;
 
-  /** `isUpToDate` tells whether this node knows of everything that was deleted until a moment ago. */
+  /** `isUpToDate`: does this node know of every deletion until a moment ago? */
   constructor(queries: Queries, stored: Ownership, isUpToDate: () => boolean) {
     this.#isUpToDate = isUpToDate;
-    this.#asking = new Gathering({
+    this.#reader = new BatchReader({
       one: (gameId) => stored.storeOfGame(gameId),
       many: (gameIds) => storesOfGames(queries, gameIds),
     });
@@ -30,8 +30,8 @@ export class GameOwners {
     const known = this.#isUpToDate() ? this.#stores.get(String(gameId)) : undefined;
     if (known !== undefined) return known;
     const stores = this.#stores;
-    const storeId = await this.#asking.answerTo(gameId);
-    // When a right came to an end meanwhile, this is a map that nobody asks any more.
+    const storeId = await this.#reader.read(gameId);
+    // If a right ended meanwhile, this map was replaced and nobody reads it.
     if (storeId !== undefined) stores.set(String(gameId), storeId);
     return storeId;
   }

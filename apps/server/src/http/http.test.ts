@@ -27,7 +27,7 @@ const LOGIN = { id: 'admin', password: ADMIN_PASSWORD };
 const post = (under: ServerUnderTest, payload: string, type?: string, url = '/api/login') =>
   under.server.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } });
 
-/** What a program that compares it with a number throws at. */
+/** Throws when it is compared with a number. */
 const NO_LENGTH = { length: { toString: 1, valueOf: 1 } };
 
 describe('bodies', () => {
@@ -179,7 +179,7 @@ describe('what is no HTTP', () => {
     expect(heard).toContain('"code":"invalid-request"');
   });
 
-  /** What a client hears whose request is not there in time, of which it has sent this much. */
+  /** The answer to a client whose request is not complete in time. */
   async function heardLate(sent: string): Promise<string> {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const server = createServer((socket) => {

@@ -1,9 +1,9 @@
-// The language a caller without a session is answered in (docs/rules/languages.md#three-languages).
+// The language of answers to callers without a session (docs/rules/languages.md#three-languages).
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 
 const DEFAULT: Language = 'ko';
-/** The language of answers to those who ask for languages, but for none of ours. */
+/** For callers who accept none of our languages. */
 const FALLBACK: Language = 'en';
 
 const quality = (parameters: readonly string[]): number => {
@@ -11,7 +11,7 @@ const quality = (parameters: readonly string[]): number => {
   return found === undefined ? 1 : Number(found);
 };
 
-/** The best of our languages for an Accept-Language header; Korean where there is no such header. */
+/** The best of our languages for an Accept-Language header; Korean without a header. */
 export function languageFor(header: string | undefined): Language {
   if (header === undefined || header.trim() === '') return DEFAULT;
   const wanted = header

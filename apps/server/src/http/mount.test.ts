@@ -22,7 +22,7 @@ const listTables = endpoint({
   summary: 'The tables of a hall.',
 });
 
-/** Nothing here is anybody's: only public calls are mounted. */
+/** Only public calls are mounted, so nothing has an owner. */
 const nobodys = async (): Promise<undefined> => undefined;
 const PORTS: MountPorts = {
   clock: manualClock(START),

@@ -1,4 +1,4 @@
-// Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
+// Mounts routes and runs every call in one order: identify, check rights, validate, check ownership, then the handler.
 
 import { Readable } from 'node:stream';
 import { UNATTENDED_HEADER, type Endpoint, type Language, type Picture } from '@feltclock/contract';
@@ -6,16 +6,14 @@ import type { Instant, Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { Failure } from '../failures.ts';
-import { askedOrigin } from './addresses/asked-origin.ts';
 import { networkOf } from './addresses/networks.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
-import type { Haste } from '../storage/queries/gathering.ts';
+import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Caller, Route } from './route.ts';
-import { askerOf, type Asking, type FairTurns } from './limits/fair-turns.ts';
-import { KnownCallers } from './limits/known-callers.ts';
+import { callerKey, KnownCallers, type CallKind, type FairTurns } from './limits/fair-turns.ts';
 import { readForm, readForms } from './bodies/uploads.ts';
 import { readWith } from './bodies/validation.ts';
 import type { JoinChange, RecordCall } from './call-recording.ts';
@@ -25,27 +23,25 @@ import { assertMayBeInClear } from './tls/in-clear.ts';
 import { isInClear } from './tls/one-port.ts';
 import type { OpenTls } from './tls/open-tls.ts';
 
-/** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
 
 export interface MountPorts {
   readonly clock: Clock;
   readonly ownership: Ownership;
-  /** Reads an Authorization header, and lets the session slide when that is a use of it. */
+  /** Reads an Authorization header, and extends the session if `isUse`. */
   identify(
     authorization: string | undefined,
     isUse: boolean,
-    haste: Haste,
+    priority: ReadPriority,
   ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
-  /** Somebody who is signed in asked for what they have no right to. */
+  /** A signed-in user lacked a right. */
   noteForbidden(userId: string): void;
-  /** When each call begins. */
   readonly turns: FairTurns;
-  /** Watches every call that is carried out. */
+  /** Observes every call that is carried out. */
   readonly recordCall: RecordCall;
-  /** Carries calls out once that came with a key. */
+  /** Carries out keyed calls once. */
   readonly onceByKey: Pick<OnceByKey, 'carryOut'>;
-  /** How the server itself speaks HTTPS; undefined when it does not, and whoever stands in front of it sees to that. */
+  /** Undefined if the server does not speak HTTPS itself. */
   readonly https: OpenTls | undefined;
 }
 
@@ -54,16 +50,16 @@ const CALLER = 'caller';
 
 export const actorOf = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
 
-/** The language a request is answered in, whether or not it got as far as being identified. */
+/** The language of the answer, also before the caller is identified. */
 export const languageOf = (request: FastifyRequest): Language =>
   request.getDecorator<Caller | null>(CALLER)?.language ?? languageFor(request.headers['accept-language']);
 
-const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'look' : 'press');
+const kindOf = ({ audit }: Endpoint): CallKind => (audit === 'only-reads' ? 'read' : 'write');
 
 async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports: MountPorts): Promise<Identity> {
-  const haste = askingOf(endpoint) === 'press' ? 'now' : 'with-others';
+  const priority = kindOf(endpoint) === 'write' ? 'immediate' : 'shared';
   const isUse = endpoint.isBackground !== true && request.headers[UNATTENDED_HEADER] === undefined;
-  const identity = await ports.identify(request.headers.authorization, isUse, haste);
+  const identity = await ports.identify(request.headers.authorization, isUse, priority);
   const known = identity.known ? identity : undefined;
   request.setDecorator<Caller>(CALLER, {
     principal: known?.principal ?? GUEST,
@@ -74,13 +70,13 @@ async function identifyCaller(request: FastifyRequest, endpoint: Endpoint, ports
   return identity;
 }
 
-/** A GET says what it wants in its query, every other call in its body, which is parsed only now. */
+/** A GET is described by its query, every other call by its body, which is parsed only now. */
 function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {
   if (method === 'GET') return request.query;
   return typeof request.body === 'function' ? (request.body as UnreadBody)() : undefined;
 }
 
-/** A call that makes something, where its sender gave it a key of its own and is signed in; undefined for any other. */
+/** Undefined unless the call creates something and its signed-in sender gave it a key. */
 function keyedCall(
   { headers }: FastifyRequest,
   { creates, method, path }: Endpoint,
@@ -96,11 +92,25 @@ function keyedCall(
   return { actor, key, call: `${method} ${path}`, body: [body, params], now };
 }
 
+const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/**
+ * The origin under which the browser reached us. Its Origin header counts when it names the requested host, because behind a proxy that ends
+ * TLS only the browser knows the scheme. An invalid Host falls back to the address of the connection.
+ */
+function askedOrigin(request: FastifyRequest): URL {
+  const named = parsed(request.headers.origin ?? '');
+  const asked = parsed(`${request.protocol}://${request.host}`);
+  if (named !== undefined && named.host === asked?.host) return named;
+  const { localAddress = '127.0.0.1', localPort = 80, localFamily } = request.socket;
+  return asked ?? new URL(`http://${localFamily === 'IPv6' ? `[${localAddress}]` : localAddress}:${String(localPort)}`);
+}
+
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
   const form = endpoint.form === 'multipart' ? await readForm(request) : undefined;
-  await ports.turns.pass(askerOf(caller, caller.address), askingOf(endpoint));
+  await ports.turns.pass(callerKey(caller, caller.address), kindOf(endpoint));
   const now = ports.clock.now();
   const sent = form ?? sentWith(request, endpoint);
   const parts = {
@@ -124,17 +134,17 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     ports.recordCall({ endpoint, caller, parts, thing, storeId: subject?.storeId, now, join }, () => handle(call));
   const keyed = keyedCall(request, endpoint, call);
   const result = await (keyed === undefined ? carryOut() : ports.onceByKey.carryOut(keyed, carryOut));
-  // A file is read piece by piece while it is sent.
+  // A file is read while it is sent.
   if (isFile(endpoint)) return result;
-  // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.
+  // The schema removes everything that the contract does not declare.
   return endpoint.reply.parse(result);
 }
 
-/** A file's pieces, each read in a turn of its own: a long file holds up nobody. */
-async function* inTurns(pieces: AsyncIterable<string>, asker: string, turns: FairTurns): AsyncGenerator<string> {
+/** Reads each piece in a turn of its own, so that a long file delays nobody. */
+async function* inTurns(pieces: AsyncIterable<string>, caller: string, turns: FairTurns): AsyncGenerator<string> {
   const reader = pieces[Symbol.asyncIterator]();
   for (;;) {
-    await turns.pass(asker, 'look');
+    await turns.pass(caller, 'read');
     const piece = await reader.next();
     if (piece.done === true) return;
     yield piece.value;
@@ -161,9 +171,9 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
-      // Even to find out who calls takes a moment, and a thousand calls come in one packet.
+      // Identifying the caller takes time too, and a thousand calls can arrive in one packet.
       const { authorization } = request.headers;
-      await ports.turns.pass(ports.known.askerOf(authorization, networkOf(request.ip)), askingOf(route.endpoint));
+      await ports.turns.pass(ports.known.callerKey(authorization, networkOf(request.ip)), kindOf(route.endpoint));
       const identity = await identifyCaller(request, route.endpoint, ports);
       ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
       if (ports.https !== undefined && isInClear(request.raw.socket))
@@ -176,7 +186,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
       if (isFile(route.endpoint)) {
         const caller = request.getDecorator<Caller>(CALLER);
         const pieces = result as AsyncIterable<string>;
-        return sendFile(reply, route.endpoint.answers, inTurns(pieces, askerOf(caller, caller.address), ports.turns));
+        return sendFile(reply, route.endpoint.answers, inTurns(pieces, callerKey(caller, caller.address), ports.turns));
       }
       const body = JSON.stringify(result);
       if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');

@@ -1,17 +1,17 @@
-// What belongs to whom, read from the tables; deleted things are none.
+// Ownership, read from the tables; deleted things do not exist.
 
 import type { Queries } from '../storage/database.ts';
 import { standingQuery } from '../storage/queries/standing-query.ts';
 import type { Ownership } from './ownership.ts';
 
-/** This query is made whenever a board joins and a command arrives, so it is built only once. */
+/** Built once, because it runs for every joining board and every command. */
 const storeOfGame = (queries: Queries) =>
   standingQuery(
     queries,
     queries.selectFrom('game').select('store_id').where('id', '=', 0).where('deleted_at', 'is', null),
   );
 
-/** The stores of these games; a deleted one, or none, is absent. At least one is given. */
+/** The stores of these games, at least one; deleted games are absent. */
 export async function storesOfGames(
   queries: Queries,
   gameIds: readonly number[],

@@ -1,22 +1,21 @@
-// The port by which access checks learn what belongs to whom.
+// The port by which access checks learn who owns what.
 
 export interface Ownership {
-  /** Is there such a store? */
   storeExists(storeId: number): Promise<boolean>;
-  /** The store a game belongs to; undefined when there is no such game (a deleted one is none). */
+  /** Undefined if the game does not exist or is deleted. */
   storeOfGame(gameId: number): Promise<number | undefined>;
-  /** The store a structure belongs to; undefined when there is no such structure. */
+  /** Undefined if the structure does not exist. */
   storeOfStructure(structureId: number): Promise<number | undefined>;
-  /** The structure a game was created from; undefined when there is no such game. */
+  /** The structure of a game; undefined if the game does not exist. */
   structureOfGame(gameId: number): Promise<number | undefined>;
   /** Is this a top-tier address code? */
   regionExists(addressId: number): Promise<boolean>;
-  /** The top-tier address of a game's store; undefined when there is none. */
+  /** The top-tier address of the game's store, if any. */
   regionOfGame(gameId: number): Promise<number | undefined>;
-  /** The top-tier address of a store; undefined when there is none. */
+  /** The top-tier address of a store, if any. */
   regionOfStore(storeId: number): Promise<number | undefined>;
-  /** The top-tier address whose advertisements show this image; undefined when none do. */
+  /** The top-tier address whose advertisements use this image, if any. */
   regionOfAdImage(fileId: number): Promise<number | undefined>;
-  /** The store whose own advertisements show this image; undefined when none do. */
+  /** The store whose own advertisements use this image, if any. */
   storeOfAdImage(fileId: number): Promise<number | undefined>;
 }

@@ -1,4 +1,5 @@
-// What browsers are told to allow our pages: only what comes from us, plus the script that stands in each page, and the inline styles and local images that the editors need.
+// The security headers of our pages: content only from this server, the pages' inline scripts, and the inline styles and local images of
+// the editors.
 
 import helmet from '@fastify/helmet';
 import type { IncomingMessage } from 'node:http';
@@ -7,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { inlineScriptHashes } from './pages/web-pages.ts';
 import type { OpenTls } from './tls/open-tls.ts';
 
-/** A Host header that is nothing else, so that it can stand in a policy. */
+/** A safe Host header, which may be part of a policy. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/** Safari before 15.4 does not count our own WebSocket as "self", so it is named: by the public origin, else by the host that was asked. */
+/** Safari before 15.4 does not count our WebSocket as "self", so it is named: by the public origin, else by the requested host. */
 const socketOrigin = (
   publicOrigin: string | undefined,
   { headers: { host = '' }, socket }: IncomingMessage,
@@ -20,7 +21,7 @@ const socketOrigin = (
 };
 
 const off = (feature: string): string => `${feature}=()`;
-/** What our pages use of a device, and nobody framed by them; all else that a browser knows is off. */
+/** The device features that our pages use; everything else is off. */
 const PERMISSIONS = [
   ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((used) => `${used}=(self)`),
   ...['accelerometer', 'bluetooth', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'].map(off),
@@ -33,7 +34,7 @@ export interface HeaderPorts {
   readonly webRoot: string;
 }
 
-/** Is there nobody who is answered in the clear? With an authority of our own there may be devices that can't trust it. */
+/** Is every answer encrypted? With a local authority some devices may not trust it and use plain HTTP. */
 const isAlwaysEncrypted = ({ publicOrigin, https }: HeaderPorts): boolean =>
   https === undefined ? (publicOrigin?.startsWith('https:') ?? false) : https.authority === undefined;
 
@@ -57,7 +58,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: HeaderPort
         frameAncestors: ["'self'"],
       },
     },
-    // Strict-Transport-Security does nothing without encryption, and a venue's own name may serve other things on plain HTTP.
+    // HSTS has no effect without encryption, and a venue's host name may serve other things on plain HTTP.
     hsts: isEncrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: isEncrypted,
     originAgentCluster: isEncrypted,

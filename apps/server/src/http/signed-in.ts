@@ -1,8 +1,6 @@
-// Who makes a call that only signed-in users may make.
-
 import { unauthenticated } from '../failures.ts';
 
-/** The login name of whoever calls; the declared access lets nobody else through. */
+/** The user of a call that requires one; the declared access admits no other caller. */
 export function signedIn(actor: string | null): string {
   if (actor === null) throw unauthenticated();
   return actor;

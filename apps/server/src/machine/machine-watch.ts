@@ -1,5 +1,4 @@
-// Looks after the machine with every beat of the game runner: does the disk take writes again, is the database still there, has the host slept or its clock
-// been set, may files still be opened (docs/rules/machine.md).
+// Watches the machine at every beat of the game runner: disk, database, host clock and open files (docs/rules/machine.md).
 
 import { millis, type Millis } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
@@ -9,23 +8,21 @@ import type { Notices } from './notices.ts';
 export interface MachinePorts {
   readonly database: Database;
   readonly notices: Notices;
-  /** What happened to the host's time since the last look. */
   readonly lookAtHost: () => HostLook;
-  /** May the process open another file? */
   readonly canOpenFile: () => boolean;
 }
 
-/** Corrections below this are the everyday work of whatever keeps the host's clock. */
+/** Smaller corrections are normal work of the host's time service. */
 const CLOCK_IS_RIGHT_WITHIN = millis(5000);
 
-/** How many looks lie between two marks of the database's file: ten minutes. */
+/** Beats between two marks of the database file: ten minutes. */
 const LOOKS_BETWEEN_MARKS = 120;
 
 const size = (span: Millis): number => Math.abs(span);
 
 export class MachineWatch {
   readonly #ports: MachinePorts;
-  /** Whether the disk takes writes again, one question after the other; this promise never rejects. */
+  /** Checks of the storage, one after the other; never rejects. */
   #work: Promise<void> = Promise.resolve();
   #looksToMark = 0;
   #isFirstLook = true;
@@ -40,13 +37,13 @@ export class MachineWatch {
     void this.lookAtStorage();
   }
 
-  /** Resolves when it is known whether what is stored can be written. */
+  /** Resolves when it is known whether the storage takes writes. */
   async lookAtStorage(): Promise<void> {
     this.#work = this.#work.then(() => this.#lookAtStorage());
     await this.#work;
   }
 
-  /** Resolves when what a look began is over. */
+  /** Resolves when a running check has ended. */
   async stop(): Promise<void> {
     await this.#work;
   }
@@ -55,7 +52,7 @@ export class MachineWatch {
     const { notices, lookAtHost } = this.#ports;
     const { slept, wasSet, ahead } = lookAtHost();
     if (slept > 0) notices.raise('host-slept', { by: slept });
-    // A clock that was set before a crash still is: the even time goes on beside it.
+    // A clock that was set before a crash is still wrong, although the even time goes on.
     const isFirst = this.#isFirstLook;
     this.#isFirstLook = false;
     if (size(wasSet) < CLOCK_IS_RIGHT_WITHIN && !isFirst) return;
@@ -76,13 +73,13 @@ export class MachineWatch {
     else notices.settle('gone');
     const reason = notices.storage();
     if (isInPlace && reason === undefined) await this.#markNowAndThen();
-    // What can't be read stays so until somebody restores it.
+    // A damaged database stays damaged until somebody restores it.
     if (reason === undefined || reason === 'damaged' || !isInPlace) return;
     if (!database.files.hasRoom() || !(await this.#canWrite())) return;
     for (const each of ['disk-full', 'read-only', 'disk-failing', 'database-away'] as const) notices.settle(each);
   }
 
-  /** What a file is told from a copy by; a disk that refuses it was told of by itself, and the next look tries again. */
+  /** The mark tells the file from a copy. If the disk refuses it, the next look tries again. */
   async #markNowAndThen(): Promise<void> {
     if (this.#looksToMark > 0) {
       this.#looksToMark -= 1;
@@ -96,7 +93,7 @@ export class MachineWatch {
     }
   }
 
-  /** Writes a row as it is; whether that gets through is what is asked. */
+  /** Tests a write that changes nothing. */
   async #canWrite(): Promise<boolean> {
     try {
       await this.#ports.database.transaction(

@@ -1,4 +1,4 @@
-// The call by which staff's pages ask whether anything is wrong with the machine.
+// The call that returns the machine's current problems.
 
 import { readMachine } from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-// A disk that is full, failing or read-only in the middle of an evening (docs/rules/machine.md#when-the-disk-refuses).
+// A disk that becomes full, failing or read-only while games run (docs/rules/machine.md#when-the-disk-refuses).
 
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,9 +24,9 @@ afterEach(async () => {
 const ready = (under: ServerUnderTest) => under.server.inject('/readyz');
 const noticed = async (under: ServerUnderTest) =>
   (await under.call(readMachine, undefined, { as: 'manager' })).body.notices.map(({ kind }) => kind);
-/** Long enough for the next look at the machine, and for what it tries. */
+/** Long enough for the next look at the machine and its checks. */
 const look = (under: ServerUnderTest) => under.clock.advance(secondsToMillis(seconds(6)));
-/** The log's lines of one notice. */
+/** The log lines of one notice. */
 const said = (under: ServerUnderTest, notice: string) =>
   under.complaints.filter((line) => (JSON.parse(line) as { notice?: string }).notice === notice);
 
@@ -167,7 +167,7 @@ describe('a database file that is gone', () => {
 });
 
 describe('a database file that something is copied into', () => {
-  /** A server that has run for a while, its database as it was ten minutes ago, and a backup from before it ran. */
+  /** A server that has run for a while, a copy of its database from ten minutes ago, and a backup from before the start. */
   const withOldCopy = async () => {
     const all = await onFile();
     await backUp(all.databasePath, join(all.folder, 'backup.db'));
@@ -210,7 +210,7 @@ describe('a database file that something is copied into', () => {
     writeFileSync(databasePath, backup);
     await look(under);
     expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
-    // Nothing that the server writes by itself makes the copy pass for its own.
+    // None of the server's own writes makes the copy look like its own file.
     await under.clock.advance(minutesToMillis(minutes(11)));
     expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
   });

@@ -1,4 +1,4 @@
-// Sends the boards of a node away that alone has lost the database: elsewhere they learn what is pressed, and here they would not
+// Moves the boards of a node that alone lost the database: on other nodes they still get changes
 // (docs/rules/nodes.md#a-node-without-the-database).
 
 import { millis, type Instant, type Millis } from '@feltclock/domain';
@@ -7,19 +7,19 @@ import type { Notices } from './notices.ts';
 export interface StrandedPorts {
   readonly notices: Pick<Notices, 'all'>;
   readonly now: () => Instant;
-  /** Is there another node that can do what this one can't? */
+  /** Is another node ready? */
   readonly isOtherReady: () => Promise<boolean>;
-  /** Asks whether the database is there by now, and settles the notice if it is. */
+  /** Checks the database again, and settles the notice if it is back. */
   readonly lookAgain: () => Promise<void>;
-  /** Over how long a node that is told to stop moves its boards off. */
+  /** The span over which a stopping node moves its boards. */
   readonly leavesOver: Millis;
   readonly moveOff: (over: Millis) => void;
 }
 
-/** A database that starts anew is back by then. */
+/** A restarted database is back by then. */
 const STRANDED_AFTER = millis(2000);
 
-/** Boards learn nothing here, other than on a node that leaves: a rush upon the others, as after a kill, is the lesser evil. */
+/** Shorter than on a stopping node, because boards get no changes here; a rush on the other nodes is the smaller harm. */
 const MOVES_WITHIN = millis(2000);
 
 export class StrandedBoards {
@@ -30,14 +30,14 @@ export class StrandedBoards {
     this.#ports = ports;
   }
 
-  /** Looks with every beat; as long as it lasts, whoever has come meanwhile is sent on as well. */
+  /** Called at every beat, so that boards that arrive meanwhile are moved too. */
   async look(): Promise<void> {
     if (this.#isAsking || !this.#isStranded()) return;
     this.#isAsking = true;
     try {
-      // Where all have lost it, boards are best left where they are.
+      // If all nodes lost the database, boards stay where they are.
       if (!(await this.#ports.isOtherReady())) return;
-      // Where it is back for the others, it most likely is for this node, which has not looked since.
+      // If the database is back for the others, this node probably has not noticed yet.
       await this.#ports.lookAgain();
       if (this.#isStranded()) this.#ports.moveOff(millis(Math.min(this.#ports.leavesOver, MOVES_WITHIN)));
     } finally {
@@ -54,7 +54,7 @@ export class StrandedBoards {
 
 const ANSWERS_WITHIN_MS = 2000;
 
-/** Asks who answers where everybody opens the product, by the proxy: this node is not ready, so it is another that says it is. */
+/** Asks the public address, where a proxy answers: this node is not ready, so a ready answer is another node's. */
 export async function isReadyAt(publicOrigin: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${publicOrigin}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });

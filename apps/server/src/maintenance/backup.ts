@@ -1,4 +1,4 @@
-// npm run backup -- FILE: a copy of the database as it is at one moment, taken while the server runs or not, checked before it counts.
+// npm run backup -- FILE: copies the database as of one moment, with or without a running server, and checks the copy.
 
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,11 +10,11 @@ interface Counter {
   readonly seq: number;
 }
 
-/** How many rows each table has ever had: numbers that only rise, whatever is written or deleted meanwhile. */
+/** Rows each table ever had: numbers that only rise, so they can be compared across concurrent writes. */
 const countersOf = (handle: SqliteHandle): readonly Counter[] =>
   handle.prepare('select name, seq from sqlite_sequence order by name').all() as Counter[];
 
-/** Throws when the copy knows of less than there was before it was taken. */
+/** Throws if the copy has less than there was before the copy began. */
 async function assertComplete(copy: string, before: readonly Counter[]): Promise<void> {
   const handle = await openBare(copy);
   try {
@@ -26,7 +26,7 @@ async function assertComplete(copy: string, before: readonly Counter[]): Promise
   }
 }
 
-/** Copies the database into a file that must not be there yet. Answers its size in bytes; throws when nothing came of it. */
+/** Copies the database into a new file. Returns its size in bytes; throws if the copy failed. */
 export async function backUp(databasePath: string, file: string): Promise<number> {
   const target = resolve(file);
   if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
@@ -37,7 +37,7 @@ export async function backUp(databasePath: string, file: string): Promise<number
     const handle = await openBare(databasePath);
     const before = countersOf(handle);
     try {
-      // A reader's copy: the server goes on writing meanwhile, and none of that is in it.
+      // A reader's snapshot: concurrent writes go on and are not in the copy.
       handle.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO ${quotedText(part)}`);
     } finally {
       handle.close();

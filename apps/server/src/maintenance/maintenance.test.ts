@@ -1,4 +1,4 @@
-// Backup, restore and a lost password, as whoever runs the server's machine does them (docs/rules/machine.md#backup-and-restore).
+// Backup, restore and a lost password, as an administrator of the machine uses them (docs/rules/machine.md#backup-and-restore).
 
 import {
   chmodSync,
@@ -68,7 +68,7 @@ async function emptyDatabase(path: string): Promise<void> {
   rmSync(made, { recursive: true });
 }
 
-/** As a copy that was not finished leaves it. */
+/** Like an unfinished copy. */
 const cutOff = (path: string): void => truncateSync(path, 20_480);
 
 describe('a game in play', () => {
@@ -82,7 +82,7 @@ describe('a game in play', () => {
     await maintain('backup', [held.copy], held.ports);
     await server.ask('updateGame', { id: game, status: 'PAUSED' });
 
-    // The files as a killed server leaves them, log and all.
+    // The files as a killed server leaves them, with the log.
     const killed = join(held.folder, 'killed');
     mkdirSync(killed);
     for (const name of readdirSync(held.data)) copyFileSync(join(held.data, name), join(killed, name));
@@ -177,7 +177,7 @@ describe('a start', () => {
   it.each([
     ['a garbled header', async () => writeFileSync(held.databasePath, 'x'.repeat(8192)), /damaged.*npm run restore/],
     ['its end cut off', () => emptyDatabase(held.databasePath).then(() => cutOff(held.databasePath)), /damaged/],
-    ['a restoration cut short', async () => writeFileSync(`${held.databasePath}.restoring`, ''), /cut short/],
+    ['a restoration cut short', async () => writeFileSync(`${held.databasePath}.restoring`, ''), /interrupted/],
   ])('on a database with %s is refused with its name and what to do', async (_, make, why) => {
     await make();
     await expect(taken()).rejects.toThrow(why);
@@ -236,7 +236,9 @@ describe('a lost password', () => {
     };
     const trail = async () => database.queries.selectFrom('audit_entry').selectAll().execute();
     expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', seen: null, outcome: 'done', code: null }]);
-    await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(/Nobody has the login name/);
+    await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(
+      /No user found with the login name/,
+    );
     expect(await trail()).toHaveLength(1);
     await database.close();
   });

@@ -1,4 +1,4 @@
-// What is done to a data folder from the command line, beside running a server on it.
+// The maintenance tasks of the command line.
 
 import type { Instant } from '@feltclock/domain';
 import { backUp } from './backup.ts';
@@ -8,7 +8,7 @@ import { restore } from './restore.ts';
 
 export interface MaintenancePorts {
   readonly databasePath: string;
-  /** Where PostgreSQL holds the data in place of that file. */
+  /** PostgreSQL in place of the SQLite file. */
   readonly databaseUrl: string | undefined;
   readonly hash: (password: string) => Promise<string>;
   readonly generatePassword: () => string;
@@ -16,13 +16,13 @@ export interface MaintenancePorts {
 }
 
 interface Task {
-  /** What it is asked with, as its help shows it. */
+  /** The task's argument, as in the help text. */
   readonly about: 'FILE' | 'ID' | undefined;
-  /** Does it, and answers what to say. */
+  /** Runs the task and returns the lines to print. */
   run(ports: MaintenancePorts, asked: string): Promise<readonly string[]>;
 }
 
-/** Only the SQLite file is ours to copy (docs/rules/storage.md#backups). */
+/** Only the SQLite file can be copied here (docs/rules/storage.md#backups). */
 function assertOwnFile(databaseUrl: string | undefined, instead: string): void {
   if (databaseUrl === undefined) return;
   throw new Error(`DATABASE_URL is set, and PostgreSQL’s databases are kept by its own means, such as ${instead}.`);
@@ -47,8 +47,8 @@ const TASKS: Readonly<Record<string, Task>> = {
       const aside = await restore(databasePath, file);
       return [
         `Restored ${file} to ${databasePath}.`,
-        ...(aside === undefined ? [] : [`What was there before is kept in ${aside}.`]),
-        'Now start the server: npm start. Staff of games that were running are asked whether to go on from where they stood.',
+        ...(aside === undefined ? [] : [`The old files are kept in ${aside}.`]),
+        'Now start the server: npm start. Staff of games that were running are asked whether to continue from there.',
       ];
     },
   },
@@ -61,7 +61,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await resetPassword({ databasePath, databaseUrl, id, password, hash, now: now() });
       return [
         `The new password of ${id} is ${password}`,
-        'It has to be changed at the next sign-in. Every session of theirs has ended, and two-step login is off.',
+        'It must be changed at the next sign-in. All sessions of the user have ended, and two-step login is off.',
       ];
     },
   },
@@ -72,11 +72,10 @@ const sayingOf = (word: string, task: Task | undefined): string => {
   return about === undefined ? `npm run ${word}` : `npm run ${word} -- ${about}`;
 };
 
-/** The names of the tasks, the first word of the command line. */
 export const isMaintenance = (word: string | undefined): word is string =>
   word !== undefined && Object.hasOwn(TASKS, word);
 
-/** Carries a task out; answers what to say, or throws with the reason. */
+/** Runs a task and returns the lines to print, or throws with the reason. */
 export async function maintain(
   word: string,
   asked: readonly string[],
@@ -84,6 +83,6 @@ export async function maintain(
 ): Promise<readonly string[]> {
   const task = TASKS[word];
   const wanted = task?.about === undefined ? 0 : 1;
-  if (task === undefined || asked.length !== wanted) throw new Error(`Say it like this: ${sayingOf(word, task)}`);
+  if (task === undefined || asked.length !== wanted) throw new Error(`Usage: ${sayingOf(word, task)}`);
   return task.run(ports, asked[0] ?? '');
 }

@@ -42,7 +42,7 @@ it('a tournament in play goes there and back, and on; ids that were given out ar
   const [there, back] = [join(held.folder, 'there', 'feltclock.db'), join(held.folder, 'back', 'feltclock.db')];
   const [databaseUrl, first] = [await newPostgres(), await newPostgres()];
   const postgres = POSTGRES_OF_TESTS;
-  // The demonstration is filled where it is quickest, and carried into the first file.
+  // The demonstration is created on the faster database and then moved into the first file.
   const filled = await startServer({ databaseUrl: first, hasDemo: true });
   const { body } = await filled.call(createGame, { structureId: IDS.unusedStructure, name: '끝' }, { as: 'manager' });
   const before = await inPlay(filled);
@@ -70,6 +70,6 @@ it('nothing is moved into a database that is not empty, nor while a server runs'
   await expect(move('sqlite', ports)).rejects.toThrow(/A server runs on the PostgreSQL database/);
   await stopServers();
   await move('sqlite', ports);
-  await expect(move('postgres', ports)).rejects.toThrow(/something in the PostgreSQL database already/);
-  await expect(move('sqlite', ports)).rejects.toThrow(/something in the SQLite file already/);
+  await expect(move('postgres', ports)).rejects.toThrow(/data in the PostgreSQL database already/);
+  await expect(move('sqlite', ports)).rejects.toThrow(/data in the SQLite file already/);
 });

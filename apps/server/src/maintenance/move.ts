@@ -1,5 +1,5 @@
-// npm run move-to-postgres, npm run move-to-sqlite: carries everything from the SQLite file of DATA_DIR to the PostgreSQL database of DATABASE_URL, or back, while
-// no server runs (docs/rules/storage.md#moving).
+// npm run move-to-postgres, npm run move-to-sqlite: copies all data between the SQLite file of DATA_DIR and the PostgreSQL database of
+// DATABASE_URL while no server runs (docs/rules/storage.md#moving).
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,13 +14,12 @@ import { openPostgres, type PostgresOptions } from '../storage/postgres/open-pos
 export interface MovePorts {
   readonly databasePath: string;
   readonly databaseUrl: string | undefined;
-  /** How PostgreSQL is connected to; for real unless given. */
   readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
 }
 
 interface Table {
   readonly name: string;
-  /** The columns of its key, in their order. */
+  /** The primary key's columns, in order. */
   readonly key: readonly string[];
 }
 
@@ -30,7 +29,7 @@ const ROWS_AT_ONCE = 500;
 /** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
 const MOST_VALUES = 30_000;
 
-/** Tables that SQLite knows of, those that others refer to before those that refer to them. */
+/** The tables of SQLite, each after the tables that it references. */
 async function tablesOf(sqlite: Queries): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(
@@ -59,7 +58,7 @@ async function tablesOf(sqlite: Queries): Promise<readonly Table[]> {
   );
 }
 
-/** The rows behind a key, in the order of keys. */
+/** The rows after a key, in key order. */
 async function rowsAfter(queries: Queries, { name, key }: Table, last: Row | undefined): Promise<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const behind = sql.join(key.map((column) => sql`${last?.[column]}`));
@@ -69,7 +68,7 @@ async function rowsAfter(queries: Queries, { name, key }: Table, last: Row | und
   return rows;
 }
 
-/** What a row says, alike on both databases. */
+/** A row as text that is equal on both databases. */
 const textOf = (row: Row): string =>
   JSON.stringify(
     Object.entries(row)
@@ -77,7 +76,7 @@ const textOf = (row: Row): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** Walks a table; answers how many rows it has, and the sum of what they say. */
+/** Reads a table; returns the number of rows and a sum over their texts. */
 async function walk(
   queries: Queries,
   table: Table,
@@ -111,7 +110,7 @@ async function insert(queries: Queries, { name }: Table, rows: readonly Row[]): 
   }
 }
 
-/** The numbers that were given out last, table by table: a number is never given out twice, even when its row is gone. */
+/** The last generated id of each table: an id is never reused, even when its row is deleted. */
 async function numbersOfSqlite(sqlite: Queries): Promise<readonly { name: string; last: number }[]> {
   return (await sql<{ name: string; last: number }>`select name, seq as last from sqlite_sequence`.execute(sqlite))
     .rows;
@@ -140,18 +139,16 @@ async function goOnCounting(target: Database, queries: Queries, { name, last }: 
 async function assertEmpty(queries: Queries, tables: readonly Table[], where: string): Promise<void> {
   for (const table of tables)
     if ((await rowsAfter(queries, table, undefined)).length > 0)
-      throw new UnusableDatabase(`There is something in ${where} already (${table.name}). Move into an empty one.`);
+      throw new UnusableDatabase(`There is data in ${where} already (${table.name}). Move into an empty one.`);
 }
 
-/** Are other programs of ours connected? */
-async function assertNobodyThere({ queries }: Database): Promise<void> {
+/** Is another program of this product connected? */
+async function assertNoOtherProgram({ queries }: Database): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity where datname = current_database()
       and application_name = 'feltclock' and pid <> pg_backend_pid()`.execute(queries);
   if ((rows[0]?.others ?? 0) > 0)
-    throw new UnusableDatabase(
-      'A server runs on the PostgreSQL database. Stop it first: what it writes would be lost.',
-    );
+    throw new UnusableDatabase('A server runs on the PostgreSQL database. Stop it first: its writes would be lost.');
 }
 
 interface Both {
@@ -171,7 +168,7 @@ async function carry({ sqlite, postgres }: Both, target: Database): Promise<{ ta
       const sent = await walk(source.queries, table, (some) => insert(queries, table, some));
       const kept = await walk(queries, table);
       if (sent.sum !== kept.sum || sent.rows !== kept.rows)
-        throw new Error(`The table ${table.name} did not arrive as it was: nothing was moved.`);
+        throw new Error(`The table ${table.name} differs after the copy: nothing was moved.`);
       rows += sent.rows;
     }
     for (const each of numbers) await goOnCounting(target, queries, each);
@@ -179,7 +176,7 @@ async function carry({ sqlite, postgres }: Both, target: Database): Promise<{ ta
   });
 }
 
-/** Carries everything over and checks it; answers what to say. What was there stays as it was. */
+/** Copies everything and checks it; returns the lines to print. The source stays as it was. */
 export async function move(to: 'postgres' | 'sqlite', ports: MovePorts): Promise<readonly string[]> {
   const { databasePath, databaseUrl } = ports;
   if (databaseUrl === undefined) throw new UnusableDatabase('Set DATABASE_URL to the PostgreSQL database.');
@@ -191,13 +188,13 @@ export async function move(to: 'postgres' | 'sqlite', ports: MovePorts): Promise
     try {
       const postgres = await openPostgres({ url: databaseUrl, ...ports.postgres });
       try {
-        await assertNobodyThere(postgres);
+        await assertNoOtherProgram(postgres);
         const { tables, rows } = await carry({ sqlite, postgres }, to === 'sqlite' ? sqlite : postgres);
         return [
           `Moved ${String(rows)} rows of ${String(tables)} tables, and compared each.`,
           to === 'postgres'
-            ? `Now start the server with DATABASE_URL. What is in ${dirname(databasePath)} is as it was.`
-            : `Now start the server without DATABASE_URL, on ${dirname(databasePath)}. What is in PostgreSQL is as it was.`,
+            ? `Now start the server with DATABASE_URL. The data in ${dirname(databasePath)} is unchanged.`
+            : `Now start the server without DATABASE_URL, on ${dirname(databasePath)}. The data in PostgreSQL is unchanged.`,
         ];
       } finally {
         await postgres.close();

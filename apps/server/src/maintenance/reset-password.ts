@@ -1,4 +1,4 @@
-// npm run reset-password -- ID: a new password for somebody who lost theirs, or their second factor, on the server's own machine
+// npm run reset-password -- ID: sets a new password for a user who lost it or the second factor, on the server's own machine
 // (docs/rules/sessions.md#a-lost-password).
 
 import { existsSync } from 'node:fs';
@@ -18,7 +18,6 @@ export interface LostPassword {
   readonly password: string;
   readonly hash: (password: string) => Promise<string>;
   readonly now: Instant;
-  /** How PostgreSQL is connected to; for real unless given. */
   readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
 }
 
@@ -26,8 +25,8 @@ const openOwn = ({ databasePath, databaseUrl, postgres }: LostPassword): Promise
   databaseUrl === undefined ? openDatabase({ path: databasePath }) : openPostgres({ url: databaseUrl, ...postgres });
 
 /**
- * Sets the password, to be changed at the next sign-in, takes the second factor away, ends every session of that user and leaves an entry in
- * the trail, which nobody who is signed in did; the server may be running meanwhile.
+ * Sets the password (to be changed at the next sign-in), removes the second factor, ends all sessions of the user, and writes an audit
+ * entry without an actor. The server may be running.
  */
 export async function resetPassword(lost: LostPassword): Promise<void> {
   const { id, password, hash, now } = lost;
@@ -42,7 +41,7 @@ export async function resetPassword(lost: LostPassword): Promise<void> {
         .set({ password_hash: hashed, must_change_password: 1 })
         .where('id', '=', id)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new UnusableDatabase(`Nobody has the login name ${id}.`);
+      if (numUpdatedRows === 0n) throw new UnusableDatabase(`No user found with the login name ${id}.`);
       await queries.deleteFrom('recovery_code').where('user_id', '=', id).execute();
       await queries.deleteFrom('second_factor').where('user_id', '=', id).execute();
       await queries.deleteFrom('session').where('user_id', '=', id).execute();

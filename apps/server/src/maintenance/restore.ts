@@ -1,11 +1,9 @@
-// npm run restore -- FILE: puts a backup in the place of the database while no server runs, and keeps what was there.
+// npm run restore -- FILE: replaces the database with a backup while no server runs, and keeps the old one.
 
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkDatabaseFile, UnusableDatabase } from '../storage/files/file-check.ts';
-import { HALF_RESTORED } from '../storage/files/data-folder.ts';
-import { lockFolder } from '../storage/files/folder-lock.ts';
-import { closeFolder } from '../storage/files/private-files.ts';
+import { HALF_RESTORED, lockFolder, closeFolder } from '../storage/files/data-folder.ts';
 import { openBare, quotedText } from '../storage/sqlite/sqlite.ts';
 
 const OURS = /^feltclock\.db(-wal|-shm|-journal)?$/;
@@ -19,7 +17,7 @@ function flush(path: string): void {
   }
 }
 
-/** A folder's name that is free, for what was there before. */
+/** A free folder name for the old files. */
 function freeName(folder: string): string {
   for (let number = 1; ; number += 1) {
     const name = join(folder, `before-restore-${String(number)}`);
@@ -27,7 +25,7 @@ function freeName(folder: string): string {
   }
 }
 
-/** Moves the database with its log aside; the log first, so that it is never left alone beside another database. */
+/** Moves the database and its log aside; the log first, so that it never lies beside another database. */
 function setAside(folder: string, aside: string): void {
   const present = readdirSync(folder).filter((name) => OURS.test(name));
   if (present.length === 0) return;
@@ -35,7 +33,7 @@ function setAside(folder: string, aside: string): void {
   for (const name of present.sort().reverse()) renameSync(join(folder, name), join(aside, name));
 }
 
-/** With whatever its log has, should it have one. */
+/** Includes the changes in its log, if there is one. */
 async function copyDatabase(source: string, target: string): Promise<void> {
   const handle = await openBare(source);
   try {
@@ -45,7 +43,7 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   }
 }
 
-/** Restores; answers the folder in which what was there is kept, undefined when there was nothing. */
+/** Returns the folder with the old files; undefined if there were none. */
 export async function restore(databasePath: string, file: string): Promise<string | undefined> {
   const source = resolve(file);
   const folder = dirname(databasePath);
@@ -55,7 +53,7 @@ export async function restore(databasePath: string, file: string): Promise<strin
   const lock = await lockFolder(folder);
   if (lock === undefined)
     throw new UnusableDatabase(
-      `A server runs on ${folder}. Stop it first: what it writes would be lost or would spoil the backup.`,
+      `A server runs on ${folder}. Stop it first: its writes would be lost or would damage the restored database.`,
     );
   try {
     const fresh = join(folder, HALF_RESTORED);

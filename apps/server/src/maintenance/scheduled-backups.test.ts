@@ -55,7 +55,7 @@ describe('scheduled backups', () => {
     expect(files()).toHaveLength(2);
     expect(files()).not.toContain(first);
     expect(counted).toEqual([4, 4, 4]);
-    expect(new Set(said)).toEqual(new Set(['a backup was taken and checked']));
+    expect(new Set(said)).toEqual(new Set(['backup taken and checked']));
     await backups.stop();
   });
 

@@ -1,4 +1,4 @@
-// Takes backups by itself, drops the old ones, and says when one fails: in the log, and as a metric (docs/rules/machine.md#scheduled-backups).
+// Takes backups on a schedule, deletes old ones, and reports failures in the log and as a metric (docs/rules/machine.md#scheduled-backups).
 
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,21 +9,20 @@ import { backupName, dropOldBackups, newestBackup } from './backup-files.ts';
 export interface BackupPlan {
   readonly folder: string;
   readonly every: Millis;
-  /** How many are kept, at least one. */
+  /** At least one. */
   readonly keep: number;
 }
 
-/** What is counted of backups. */
 export interface BackupMetrics {
   succeeded(at: Instant, bytes: number): void;
   failed(): void;
 }
 
-/** Copies the database into a file that is not there yet, and checks the copy; rejects when nothing came of it. Ends early when told to. */
+/** Copies the database into a new file and checks the copy; rejects if it failed. Stops early when the signal is aborted. */
 export type TakeBackup = (file: string, signal: AbortSignal) => Promise<unknown>;
 
 export interface ScheduledBackupsPorts {
-  /** Undefined when none are taken. */
+  /** Undefined: no scheduled backups. */
   readonly plan: BackupPlan | undefined;
   readonly clock: Clock;
   readonly logger: { info(details: object, message: string): void; error(details: object, message: string): void };
@@ -31,7 +30,7 @@ export interface ScheduledBackupsPorts {
   readonly takeBackup: TakeBackup;
 }
 
-/** A server that has just started has better things to do, and one that failed may do better soon. */
+/** The wait after the start, which has more urgent work, and after a failure, which may pass. */
 const SOON = minutesToMillis(minutes(10));
 
 const sooner = (one: Millis, other: Millis): Millis => millis(Math.min(one, other));
@@ -40,7 +39,7 @@ export class ScheduledBackups {
   readonly #ports: ScheduledBackupsPorts;
   readonly #stopping = new AbortController();
   #cancel: Cancel | undefined;
-  /** The backup under way; this promise never rejects. */
+  /** The running backup; never rejects. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(ports: ScheduledBackupsPorts) {
@@ -61,7 +60,7 @@ export class ScheduledBackups {
     this.#wakeAt(due > soon ? due : soon, plan);
   }
 
-  /** Gives up what is under way: an unfinished copy is no backup. */
+  /** Aborts a running backup: an unfinished copy is useless. */
   async stop(): Promise<void> {
     this.#cancel?.();
     this.#stopping.abort();
@@ -85,14 +84,14 @@ export class ScheduledBackups {
       const bytes = statSync(file).size;
       dropOldBackups(plan.folder, plan.keep);
       metrics?.succeeded(at, bytes);
-      logger.info({ file, bytes }, 'a backup was taken and checked');
+      logger.info({ file, bytes }, 'backup taken and checked');
       this.#wakeAt(after(at, plan.every), plan);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       metrics?.failed();
       logger.error(
         { file, error },
-        'the backup failed: the older ones are kept, and it is tried again. Look at the room and the rights of BACKUP_DIR',
+        'the backup failed: older ones are kept, and it will be tried again. Check the space and permissions of BACKUP_DIR',
       );
       this.#wakeAt(after(clock.now(), sooner(SOON, plan.every)), plan);
     }

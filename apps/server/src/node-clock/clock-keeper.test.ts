@@ -37,13 +37,13 @@ describe('what is kept with the signs of life', () => {
     ]);
     await clock.advance(secondsToMillis(seconds(25 * 3600)));
     await other.keep(database.queries);
-    await one.goOn(database.queries);
+    await one.resume(database.queries);
     expect((await sorted()).map(({ node }) => node)).toEqual(['b:80']);
     await database.close();
   });
 });
 
-/** Nodes on hosts of their own, and the database's clock, which somebody may set. */
+/** Nodes on separate hosts, and the database's clock, which may be set. */
 class Cluster {
   readonly hosts: SimulatedHost[] = [];
   readonly kept = new Map<string, KeptClock>();
@@ -75,7 +75,7 @@ class Cluster {
     const own = systemClock(this.hosts[index]);
     const state = { isUp: true };
     const ask = async () => {
-      // A node that is gone asks no more.
+      // A stopped node sends no more queries.
       if (!state.isUp) await new Promise(() => undefined);
       return this.databaseTime();
     };
@@ -87,10 +87,10 @@ class Cluster {
       return { node, even, lead: even - clock.wall(), ...own.moment() };
     };
     const even = evenNow([...this.kept.values()], { present: present(), isShared: true, isGameRunning });
-    if (even !== undefined) clock.goOnAt(even);
+    if (even !== undefined) clock.resumeAt(even);
     const beat = (): void => {
       this.kept.set(node, present());
-      clock.noteApart(apartFromOthers([...this.kept.values()], present()));
+      clock.noteDifference(apartFromOthers([...this.kept.values()], present()));
     };
     const up: NodeUp = { clock, beat, kill: () => void (state.isUp = false) };
     beat();
@@ -111,7 +111,7 @@ class Cluster {
     this.up.delete(node);
   }
 
-  /** The most by which clocks of nodes that are up differ. */
+  /** The largest difference between the clocks of running nodes. */
   apart(): number {
     const all = [...this.up.values()].map(({ clock }) => clock.now());
     return Math.max(...all) - Math.min(...all);
@@ -198,7 +198,7 @@ describe('nodes', () => {
       }
     }
     const third = await cluster.start(2);
-    third.clock.goOnAt(instant(third.clock.now() - 700));
+    third.clock.resumeAt(instant(third.clock.now() - 700));
     await cluster.runOn(10_000);
     expect(third.clock.fromOthers()).toBeGreaterThan(600);
   });

@@ -1,4 +1,4 @@
-// Keeps the even time over a crash: with each sign of life goes what is known of it, and a start goes on from there (docs/rules/clock.md#after-a-crash).
+// Keeps the even time over a crash: every heartbeat stores it, and a start continues from there (docs/rules/clock.md#after-a-crash).
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
@@ -8,13 +8,13 @@ import { forgetOldClocks, isAnyGameRunning, readKeptClocks, writeKeptClock } fro
 
 export interface ClockKeeperPorts {
   readonly clock: Clock & {
-    goOnAt(even: Instant): void;
-    /** Hears how far the other nodes' clocks are from it, in ms. */
-    noteApart?(by: number): void;
+    resumeAt(even: Instant): void;
+    /** Receives the difference to the other nodes' clocks, in ms. */
+    noteDifference?(by: number): void;
   };
-  /** What the host's clocks say now. */
+  /** Reads the host's clocks. */
   readonly moment: () => HostMoment;
-  /** By what this node is told from the others, the same after each start. */
+  /** The name of this node, the same after each start. */
   readonly node: string;
   /** Do all nodes take the time of day from their database? */
   readonly isShared: boolean;
@@ -28,18 +28,18 @@ export class ClockKeeper {
     this.#ports = ports;
   }
 
-  /** Lets the clock go on where it was, before anybody goes by it. */
-  async goOn(queries: Queries): Promise<void> {
+  /** Continues the clock where it stopped, before anybody uses it. */
+  async resume(queries: Queries): Promise<void> {
     const { clock, isShared, logger } = this.#ports;
     const all = await readKeptClocks(queries);
     const isGameRunning = await isAnyGameRunning(queries);
     const present = this.#present();
     const even = evenNow(all, { present, isShared, isGameRunning });
     if (even !== undefined) {
-      clock.goOnAt(even);
+      clock.resumeAt(even);
       logger.info(
         { ahead: Math.round(even - (present.even - present.lead)) },
-        'the clock goes on from before the stop',
+        'the clock continues from before the stop',
       );
     }
     await forgetOldClocks(queries, clock.now());
@@ -48,7 +48,7 @@ export class ClockKeeper {
   async keep(queries: Queries): Promise<void> {
     const { clock, isShared } = this.#ports;
     await writeKeptClock(queries, this.#present());
-    if (isShared) clock.noteApart?.(apartFromOthers(await readKeptClocks(queries), this.#present()));
+    if (isShared) clock.noteDifference?.(apartFromOthers(await readKeptClocks(queries), this.#present()));
   }
 
   #present(): KeptClock {

@@ -1,11 +1,11 @@
-// Asks PostgreSQL for its present instant, on a connection that nothing else waits for.
+// Asks PostgreSQL for its time, on a connection of its own.
 
 import { instant, type Instant } from '@feltclock/domain';
 import { Pool } from 'pg';
 
 const ANSWERS_WITHIN_MS = 1500;
 
-/** Answers what asks; each ask rejects when the database does not answer in time. */
+/** Returns the query function; it rejects if the database does not answer in time. */
 export function databaseTime(url: string): () => Promise<Instant> {
   const pool = new Pool({
     connectionString: url,
@@ -16,14 +16,14 @@ export function databaseTime(url: string): () => Promise<Instant> {
     idleTimeoutMillis: 0,
     keepAlive: true,
   });
-  // A connection that is lost is noticed by the next ask.
+  // The next query notices a lost connection.
   pool.on('error', () => undefined);
   return async () => {
     const { rows } = await pool.query<{ now: string }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::text as now',
     );
     const [row] = rows;
-    if (row === undefined) throw new Error('The database did not say what time it is.');
+    if (row === undefined) throw new Error('The database did not return its time.');
     return instant(Number(row.now));
   };
 }

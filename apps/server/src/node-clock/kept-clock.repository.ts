@@ -1,10 +1,10 @@
-// What each node knew of its clocks at its last sign of life.
+// The clocks of each node at its last heartbeat.
 
 import { after, instant, millis, type Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { KeptClock } from './kept-clock.ts';
 
-/** Nothing is gone on from after a day. */
+/** Older clocks are not used. */
 const KEPT_FOR = millis(24 * 3_600_000);
 
 export async function readKeptClocks(queries: Queries): Promise<readonly KeptClock[]> {
@@ -32,7 +32,7 @@ export async function writeKeptClock(queries: Queries, { node, ...kept }: KeptCl
     .execute();
 }
 
-/** Nodes that are gone for long; not those that seem to come, which a clock that was set leaves behind. */
+/** Deletes nodes that are long gone, and keeps those with a heartbeat in the future, which a clock that was set leaves behind. */
 export async function forgetOldClocks(queries: Queries, now: Instant): Promise<void> {
   await queries
     .deleteFrom('kept_clock')

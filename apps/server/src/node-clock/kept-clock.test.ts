@@ -22,7 +22,7 @@ describe('a server alone', () => {
     fc.record({ do: fc.constant('set'), by: fc.integer({ min: -720, max: 720 }).map((minutes) => minutes * MINUTE) }),
   );
 
-  /** Does the steps; answers how far the even time was off what really passed after each, in ms. */
+  /** Runs the steps; returns the error of the even time after each, in ms. */
   function play(manner: HostManner, steps: readonly Step[], isGameRunning = true): readonly number[] {
     const host = simulatedHost(manner);
     let clock = systemClock(host);
@@ -32,8 +32,8 @@ describe('a server alone', () => {
     const start = (): void => {
       clock = systemClock(host);
       const even = evenNow([kept], { present: seenBy(clock), isShared: false, isGameRunning });
-      if (even !== undefined) clock.goOnAt(even);
-      // Somebody set the clock of a host that does not say whether it was started again: that can't be told from a reboot.
+      if (even !== undefined) clock.resumeAt(even);
+      // A clock that was set on a host without a boot id looks like a reboot.
       const isUnknown = !manner.saysBoot && setBy !== 0;
       if (!isGameRunning || isUnknown) expected = host.wall();
     };
@@ -65,7 +65,7 @@ describe('a server alone', () => {
   it('has the time that passed after any steps, sleeps, crashes and reboots, where a game runs', () => {
     fc.assert(
       fc.property(manner, fc.array(step, { maxLength: 40 }), (host, steps) => {
-        // Each sleep is told as finely as the host counts its uptime.
+        // Each sleep is known to the resolution of the host's uptime.
         const coarse = host.uptimeStep * (2 + steps.filter((each) => each.do === 'sleep').length);
         for (const off of play(host, steps)) expect(Math.abs(off)).toBeLessThanOrEqual(coarse);
       }),

@@ -1,46 +1,44 @@
-// The clock that all nodes of a database share: the own one, led by what the database's says (docs/rules/clock.md#the-common-clock).
+// The clock that all nodes of a database share: the own clock, corrected by the database's (docs/rules/clock.md#the-common-clock).
 
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { afterAsk, marginOf, middle, shownAtOnce, stateAt, type FollowedClock } from './clock-bounds.ts';
 
 export interface NodeClockPorts {
-  /** The host's own clock. */
   readonly own: Clock;
-  /** Asks the database for its present instant. */
   readonly ask: () => Promise<Instant>;
   readonly logger: { error(details: object, message: string): void; info(details: object, message: string): void };
 }
 
 const ASK_EVERY = millis(5000);
-/** The quickest of so many answers says most. */
+/** The fastest of this many answers is the most exact. */
 const ASKS = 8;
-/** Beyond this somebody should look: boards of different nodes flip visibly apart. */
+/** In ms; above this the boards of different nodes flip visibly apart. */
 const ALARM_AT = 5;
-/** While a long wait lasts, the offset may move: by less than 3 ms in this time. */
+/** The offset may move during a long wait: by less than 3 ms in this span. */
 const LONGEST_WAIT = ASK_EVERY;
 
 export class NodeClock implements Clock {
   readonly #ports: NodeClockPorts;
   #state: FollowedClock | undefined;
   #isFar = false;
-  /** In ms; unknown until the first sign of life. */
+  /** In ms; unknown before the first heartbeat. */
   #apart = Number.POSITIVE_INFINITY;
 
   constructor(ports: NodeClockPorts) {
     this.#ports = ports;
   }
 
-  /** Takes the database's time, before anybody goes by this clock; then keeps to it. Rejects when the database does not say. */
+  /** Takes the database's time before anybody uses this clock, then follows it. Rejects if the database does not answer. */
   async start(): Promise<void> {
     await this.#measure();
-    // The first answer waited for a connection, and says least.
+    // The first answer included the time to connect and is the least exact.
     if (this.#state !== undefined) this.#state = shownAtOnce(this.#state);
     this.#askLater();
   }
 
-  /** The common time is this now, and is led on to the database's from there: only before anybody goes by this clock. */
-  goOnAt(even: Instant): void {
+  /** Sets the common time, which is then led to the database's; only before anybody uses this clock. */
+  resumeAt(even: Instant): void {
     if (this.#state === undefined) return;
     const at = this.#ports.own.now();
     this.#state = { ...stateAt(this.#state, at), shown: even - at };
@@ -50,7 +48,7 @@ export class NodeClock implements Clock {
     return this.#at(this.#ports.own.now());
   }
 
-  /** The database's time of day as it was last told: nodes agree on it, however far their hosts' are apart. */
+  /** The database's time of day as of the last answer, on which nodes agree even if their hosts differ. */
   wall(): Instant {
     const { own } = this.#ports;
     if (this.#state === undefined) return own.wall();
@@ -72,20 +70,17 @@ export class NodeClock implements Clock {
     return () => held.cancel();
   }
 
-  /** How far this clock may be from the database's; beyond all measure before it was asked. */
+  /** The largest possible difference from the database's clock; infinite before the first answer. */
   margin(): Millis {
     const { own } = this.#ports;
     return millis(this.#state === undefined ? Number.MAX_SAFE_INTEGER : marginOf(stateAt(this.#state, own.now())));
   }
 
-  noteApart(by: number): void {
+  noteDifference(by: number): void {
     this.#apart = by;
   }
 
-  /**
-   * How far this clock may be from those of the other nodes. A database whose clock was set moves all nodes alike: none of them is worse
-   * for its boards than another.
-   */
+  /** The largest possible difference from the other nodes. A database whose clock was set moves all nodes equally. */
   fromOthers(): Millis {
     if (this.#state === undefined) return this.margin();
     const { least, most } = stateAt(this.#state, this.#ports.own.now());
@@ -108,7 +103,7 @@ export class NodeClock implements Clock {
   #askLater(): void {
     const { own } = this.#ports;
     own.wakeAt(after(own.now(), ASK_EVERY), () => {
-      // A database that does not answer is told of elsewhere; here, the bounds widen.
+      // An unreachable database is reported elsewhere; here the bounds widen.
       this.#measure()
         .catch(() => undefined)
         .finally(() => {
@@ -125,10 +120,7 @@ export class NodeClock implements Clock {
     if (isFar === this.#isFar) return;
     this.#isFar = isFar;
     if (isFar)
-      logger.error(
-        { by },
-        'the clock may be that many milliseconds from the database’s: look at its host, and at ours',
-      );
-    else logger.info({ by }, 'the clock goes with the database’s again');
+      logger.error({ by }, 'the clock may differ by this many milliseconds from the database’s: check both hosts');
+    else logger.info({ by }, 'the clock agrees with the database’s again');
   }
 }

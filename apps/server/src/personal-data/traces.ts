@@ -4,7 +4,7 @@
 import type { AuditEntry } from '@feltclock/contract';
 import { sql } from 'kysely';
 import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
-import type { SeenByServer } from '../storage/schema/audit-tables.ts';
+import type { SeenByServer } from '../storage/schema/system.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** The login name, and what replaces it. */

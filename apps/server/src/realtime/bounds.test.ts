@@ -17,7 +17,7 @@ describe('a culprit is cut off with a reason, and a board on the same topic noti
     await under.stop();
   });
 
-  /** The culprit's last frame and the close, both giving the reason. */
+  /** The last frame and the close both give the reason. */
   const expectCutOff = async (culprit: RawClient, code: string, closeCode = 1008): Promise<void> => {
     const error = await culprit.last();
     expect([error?.command, error?.headers.get('code')]).toEqual(['ERROR', code]);
@@ -45,7 +45,7 @@ describe('a culprit is cut off with a reason, and a board on the same topic noti
       const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
       await culprit.subscribe('0', topic);
       culprit.pause();
-      // This is more than the system's own buffers take; of one state only the newest waits here.
+      // More than the system's own buffers take; of each key only the newest waits here.
       for (let n = 0; n < 200; n += 1) {
         under.publish('Prize', 7, `${String(n)} ${'x'.repeat(100_000)}`, 'prize');
         await board.next();

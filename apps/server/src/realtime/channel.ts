@@ -1,4 +1,4 @@
-// The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
+// The realtime channel: accepts clients on every transport, keeps their sessions, and publishes messages.
 import type { IncomingMessage, Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, type Millis, millis } from '@feltclock/domain';
@@ -9,7 +9,7 @@ import { admitGradually } from './entrance/gradual-admission.ts';
 import { WebSocketDoor } from './entrance/websocket-door.ts';
 import { FanOut } from './fan-out/fan-out.ts';
 import { Subscriptions } from './fan-out/subscriptions.ts';
-import type { Line } from './line/line.ts';
+import type { Connection } from './connection/connection.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { Peers } from './peers.ts';
 import { Permits } from './permits.ts';
@@ -44,7 +44,7 @@ export class RealtimeChannel {
     const limits = { ...REALTIME_LIMITS, ...ports.limits };
     const now = (): Instant => clock.now();
     const wakeAt = (at: Instant, run: () => void): void => void clock.wakeAt(at, run);
-    const welcome = (line: Line): void => this.#welcome(line);
+    const welcome = (connection: Connection): void => this.#welcome(connection);
     this.limits = limits;
     this.#clock = clock;
     this.peers = new Peers(ports, limits.touchEvery);
@@ -74,14 +74,14 @@ export class RealtimeChannel {
     return this.#sessions.size;
   }
 
-  /** Serves /websocket on this server, before its other listeners; everything else is left to them. */
+  /** Serves /websocket before the server's other listeners and leaves all other requests to them. */
   attach(server: Server): void {
     admitGradually(server, this.#admission);
     this.#door.attach(server);
     this.#sockjs.attach(server);
   }
 
-  /** Fans a message out to all subscribers of a topic destination, at the end of this turn of the event loop. */
+  /** Sends a message to all subscribers of a topic, at the end of this turn of the event loop. */
   publish(destination: string, body: string, options?: PublishOptions): void {
     this.#fanOut.publish(destination, body, options?.latest);
   }
@@ -92,46 +92,45 @@ export class RealtimeChannel {
     this.peers.end(sessionId);
   }
 
-  /** Rights may have changed (role, store, viewer link ended, game deleted): re-check subscriptions of that game / session now. */
+  /** Rights may have changed (role, store, ended viewer link, deleted game): checks the subscriptions of that game or session again. */
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
     this.#permits.rightsChanged();
-    // Messages that were published while they had the right are still theirs.
+    // Messages from before the change still belong to these subscribers.
     this.#fanOut.flush();
     void this.peers.recheck(what);
   }
 
-  /** Any rights may have ended: answers about them that are on their way are out of date. */
+  /** Any rights may have changed: answers that are on their way are outdated. */
   rightsChanged(): void {
     this.#permits.rightsChanged();
   }
 
-  /** How many boards listen to a game. */
   boardsOf(gameId: number): number {
     return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);
   }
 
-  /** How many boards listen to each game that has any. */
+  /** Games without boards are absent. */
   boards(): ReadonlyMap<number, number> {
     const counted = [...this.subscriptions.gameIds()].map((gameId) => [gameId, this.boardsOf(gameId)] as const);
     return new Map(counted.filter(([, count]) => count > 0));
   }
 
   /**
-   * Lets nobody in any more and tells each client to go at an instant of its own within the span: all at once, they would fall upon
-   * another node together. Resolves at the end of the span. `random` answers numbers from 0 up to 1.
+   * Accepts no more clients and disconnects each at a random instant within the span, so that they do not all reconnect to another node at
+   * once. Resolves at the end of the span. `random` returns numbers from 0 up to 1.
    */
   leave(over: Millis, random: () => number): Promise<void> {
     this.#shutDoors();
     return this.moveOff(over, random);
   }
 
-  /** The same with the doors open: whoever comes is let in. */
+  /** The same, but new clients are still accepted. */
   moveOff(over: Millis, random: () => number): Promise<void> {
     const clock = this.#clock;
     const now = clock.now();
     for (const session of this.#sessions) {
       clock.wakeAt(after(now, millis(random() * over)), () => {
-        // Messages that were published before are still for this client.
+        // Earlier messages still go to this client.
         this.#fanOut.flush();
         session.goAway();
       });
@@ -161,8 +160,8 @@ export class RealtimeChannel {
     this.#sockjs.close();
   }
 
-  #welcome(line: Line): void {
-    const session = new StompSession(line, this.#sessionPorts);
+  #welcome(connection: Connection): void {
+    const session = new StompSession(connection, this.#sessionPorts);
     if (this.#isClosing) session.goAway();
     this.#sessions.add(session);
   }

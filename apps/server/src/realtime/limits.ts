@@ -1,4 +1,4 @@
-// The bounds that keep one client from harming the others (docs/rules/realtime.md#limits), in one place.
+// The limits that keep one client from harming the others (docs/rules/realtime.md#limits).
 import { type Millis, millis, seconds, secondsToMillis } from '@feltclock/domain';
 
 export const KIB = 1024;
@@ -6,32 +6,32 @@ export const LARGEST_PRIZE_FRAME = 128 * KIB;
 
 export interface RealtimeLimits {
   readonly connectWithin: Millis;
-  /** The heart-beat that the server offers, both ways; a client may ask for a longer one, never for a shorter. */
+  /** Offered in both directions; a client may choose a longer one, never a shorter one. */
   readonly heartBeat: Millis;
   readonly framesPerSecond: number;
   readonly bytesPerSecond: number;
-  /** How many messages of the transport a client may send, pings and pieces of frames included. */
+  /** Messages of the transport, with pings and pieces of frames. */
   readonly messagesPerSecond: number;
   readonly subscriptions: number;
-  /** How many bytes are kept in this process for one client that reads too slowly. */
+  /** The backlog of a slow reader in this process. */
   readonly backlogBytes: number;
-  /** How long a client may take nothing at all while something waits for it. */
+  /** How long a client may read nothing while its backlog waits. */
   readonly stallFor: Millis;
-  /** How many frames of one client may wait for an earlier one of it to be handled. */
+  /** Frames of one client that may wait for an earlier one. */
   readonly waitingFrames: number;
-  /** How many bytes a client may send before its CONNECT was accepted, everything counted. */
+  /** All bytes before CONNECT is accepted. */
   readonly bytesBeforeConnect: number;
   readonly touchEvery: Millis;
-  /** The time from saying why a connection ends to ending it by force. */
+  /** From the reason of the end to ending the connection by force. */
   readonly closeWithin: Millis;
-  /** The same for everybody when the server stops. */
+  /** The same when the server stops. */
   readonly leaveWithin: Millis;
   readonly largestMessage: number;
-  /** How long a SockJS client may be without a request that could carry something to it, by the protocol's own rule. */
+  /** How long a SockJS client may be without an open request, from the protocol. */
   readonly sockjsDisconnectAfter: Millis;
-  /** The most clients on the HTTP transports of SockJS, all together. */
+  /** All clients on the HTTP transports of SockJS. */
   readonly sockjsSessions: number;
-  /** The most of them from one address: far more than a venue's phones. */
+  /** Of these, per address: far more than the phones of a venue. */
   readonly sockjsSessionsPerAddress: number;
 }
 

@@ -1,47 +1,44 @@
-// Which connections belong to which signed-in session: kept alive together, ended together, their rights checked together.
+// The connections of each signed-in session: kept alive, ended and checked together.
 import { after, type Instant, type Millis } from '@feltclock/domain';
 import type { ChannelPorts, TopicPart, Peer } from './ports.ts';
 
-/** What of a game a connection listens to. */
-export interface HeardPart {
+/** The part of a game that a connection is subscribed to. */
+export interface SubscribedPart {
   readonly gameId: number;
   readonly part: TopicPart;
 }
 
-/** A connection of a session. */
 export interface PeerMember {
-  /** The session is no more. */
   onSessionEnded(): void;
-  /** The games this connection listens to. */
+  /** The games that it is subscribed to. */
   gameIds(): Iterable<number>;
-  /** Does it listen as boards do? */
   isBoard(): boolean;
-  /** Sends a message of a topic to this connection alone, if it listens to that topic. */
+  /** Sends a topic message to this connection only, if it is subscribed to the topic. */
   sendAlone(destination: string, body: string): void;
-  /** What of these games it listens to, each as often as it has subscriptions there. */
-  heard(): Iterable<HeardPart>;
-  /** The right to listen there has ended. */
-  lose(what: HeardPart): void;
+  /** One per subscription, so parts may repeat. */
+  subscribedParts(): Iterable<SubscribedPart>;
+  /** The right to this part has ended. */
+  revoke(what: SubscribedPart): void;
 }
 
 export interface PeerEntry {
   peer: Peer;
   readonly members: PeerMember[];
   touchedAt: Instant;
-  /** A command has come since it was last touched. */
+  /** Did it send a command since the last touch? */
   hasCommanded: boolean;
   isTouching: boolean;
-  /** How often it was asked about, and which of these questions the newest answer was to. */
+  /** Questions asked about the session, and the newest question that was answered. */
   asked: number;
   answered: number;
-  /** A check of rights failed for a reason of ours; it is made again at the next touch. */
+  /** An internal error stopped a check of rights; the next touch repeats it. */
   isRecheckDue: boolean;
 }
 
-/** So many sessions are one question. */
+/** The most sessions in one query. */
 const TOUCHED_TOGETHER = 500;
 
-/** What is nobody's console is a screen; a console's connection alone says nothing of a person. */
+/** A connected console alone does not mean that a person is there; every other connection is a screen in use. */
 const isInUse = ({ peer: { principal }, members, hasCommanded }: PeerEntry): boolean =>
   principal.role === 'VIEWER' ||
   principal.role === 'SCREEN' ||
@@ -91,7 +88,7 @@ export class Peers {
     }
   }
 
-  /** The games that a user's connections listen to. */
+  /** The games that a user's connections are subscribed to. */
   gamesOf(userId: string): ReadonlySet<number> {
     return new Set(this.#membersOf(userId).flatMap((member) => [...member.gameIds()]));
   }
@@ -100,7 +97,7 @@ export class Peers {
     for (const member of this.#membersOf(userId)) member.sendAlone(destination, body);
   }
 
-  /** The same to many users, in one walk over all who are connected. */
+  /** Sends to many users in one pass over all connections. */
   sendToAll(userIds: ReadonlySet<string>, destination: string, body: string): void {
     for (const { peer, members } of this.#entries.values())
       if ('userId' in peer.principal && userIds.has(peer.principal.userId))
@@ -113,7 +110,7 @@ export class Peers {
     for (const member of [...entry.members]) member.onSessionEnded();
   }
 
-  /** Tells the sessions that are due that they are in use, and ends those that are no more. */
+  /** Touches the sessions that are due, and ends those that no longer exist. */
   sweep(now: Instant): void {
     const due = ({ isTouching, touchedAt }: PeerEntry): boolean =>
       !isTouching && now >= after(touchedAt, this.#touchEvery);
@@ -121,14 +118,14 @@ export class Peers {
   }
 
   /**
-   * Asks at once about every session, those included that were asked about a moment ago: one may have ended, or have other rights, without
-   * anybody having said so here. Throws when that failed.
+   * Checks every session now, even those touched a moment ago: one may have ended or changed its rights without a message. Throws if the
+   * check failed.
    */
-  async askAboutAll(now: Instant): Promise<void> {
+  async checkAllSessions(now: Instant): Promise<void> {
     if (!(await this.#touchAll(now, () => true))) throw new Error('sessions could not be asked about');
   }
 
-  /** Checks anew who may listen to what: of one session, to one game, or all. */
+  /** Checks the subscriptions again: of one session, of one game, or all. */
   async recheck(what: { readonly gameId?: number; readonly sessionId?: string }): Promise<void> {
     const asked = what.sessionId === undefined ? [...this.#entries.values()] : [this.#entries.get(what.sessionId)];
     for (const entry of asked) {
@@ -163,7 +160,7 @@ export class Peers {
       const alive = await this.#ports.touch(connected);
       const peerOf = new Map(alive.map((peer) => [peer.sessionId, peer]));
       for (const { entry, question } of asked) {
-        // An answer may be overtaken by that to a later question.
+        // The answer to a later question may have arrived first.
         if (question < entry.answered) continue;
         entry.answered = question;
         await this.#touched(entry, peerOf.get(entry.peer.sessionId));
@@ -190,15 +187,15 @@ export class Peers {
 
   async #recheckEntry(entry: PeerEntry, only: number | undefined): Promise<void> {
     entry.isRecheckDue = false;
-    const heard = new Map<string, HeardPart>();
+    const parts = new Map<string, SubscribedPart>();
     for (const member of entry.members)
-      for (const what of member.heard()) heard.set(`${what.part} ${String(what.gameId)}`, what);
-    for (const what of heard.values()) {
+      for (const what of member.subscribedParts()) parts.set(`${what.part} ${String(what.gameId)}`, what);
+    for (const what of parts.values()) {
       const { gameId, part } = what;
       if (only !== undefined && only !== gameId) continue;
       try {
         if (await this.#ports.maySubscribe(entry.peer, gameId, part)) continue;
-        for (const member of [...entry.members]) member.lose(what);
+        for (const member of [...entry.members]) member.revoke(what);
       } catch (error) {
         entry.isRecheckDue = true;
         this.#ports.logger.error({ error, gameId }, 'rights could not be checked');

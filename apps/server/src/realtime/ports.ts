@@ -7,7 +7,7 @@ import type { Clock } from '../system-clock.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { RealtimeMetrics } from './realtime-metrics.ts';
 
-/** Who is on the other end of a connection; `sessionId` names the server-side session, never the token. */
+/** The identity behind a connection; `sessionId` is the server's session, never the token. */
 export interface Peer {
   readonly sessionId: string;
   readonly principal: Principal;
@@ -15,10 +15,9 @@ export interface Peer {
   readonly language?: Language | undefined;
 }
 
-/** A session with connections. */
 export interface ConnectedSession {
   readonly sessionId: string;
-  /** Is one of them a board, or did a command come over one since it was last asked about? */
+  /** Is one of its connections a board, or did it send a command since the last `touch`? */
   readonly isInUse: boolean;
 }
 
@@ -29,7 +28,7 @@ export interface RealtimeLogger {
   error(details: object, message: string): void;
 }
 
-/** What of a game is listened to: its boards' topics, its floor's, or its floor's without money; each takes a right of its own. */
+/** The topics of a game that need the same right: for boards, for the floor, and for the floor without money. */
 export type TopicPart = 'board' | 'floor' | 'floor-without-money';
 
 export interface SentMessage {
@@ -42,31 +41,32 @@ export interface SentMessage {
 export interface ChannelPorts {
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
-  /** Whose pages may connect. */
   readonly origins: OriginRule;
-  /** Who sends this value of the CONNECT frame's Authorization header; null refuses. */
+  /** The peer of this Authorization header of CONNECT; null if invalid. */
   authenticate(authorization: string | undefined): Promise<Peer | null>;
-  /** May this peer connect in the clear where the server could encrypt? Everybody may unless given. */
+  /** May this peer connect without TLS, although the server offers it? Default: yes. */
   takesInClear?(peer: Peer): boolean;
   /**
-   * Called at most every 20 s per connected session, for many together: keeps those alive that are in use (a connected board never logs
-   * out) and answers those that still live.
+   * Called for many sessions together, at most every 20 s for each. Keeps sessions in use alive (a connected board is never logged out) and
+   * returns those that still exist.
    */
   touch(connected: readonly ConnectedSession[]): Promise<readonly Peer[]>;
-  /** May this peer subscribe to these topics of this game? */
   maySubscribe(peer: Peer, gameId: number, part: TopicPart): Promise<boolean>;
-  /** Rights to games may have ended: what `maySubscribe` remembers is out of date. */
+  /** Rights to games may have changed: invalidates what `maySubscribe` cached. */
   rightsChanged?(): void;
-  /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */
+  /**
+   * Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; then RECEIPT is
+   * sent.
+   */
   onSend(message: SentMessage): Promise<void>;
   readonly metrics?: RealtimeMetrics;
-  /** The address of whoever sent a request; that of its connection unless given. */
+  /** The address of the sender; default: the address of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Other bounds than the product's, for tests and measurements. */
+  /** For tests and measurements. */
   readonly limits?: Partial<RealtimeLimits>;
 }
 
 export interface PublishOptions {
-  /** Under backlog a newer message with the same key replaces an older one still queued. */
+  /** A newer message with the same key replaces an older one in the backlog of a slow reader. */
   readonly latest?: string;
 }

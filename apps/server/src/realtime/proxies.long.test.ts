@@ -19,20 +19,20 @@ import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test
 import { ClientAddresses } from '../http/addresses/client-address.ts';
 import { waitFor } from '../system-clock.ts';
 
-/** The library declares its settings as a class; these are the same as a plain record. */
+/** The library's settings class as a plain record. */
 type Settings = Pick<StompConfig, keyof StompConfig>;
 type Headers = Readonly<Record<string, string>>;
 
 const TOPIC = topicDestination('Action', 7);
 const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
 type Transport = (typeof TRANSPORTS)[number];
-/** Longer than anything that a hurried proxy takes at most, other than for quiet lines, and than it takes to see that a node is not ready. */
+/** Longer than any timeout of a hurried proxy, except the one for idle connections, and than it needs to see that a node is not ready. */
 const QUIET_FOR = secondsToMillis(seconds(HURRIED * 2.5));
 
-/** Far more than chance needs for both of two nodes. */
+/** Far more than chance needs to use both nodes. */
 const MOST_LINES = 60;
 
-/** A client that sends no heart-beats and gets none: on its line nothing moves but what the test sends. */
+/** A client without heart-beats: only the test's messages use its connection. */
 class Listener {
   readonly heard: string[] = [];
   readonly #client: Client;
@@ -117,7 +117,7 @@ function proxied(kind: ProxyKind, program: string): void {
           return address;
         },
       });
-      // Some proxies ask first whether it is ready.
+      // Some proxies check readiness first.
       node.server
         .removeAllListeners('request')
         .on('request', ({ url }, response) =>
@@ -195,7 +195,7 @@ function proxied(kind: ProxyKind, program: string): void {
     await new Promise<void>((listening) => leaving.listen(0, '127.0.0.1', listening));
     const { port } = await start({ before: [`127.0.0.1:${String((leaving.address() as AddressInfo).port)}`] });
     const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${String(port)}/websocket/info`)).status;
-    // A proxy that looks has found it well by then, and would have to look twice to find it gone.
+    // The proxy has seen it ready by then, and needs two checks to see it gone.
     while (asked.others < 2 || (kind === HAPROXY && asked.looks < 3)) await ask();
     leaving.close().closeAllConnections();
     for (let times = 0; times < 8; times += 1) expect(await ask()).toBe(200);

@@ -1,4 +1,4 @@
-// What the realtime channel counts; the composition root hands in something that keeps it (docs: /metrics).
+// The counters of the realtime channel (GET /metrics).
 
 export interface RealtimeMetrics {
   opened(transport: string): void;
@@ -9,13 +9,13 @@ export interface RealtimeMetrics {
   delivered(subscribers: number): void;
   refused(code: string): void;
   cutOff(reason: string): void;
-  /** A message still queued for a lagging reader gave way to a newer one. */
+  /** A newer message replaced a queued one. */
   replaced(): void;
-  /** The milliseconds from the arrival of a SEND to the end of its commit. */
+  /** Milliseconds from the arrival of a SEND to the end of its commit. */
   stored(span: number): void;
-  /** The milliseconds that a published message waited for its turn. */
+  /** Milliseconds that a published message waited for its turn. */
   queued(span: number): void;
-  /** The milliseconds from publishing to the write to the last socket. */
+  /** Milliseconds from publishing to the write to the last socket. */
   written(span: number): void;
 }
 

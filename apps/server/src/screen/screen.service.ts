@@ -30,7 +30,7 @@ import {
 } from '@feltclock/domain';
 import { notFound, refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { Gathering } from '../storage/queries/gathering.ts';
+import { BatchReader } from '../storage/queries/batch-reader.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import { nextTurn, presentOf, wallAhead, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
@@ -113,11 +113,11 @@ const gamesShown = ({ programme }: PresentProgramme): readonly number[] =>
 export class ScreenService {
   readonly #ports: ScreenPorts;
   /** When a game starts, all screens of its store ask at once. */
-  readonly #situations: Gathering<number, Situation>;
+  readonly #situations: BatchReader<number, Situation>;
 
   constructor(ports: ScreenPorts) {
     this.#ports = ports;
-    this.#situations = new Gathering({ many: (storeIds) => this.#readAll(storeIds) });
+    this.#situations = new BatchReader({ many: (storeIds) => this.#readAll(storeIds) });
   }
 
   async list(storeId: number, now: Instant): Promise<PairedScreen[]> {
@@ -268,7 +268,7 @@ export class ScreenService {
     const missing = all.filter((screen) => presence.isGone(screen.id, screen, now));
     const ids = new Set(missing.map(({ id }) => id));
     const stores = [...new Set(missing.map(({ storeId }) => storeId))];
-    for (const situation of await Promise.all(stores.map((storeId) => this.#situations.answerTo(storeId)))) {
+    for (const situation of await Promise.all(stores.map((storeId) => this.#situations.read(storeId)))) {
       if (situation === undefined) continue;
       for (const screen of situation.screens.filter(({ id }) => ids.has(id)))
         for (const gameId of gamesShown(this.#presentOf(screen, situation, now)))
@@ -305,7 +305,7 @@ export class ScreenService {
   }
 
   async #situation(storeId: number): Promise<Situation> {
-    const situation = await this.#situations.answerTo(storeId);
+    const situation = await this.#situations.read(storeId);
     if (situation === undefined) throw notFound();
     return situation;
   }

@@ -18,8 +18,7 @@ import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { ConnectedSession } from '../realtime/ports.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { Gathering, type Haste } from '../storage/queries/gathering.ts';
-import { paceOver } from '../storage/queries/question-pace.ts';
+import { BatchReader, type ReadPriority } from '../storage/queries/batch-reader.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import {
   deleteIdleSince,
@@ -133,7 +132,7 @@ function principalOf(row: SessionRow): Principal | undefined {
 export class SessionService {
   readonly #ports: SessionServicePorts;
   /** By token hash. */
-  readonly #sessions: Gathering<string, SessionRow>;
+  readonly #sessions: BatchReader<string, SessionRow>;
   /**
    * The last uses that this process knows of, in steady time: setting the clock must not end sessions
    * (docs/rules/sessions.md#how-a-session-ends).
@@ -155,7 +154,7 @@ export class SessionService {
       one: sessionLookup(queries),
       many: (tokenHashes: readonly string[]) => sessionsByTokens(queries, tokenHashes),
     };
-    this.#sessions = new Gathering(questions, paceOver(ports.database));
+    this.#sessions = new BatchReader(questions, { isPaced: ports.database.isShared });
   }
 
   /** Starts to write uses and to delete expired sessions. */
@@ -196,13 +195,17 @@ export class SessionService {
   }
 
   /**
-   * Finds the session of an Authorization header. It counts as use unless `isUse` is false. With `now`, the query is not delayed to be
+   * Finds the session of an Authorization header. It counts as use unless `isUse` is false. An `immediate` query is not delayed to be
    * batched.
    */
-  async identify(authorization: string | undefined, isUse = true, haste: Haste = 'now'): Promise<Identification> {
+  async identify(
+    authorization: string | undefined,
+    isUse = true,
+    priority: ReadPriority = 'immediate',
+  ): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
-    return this.#identified(await this.#sessions.answerTo(hashToken(token), haste), isUse);
+    return this.#identified(await this.#sessions.read(hashToken(token), priority), isUse);
   }
 
   async #identified(row: SessionRow | undefined, isUse: boolean): Promise<Identification> {

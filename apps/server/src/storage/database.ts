@@ -1,54 +1,68 @@
-// The port to the database: queries, and transactions whose writes are on disk before they resolve.
+// The port to the database: queries, and transactions that resolve when their writes are on disk.
 
 import type { CreatedKind } from '@feltclock/contract';
 import type { Kysely } from 'kysely';
 import type { DatabaseFiles } from './files/database-files.ts';
 import type { DatabaseSchema } from './schema/schema.ts';
-import type { TransactionScope } from './transactions/transaction-scope.ts';
 
-/** What a repository is given: the database at large, or one transaction of it. */
+/** What transactions that read, decide and write have in common. */
+export type NamedScope = 'points' | 'seasons' | 'leagues' | StoreScope;
+
+/** One store's structures and the games that follow them. Its administrator is not included: nobody administers two stores. */
+export interface StoreScope {
+  readonly store: number;
+}
+
+/**
+ * Which other transactions a transaction excludes where there are several writers (docs/rules/storage.md#one-writer).
+ * No scope: all but guarded ones. Names: those that share a name, and those without a scope. `guarded`: none; every write states what it
+ * read and fails when that changed. `reading`: none; it sees a snapshot and changes nothing.
+ */
+export type TransactionScope = readonly NamedScope[] | 'guarded' | 'reading';
+
+/** The database, or one transaction. */
 export type Queries = Kysely<DatabaseSchema>;
 
 export interface Transaction {
-  /** Queries of this transaction. Within it nothing else may be asked: the database at large waits for its end. */
+  /** Queries of this transaction. Inside it nothing else may be queried: other queries wait for its end. */
   readonly queries: Queries;
-  /** Runs the work once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
+  /** Runs after the commit, in order; not at all if the transaction fails. Publishing belongs here. */
   readonly afterCommit: (run: () => void) => void;
-  /** Says which thing it made, for whoever adds a word about it. */
+  /** Reports a created thing to the addition of the transaction. */
   readonly made: (of: CreatedKind, id: number) => void;
 }
 
-export interface MadeThing {
+export interface CreatedThing {
   readonly of: CreatedKind;
   readonly id: number;
 }
 
-/** Somebody who has a word to add to what others write, so that both are there or neither. */
+/** Adds writes to other code's transactions, so that both are committed or neither. */
 export interface TransactionAddition {
-  /** Has it something to add to a transaction that begins here? */
+  /** Is there something to add to a transaction that begins here? */
   joins(): boolean;
-  /** Has a look as the transaction begins, before anything is changed. */
+  /** Runs at the beginning, before any change. */
   afterBegin(transaction: Transaction): Promise<void>;
-  /** Adds it, last before the commit of a transaction that changed anything, and knows what that made. */
-  beforeCommit(transaction: Transaction, made: readonly MadeThing[]): Promise<void>;
+  /** Runs last before the commit of a transaction that changed something; gets the created things. */
+  beforeCommit(transaction: Transaction, made: readonly CreatedThing[]): Promise<void>;
 }
 
 export interface Database {
   readonly queries: Queries;
   /**
-   * Runs `work` alone on the database and commits; a throw takes everything back. Nothing but queries may be awaited within: no network,
-   * no password hashing, no wake-ups. On PostgreSQL it may be run anew, so nothing of it but what it hands to `afterCommit` may have effects
-   * elsewhere. Resolves when the commit is on disk.
+   * Runs `work` alone on the database and commits; a throw rolls back. Await only queries inside: no network, no password hashing, no
+   * timers. On PostgreSQL the work may run again, so only what it passes to `afterCommit` may have other effects. Resolves when the commit
+   * is on disk.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>, scope?: TransactionScope): Promise<Result>;
-  /** Runs work of several transactions while no other server on the same database runs any of that name. */
+  /** Runs work of several transactions while no other server on this database runs work of the same name. */
   alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Runs a chore, unless another server on the same database is at one of that name right now: then it is left to that one. */
+  /** Runs a chore, unless another server on this database is running one of the same name. */
   unlessUnderWay(name: string, chore: () => Promise<void>): Promise<void>;
   /** May other servers change the database too? */
   readonly isShared: boolean;
   readonly files: DatabaseFiles;
-  /** Marks the database's file anew, by which it is told from a copy that was made before (docs/rules/machine.md#the-databases-file). */
+  /** Writes a new mark into the database file, which tells it from older copies (docs/rules/machine.md#the-databases-file). */
   mark(): Promise<void>;
   close(): Promise<void>;
 }

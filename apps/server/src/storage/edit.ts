@@ -1,9 +1,9 @@
-// Who changes something that is stored, and when: what every row keeps of its newest change.
+// Who changes a row, and when; stored with the row.
 
 import type { Instant } from '@feltclock/domain';
 
 export interface Edit {
-  /** The user's id; null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly by: string | null;
   readonly at: Instant;
 }

@@ -1,4 +1,4 @@
-// Opens the database, brings its tables up to date, and keeps writers in order.
+// Opens a SQLite database, migrates it, and serialises writers.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
@@ -21,26 +21,26 @@ import type { Pause } from './sqlite/write-lock.ts';
 import { waitFor } from '../system-clock.ts';
 
 export interface DatabaseOptions {
-  /** The database's file, or `:memory:`. */
+  /** The file, or `:memory:`. */
   readonly path: string;
-  /** What is told of a failure after a commit, where no asker is left to tell. */
+  /** Called for a failure after a commit, which no caller can receive. */
   readonly onError?: (error: unknown) => void;
-  /** Hears each time that the disk refused, whoever asked for something. */
+  /** Called each time the disk refused. */
   readonly onTrouble?: (trouble: StorageTrouble) => void;
   readonly addition?: TransactionAddition;
-  /** How to wait for another program that holds the file; by the real clock unless given. */
+  /** How to wait for another program that holds the file. */
   readonly wait?: Pause;
-  /** In place of a handle on the path's file, for tests. */
+  /** For tests. */
   readonly openHandle?: (path: string) => Promise<SqliteHandle>;
 }
 
-/** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
+/** Rows that this connection ever changed; read without the query builder, because every command needs it twice. */
 function changesOf(handle: SqliteHandle): () => number {
   const count = handle.prepare('select total_changes() as changes');
   return () => (count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0;
 }
 
-/** Watches over the connection; its files are looked at once they are known. */
+/** Guards the connection; checks its files once they are known. */
 function guardOf(
   isInside: () => boolean,
   onTrouble: (trouble: StorageTrouble) => void,
@@ -58,7 +58,7 @@ function guardOf(
       throw insideTransaction();
     },
     beforeCommit() {
-      // A commit into a file that is no longer there would be acknowledged and gone.
+      // A commit into a replaced file would be acknowledged and lost.
       if (this.files?.areInPlace() === false) throw failed(new StorageTrouble('gone'));
     },
   };
@@ -67,7 +67,7 @@ function guardOf(
 /** SQLite's `user_version` is a signed number of 32 bits. */
 const MARKS = 2 ** 31;
 
-/** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
+/** Opens the database, sets and checks its durability, and migrates it. Rejects if it cannot be trusted. */
 export async function openDatabase({
   path,
   onError = () => undefined,
@@ -112,15 +112,15 @@ export async function openDatabase({
       files.expectMark(next);
       await sql`pragma user_version = ${sql.raw(String(next))}`.execute(own.queries);
     });
-    // Only what is in the file itself, and no longer in the log alone, tells it from a copy.
+    // The mark must be in the file itself, not only in the log.
     await sql`pragma wal_checkpoint(passive)`.execute(queries);
-    // Seen there once, the marks before it are those of copies.
+    // Once the new mark is seen in the file, older marks are those of copies.
     files.areInPlace();
   }
   const close = async (): Promise<void> => {
     await queries.destroy();
     files.close();
-    // Node carries each storage that was ever used through every promise of the process, until it is let go.
+    // Until it is disabled, Node carries the storage through every promise of the process.
     inside.disable();
   };
   const here = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => work();

@@ -1,4 +1,4 @@
-// Data folders as older releases left them, with a game in play (tools/keep-data-folder.mjs makes one): today's server goes on with each.
+// Data folders of older releases with a running game (tools/keep-data-folder.mjs creates them): this release continues with each.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a server changes as it starts and runs; everything else that was there has to stay as it was. */
+/** Tables that a server changes when it starts and runs; all other rows must stay. */
 const CHANGING = new Set(['heartbeat', 'kept_clock', 'session', 'kysely_migration_lock']);
 
 function rowsOf(handle: SqliteHandle): ReadonlyMap<string, readonly Row[]> {
@@ -42,7 +42,7 @@ const only = (row: Row, keys: readonly string[]): Row => Object.fromEntries(keys
 interface Kept {
   readonly databasePath: string;
   readonly rows: ReadonlyMap<string, readonly Row[]>;
-  /** When its server was last known to be alive. */
+  /** The last heartbeat of its server. */
   readonly aliveAt: Instant;
 }
 
@@ -60,7 +60,7 @@ async function unpack(name: string): Promise<Kept> {
   return { databasePath, rows, aliveAt: instant(beat?.alive_at ?? Number.NaN) };
 }
 
-/** Today's server on the folder, a second after the older one was last alive. */
+/** This release on the folder, a second after the last heartbeat. */
 const goOn = ({ databasePath, aliveAt }: Kept): Promise<ServerUnderTest> =>
   startServer({ databasePath, hasDemo: false, adminPassword: undefined }, '/nowhere', {
     startsAt: instant(aliveAt + 1000),

@@ -1,16 +1,13 @@
-// A number that rises with whatever takes a right away, in the very transaction that does, and with what is told by a node that can't be heard:
-// by it a node notices what nobody told it (docs/rules/nodes.md#rights-that-end).
+// A number that rises in the same transaction as every end of a right, and when a node is unreachable: by it a node notices what no message
+// announced (docs/rules/nodes.md#rights-that-end).
 
 import type { Queries } from './database.ts';
 import { standingQuery } from './queries/standing-query.ts';
 
-/** There is one row only, from the first right on that was taken away: an empty database is empty of it too. */
+/** One row, created by the first ended right. */
 const ID = 1;
 
-/**
- * A session has ended or rights to a game have, or a node can't be heard: answers the number that stands for it. Whoever else takes a right away waits from here for
- * the end of this transaction.
- */
+/** Returns the number of this end. Other transactions that end a right wait from here until this one ends. */
 export async function raiseRightsEpoch(queries: Queries): Promise<number> {
   const { epoch } = await queries
     .insertInto('rights_epoch')
@@ -21,7 +18,7 @@ export async function raiseRightsEpoch(queries: Queries): Promise<number> {
   return epoch;
 }
 
-/** Every node asks once a second, so that the query is built only once. */
+/** Built once, because every node runs it once a second. */
 export function rightsEpochReader(queries: Queries): () => Promise<number> {
   const read = standingQuery(queries, queries.selectFrom('rights_epoch').select('epoch').where('id', '=', ID));
   return async () => (await read(ID))?.epoch ?? 0;

@@ -1,9 +1,9 @@
-// What it means that storage refuses: the reason by which somebody knows what to do (docs/rules/machine.md#when-the-disk-refuses).
+// Why storage refused: the reason tells an administrator what to do (docs/rules/machine.md#when-the-disk-refuses).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { Failure } from '../failures.ts';
 
-/** Nothing was stored, through no fault of the asker. Its cause is what the database said. */
+/** Nothing was stored, and the caller is not at fault. The cause is the database's error. */
 export class StorageTrouble extends Failure {
   readonly reason: StorageNotice;
 
@@ -14,7 +14,7 @@ export class StorageTrouble extends Failure {
   }
 }
 
-/** SQLite's own sentences, the same in both packages that bring it; its result codes reach us from one of them only. */
+/** SQLite's messages. */
 const REASONS: readonly (readonly [said: RegExp, reason: StorageNotice])[] = [
   [/database or disk is full/, 'disk-full'],
   [/attempt to write a readonly database/, 'read-only'],
@@ -22,7 +22,7 @@ const REASONS: readonly (readonly [said: RegExp, reason: StorageNotice])[] = [
   [/database disk image is malformed|file is not a database/, 'damaged'],
 ];
 
-/** The trouble behind something that SQLite threw; undefined when the statement itself is at fault, or somebody else holds the lock. */
+/** Undefined if the statement itself is at fault, or another program holds the lock. */
 export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
   if (error instanceof StorageTrouble) return error;
   if (!(error instanceof Error)) return undefined;
@@ -30,7 +30,7 @@ export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
   return found === undefined ? undefined : new StorageTrouble(found[1], error);
 }
 
-/** What the work brings, or `instead` when the disk refuses it. */
+/** The result of the work, or `instead` if storage refuses. */
 export async function unlessStorageFails<Result>(work: () => Promise<Result>, instead: Result): Promise<Result> {
   try {
     return await work();

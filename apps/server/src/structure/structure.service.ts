@@ -12,9 +12,8 @@ import {
 } from '../companion-app/companion-app.ts';
 import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
-import type { Database, Queries, Transaction } from '../storage/database.ts';
+import type { Database, Queries, Transaction, TransactionScope } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import type { TransactionScope } from '../storage/transactions/transaction-scope.ts';
 import { naming } from '../texts.ts';
 import {
   findStoreOfStructure,

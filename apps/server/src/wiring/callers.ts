@@ -1,157 +1,184 @@
-// Composes who calls the server and what they are heard by: the other nodes, the accounts, the trail that names them, and the realtime channel.
+// Composes what every call and every message passes: the limits, the audit trail, and the realtime channel.
 
-import { millis, minutes, minutesToMillis } from '@feltclock/domain';
-import type { PresentEntry } from '../audit/present-entry.ts';
-import { noteInStore } from '../audit/audit.repository.ts';
+import { millis, minutes, minutesToMillis, type Right } from '@feltclock/domain';
+import type { Logger } from 'pino';
+import { AuditRecorder } from '../audit/audit-recorder.ts';
+import { findStoreOfSubject } from '../audit/audit.repository.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { auditedChannel, callRecordingOf } from '../audit/audited.ts';
+import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
 import { Refusals } from '../audit/refusals.ts';
-import { Hub } from '../bus/in-process-line.ts';
 import type { Config } from '../config.ts';
-import type { FloorViewPublisher } from '../game/floor/floor-view-publisher.ts';
-import type { GameChannel } from '../game/game.channel.ts';
-import type { GameService } from '../game/game.service.ts';
-import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
-import { limitKeeperOf } from '../http/limits/shared-limits.ts';
+import { Failure } from '../failures.ts';
+import { assertMay } from '../http/access.ts';
+import { ClientAddresses } from '../http/addresses/client-address.ts';
+import { inClear } from '../http/addresses/public-address.ts';
+import type { RecordCall } from '../http/call-recording.ts';
 import { GameOwners } from '../http/game-owners.ts';
+import { callerKey, FairTurns } from '../http/limits/fair-turns.ts';
+import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
-import { privacyTextOf } from '../personal-data/privacy-text.ts';
-import type { RealtimeChannel } from '../realtime/channel.ts';
-import type { SentMessage } from '../realtime/ports.ts';
+import type { Ownership } from '../http/ownership.ts';
+import { onlyReadsBoards } from '../http/tls/in-clear.ts';
+import { RealtimeChannel } from '../realtime/channel.ts';
+import type { TopicPart, Peer, SentMessage } from '../realtime/ports.ts';
+import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
+import type { ActiveSession, SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import { boundedCalls } from '../store-use/bounded-calls.ts';
 import { StorePace } from '../store-use/store-pace.ts';
 import { bytesOfStructure } from '../store-use/store-use.repository.ts';
 import { StoreUses } from '../store-use/store-use.routes.ts';
-import { argonPasswords } from '../user/password.ts';
-import { createAudit } from './audit.ts';
-import { createChannel } from './channel.ts';
-import { createNodes, type Nodes } from './nodes.ts';
-import { createPeople } from './people.ts';
-import type { ServerNeeds } from './server-needs.ts';
-import { WhenMade } from './when-made.ts';
+import type { Clock } from '../system-clock.ts';
+
+interface LimitNeeds {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly areRightsUpToDate: () => boolean;
+}
+
+/** Who owns each game, whose turn it is, and how much each store and each client may do. */
+export function createLimits({ config, database, clock, areRightsUpToDate }: LimitNeeds) {
+  return {
+    owners: new GameOwners(database.queries, readOwnership(database.queries), areRightsUpToDate),
+    turns: new FairTurns(clock),
+    keeper: limitKeeperOf(database),
+    storePace: new StorePace(() => clock.now(), config.storeBoundsTimes),
+    storeUses: new StoreUses(database, config.storeBoundsTimes),
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;
+
+interface AuditNeeds {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly entry: CurrentAuditEntry;
+}
 
 const DAY = minutesToMillis(minutes(24 * 60));
 
-export interface CallerNeeds extends ServerNeeds {
+/** The audit trail: what writes it, and what reads it. */
+export function createAudit({ config, database, clock, logger, entry }: AuditNeeds) {
+  const onError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be written');
+  const keptFor = millis(DAY * config.auditDays);
+  const refusals = new Refusals({ database, clock, keptFor, onError });
+  const recorder = new AuditRecorder({ database, entry, onError });
+  const trail = new AuditService({ database, clock, recorder, refusals, keptFor, onError });
+  return { recorder, refusals, trail, routes: auditRoutes(trail, refusals) };
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+interface RecordingNeeds {
   readonly database: Database;
-  readonly config: Config;
-  readonly present: PresentEntry;
-  /** Was the host's clock set, so that codes that go by it may be refused? */
-  readonly isClockInDoubt: () => boolean;
+  readonly logger: Logger;
+  readonly limits: Pick<Limits, 'storePace' | 'storeUses'>;
+  readonly audit: Pick<Audit, 'recorder'>;
 }
 
-/** What the channel and the other nodes' news need of the games, which are made after them. */
-interface ChannelGames {
-  readonly channel: GameChannel;
-  readonly games: GameService;
-  readonly floorViews: FloorViewPublisher;
+/** Checks each call against the bounds of its store, and writes it into the trail. */
+export function createCallRecording({ database, logger, limits, audit }: RecordingNeeds): RecordCall {
+  const { queries } = database;
+  const bounds = {
+    uses: limits.storeUses,
+    pace: limits.storePace,
+    bytesOfStructure: (structureId: number) => bytesOfStructure(queries, structureId),
+    onError: (error: unknown) => logger.error({ error }, 'a reserved part of a store’s limit could not be returned'),
+  };
+  return boundedCalls(
+    bounds,
+    callRecordingOf(audit.recorder, (subject) => findStoreOfSubject(queries, subject)),
+  );
 }
 
-/** Lets the boards that somebody signed in read again, and no others. */
-function boardRefresher(
-  channel: WhenMade<RealtimeChannel>,
-  games: WhenMade<ChannelGames>,
-  logger: CallerNeeds['logger'],
-): (userId: string) => void {
-  const refreshBoardsOf = async (userId: string): Promise<void> => {
-    const { peers } = channel.get();
-    for (const gameId of peers.gamesOf(userId)) {
-      const { destination, body } = await games.get().games.refreshOf(gameId);
-      peers.sendTo(userId, destination, body);
+type CarryOut = (message: SentMessage) => Promise<void>;
+
+const countingRefusals =
+  (refusals: Refusals, carryOut: CarryOut): CarryOut =>
+  async (message) => {
+    try {
+      await carryOut(message);
+    } catch (error) {
+      const { principal } = message.peer;
+      const isForbidden = error instanceof Failure && error.code === 'forbidden';
+      if (isForbidden && 'userId' in principal) refusals.note('right', principal.userId);
+      throw error;
     }
   };
-  return (userId) => {
-    refreshBoardsOf(userId).catch((error: unknown) =>
-      logger.error({ error }, 'boards could not be told to read again'),
-    );
-  };
-}
 
-type Carry = (message: SentMessage) => Promise<void>;
-
-/** Carries messages out when it is their sender's turn. */
 const inTurns =
-  (turns: FairTurns, carryOut: Carry): Carry =>
+  (turns: FairTurns, carryOut: CarryOut): CarryOut =>
   async (message) => {
-    await turns.pass(askerOf(message.peer, ''), 'press');
+    await turns.pass(callerKey(message.peer, ''), 'write');
     await carryOut(message);
   };
 
-/** What everything stands on: the database, the time, whose each thing is, and how much each store may do. */
-function groundOf({ database, clock, logger, config }: CallerNeeds, { areRightsUpToDate }: Nodes) {
-  const owners = new GameOwners(database.queries, readOwnership(database.queries), areRightsUpToDate);
-  const pace = new StorePace(() => clock.now(), config.storeBoundsTimes);
-  return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership, pace };
+interface ChannelNeeds {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly limits: Pick<Limits, 'owners' | 'turns'>;
+  readonly audit: Pick<Audit, 'recorder' | 'refusals'>;
+  readonly sessions: SessionService;
+  readonly carryOut: CarryOut;
+  readonly metrics: RealtimeMetrics | undefined;
 }
 
-/** `gamesMade` is to be told the games as soon as they are made: before that nobody may be heard. */
-export function createCallers(needs: CallerNeeds) {
-  const { database, config, present, clock, logger, passwords = argonPasswords() } = needs;
-  const turns = new FairTurns(clock);
-  // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
-  // which publish over it.
-  const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
-  const theGames = new WhenMade<ChannelGames>('the games');
-  const nodes = createNodes({
-    database,
+const peerOf = ({ sessionId, principal, language }: ActiveSession): Peer => ({ sessionId, principal, language });
+
+/** With a local authority, boards that cannot trust it connect from pages without TLS. */
+function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
+  if (publicOrigin === undefined) return [];
+  return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
+}
+
+/** Only a store's own people read its floor, and only those who take entries see money (docs/rules/payments.md#who-sees-money). */
+const RIGHT_TO_SUBSCRIBE = {
+  board: 'read-board',
+  floor: 'take-entries',
+  'floor-without-money': 'read-venue',
+} as const satisfies Record<TopicPart, Right>;
+
+async function maySubscribe(peer: Peer, gameId: number, part: TopicPart, ownership: Ownership): Promise<boolean> {
+  try {
+    await assertMay(peer.principal, RIGHT_TO_SUBSCRIBE[part], { of: 'game', id: gameId }, ownership);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+export function createChannel(needs: ChannelNeeds): RealtimeChannel {
+  const { config, clock, logger, limits, audit, sessions, carryOut, metrics } = needs;
+  const { owners, turns } = limits;
+  const addresses = new ClientAddresses(config.trustProxy);
+  return new RealtimeChannel({
     clock,
     logger,
-    line: needs.busLine ?? new Hub().line(),
-    metrics: needs.metrics?.bus,
-    channel: () => theChannel.get(),
-    refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
-    noteTold: (destination) => theGames.get().floorViews.onPublished(destination),
-  });
-  const ground = groundOf(needs, nodes);
-  const onTrailError = (error: unknown): void => logger.error({ error }, 'the audit trail could not be kept');
-  const keptFor = millis(DAY * config.auditDays);
-  const refusals = new Refusals({ database, clock, keptFor, onError: onTrailError });
-  const people = createPeople({
-    ...ground,
-    passwords,
-    privacy: privacyTextOf(config.privacyDir),
-    secondFactorRequiredOf: config.secondFactorRequiredOf,
-    preferencesChanged: nodes.preferencesChanged,
-    mayBeUsedElsewhere: () => !nodes.isAlone(),
-    isClockInDoubt: needs.isClockInDoubt,
-    onSessionsEnded: nodes.sessionsEnded,
-    noteRefused: (kind, who) => refusals.note(kind, who),
-    noteTablet: ({ action, storeId, tablet, at }) =>
-      noteInStore(database.queries, { action, storeId, at, facts: { tablet } }),
-    tellTrail: (userId, storeId) => {
-      present.acts(userId);
-      present.concerns(storeId);
+    origins: {
+      allowed: [...ownOrigins(config), ...config.allowedOrigins],
+      takesHost: config.publicOrigin === undefined,
     },
+    authenticate: async (authorization) => {
+      // Pages reconnect by themselves, so connecting is no use of the session; messages are.
+      const session = await sessions.identify(authorization, false, 'shared');
+      return session.known ? peerOf(session) : null;
+    },
+    takesInClear: ({ principal }) => config.tls === undefined || onlyReadsBoards(principal),
+    touch: async (connected) => (await sessions.touch(connected)).map(peerOf),
+    onSend: inTurns(
+      turns,
+      auditedChannel(audit.recorder, () => clock.now(), countingRefusals(audit.refusals, carryOut)),
+    ),
+    addressOf: (request) => addresses.of(request),
+    maySubscribe: (peer, gameId, part) => maySubscribe(peer, gameId, part, owners.ownership),
+    rightsChanged: () => owners.forget(),
+    ...(metrics === undefined ? {} : { metrics }),
   });
-  const audit = createAudit({
-    database,
-    clock,
-    present,
-    refusals,
-    auditDays: config.auditDays,
-    onError: onTrailError,
-  });
-  const uses = new StoreUses(database, config.storeBoundsTimes);
-  const bounds = {
-    uses,
-    pace: ground.pace,
-    bytesOfStructure: (structureId: number) => bytesOfStructure(database.queries, structureId),
-    onError: (error: unknown) => logger.error({ error }, 'what a store did not make could not be given back'),
-  };
-  const recordCall = boundedCalls(bounds, audit.recordCall);
-  const channel = theChannel.made(
-    createChannel({
-      ...ground,
-      config,
-      sessions: people.sessions,
-      rightsChanged: () => ground.owners.forget(),
-      onSend: inTurns(
-        turns,
-        audit.channel((message) => theGames.get().channel(message)),
-      ),
-      metrics: needs.metrics?.realtime,
-    }),
-  );
-  const gamesMade = (games: ChannelGames): void => void theGames.made(games);
-  const noteForbidden = (userId: string): void => refusals.note('right', userId);
-  return { ground, turns, nodes, people, audit, noteForbidden, uses, recordCall, channel, gamesMade };
 }

@@ -1,4 +1,4 @@
-// Fills an empty database with the demonstration venue, or with a super administrator alone.
+// Fills an empty database with the demonstration venue, or with one super administrator only.
 
 import { readFile } from 'node:fs/promises';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
@@ -8,10 +8,11 @@ import type { DemoProvince } from '../demo/demo-addresses.ts';
 import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from '../demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from '../demo/first-start.ts';
 import type { PointRequest } from '../points/point.service.ts';
-import type { WiredServer } from './wire-server.ts';
+import type { Clock } from '../system-clock.ts';
 import { generatePassword } from '../user/password.ts';
+import type { WiredServer } from './wire-server.ts';
 
-/** Adds some hundred addresses in three statements, because each tier needs the ids of the one above; answers the ids by names. */
+/** Three statements for some hundred addresses, because each tier needs the ids of the tier above. Returns a function from names to ids. */
 async function fillAddresses(
   addresses: AddressService,
   provinces: readonly DemoProvince[],
@@ -51,11 +52,11 @@ interface DemoSeasonPlan {
 
 const HOURS = (count: number) => minutesToMillis(minutes(count * 60));
 
-/** Writes yesterday evening's tournament as if each step had been taken in its time. */
+/** Writes yesterday evening's tournament with the times at which each step would have happened. */
 async function playSeason(
-  { users, points, gamesOn, clock }: WiredServer,
+  { people: { users }, results: { points }, tournaments: { gamesOn } }: WiredServer,
   { storeId, structureId, customers }: DemoSeasonPlan,
-  actor: string,
+  { actor, clock }: { readonly actor: string; readonly clock: Clock },
 ): Promise<void> {
   const now = clock.now();
   const at = (then: Instant) => gamesOn({ ...clock, now: () => then });
@@ -66,7 +67,7 @@ async function playSeason(
   await at(began).commands.command(game, { do: 'play' }, actor);
   await at(ended).commands.command(game, { do: 'end' }, actor);
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
-  // After the season began: it counts from this very instant.
+  // The season has begun by then, so the result counts for it.
   await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
   const give = (wish: Pick<PointRequest, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
     points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });
@@ -88,12 +89,24 @@ async function playSeason(
     );
 }
 
-/** Fills an empty database through the very services that staff use. */
+interface FirstFillNeeds {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly hasDemoSeason: boolean;
+}
+
+/** Uses the same services as staff. */
 export function fillWhenEmpty(
   wired: WiredServer,
-  { hasDemo, adminId, adminPassword, hasDemoSeason }: Config & { readonly hasDemoSeason: boolean },
+  { config, clock, hasDemoSeason }: FirstFillNeeds,
 ): Promise<FirstStart | undefined> {
-  const { users, administration, structures, gamesOn, clock, media, timers } = wired;
+  const {
+    people: { users },
+    administration,
+    displays: { ads, timers },
+    tournaments: { structures, gamesOn },
+  } = wired;
+  const { hasDemo, adminId, adminPassword } = config;
   const now = clock.now();
   const at = (then: Instant) => gamesOn({ ...clock, now: () => then });
   return prepareFirstStart(
@@ -115,10 +128,10 @@ export function fillWhenEmpty(
       },
       createAds: async (region, { cycleTime, pages }, actor) => {
         const edit = { by: actor, at: now };
-        await media.ads.saveMaster(region, { isValid: true, cycleTime }, edit);
+        await ads.saveMaster(region, { isValid: true, cycleTime }, edit);
         for (const { fileName, description, picture } of pages) {
           const image = { type: 'image/jpeg', bytes: await readFile(picture) } as const;
-          await media.ads.addPage({ region, description }, { name: fileName, image }, edit);
+          await ads.addPage({ region, description }, { name: fileName, image }, edit);
         }
       },
       createWaitingGame: (game, actor) => at(now).games.create(game, actor),
@@ -130,7 +143,7 @@ export function fillWhenEmpty(
         return id;
       },
       playSeason: async (season, actor) => {
-        if (hasDemoSeason) await playSeason(wired, season, actor);
+        if (hasDemoSeason) await playSeason(wired, season, { actor, clock });
       },
       generatePassword,
     },

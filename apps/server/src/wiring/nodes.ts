@@ -1,24 +1,24 @@
-// Composes what this node tells the others and hears of them: boards, sessions and rights wherever they are connected
-// (docs/rules/nodes.md).
+// Composes what this node publishes to the others and receives from them, about boards, sessions and rights (docs/rules/nodes.md).
 
 import { randomBytes } from 'node:crypto';
 import { screenTopic, SEATS_QUEUE, type ScreenMessage, type SeatsMessage } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import type { BusLine } from '../bus/bus-line.ts';
+import type { BusTransport } from '../bus/bus-transport.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
 import type { News } from '../bus/news.ts';
-import { NodeBus, type BusHearer, type BusMetrics } from '../bus/node-bus.ts';
+import { Hub } from '../bus/in-process-transport.ts';
+import { NodeBus, type BusListener, type BusMetrics } from '../bus/node-bus.ts';
 import { Presence } from '../bus/presence.ts';
 import { Repair } from '../bus/repair.ts';
 import { RightsWatch } from '../bus/rights-watch.ts';
-import { createSeal } from '../bus/seal.ts';
-import { ToldVersions } from '../bus/told-versions.ts';
+import { createSeal, readBusKey } from '../bus/seal.ts';
+import { PublishedVersions } from '../bus/published-versions.ts';
+import type { Config } from '../config.ts';
 import { missedMessages } from '../game/missed-messages.ts';
 import { readVersions } from '../game/record/game.repository.ts';
 import { deletionOf } from '../game/views/announcements.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
-import { busKey } from '../storage/bus-key.ts';
 import type { Database } from '../storage/database.ts';
 import { raiseRightsEpoch, rightsEpochReader } from '../storage/rights-epoch.ts';
 import type { Clock } from '../system-clock.ts';
@@ -27,31 +27,31 @@ export interface NodeNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly database: Pick<Database, 'queries'>;
-  readonly line: BusLine;
+  readonly transport: BusTransport;
   readonly metrics: BusMetrics | undefined;
   readonly channel: () => RealtimeChannel;
-  /** Lets the boards that a user signed in here read again. */
+  /** Asks the boards that a user signed in on this node to read again. */
   readonly refreshBoardsOf: (userId: string) => void;
-  /** Something of a game was told, by this node or by another. */
-  readonly noteTold: (destination: string) => void;
+  /** Called for every message of a game, from this node or another. */
+  readonly onPublished: (destination: string) => void;
 }
 
 export interface Nodes {
-  /** Tells everybody who listens to a game, wherever they are connected. */
+  /** Publishes to all subscribers of a game, on every node. */
   readonly publish: (destination: string, body: string, options?: BroadcastOptions) => void;
-  /** Is there no node but this one? */
+  /** True if there are no other nodes. */
   readonly isAlone: () => boolean;
-  /** Rights to a game's topics have ended. */
+  /** Rights to the topics of a game have ended. */
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
-  /** Tells members that they stand elsewhere on a game's floor, wherever they are connected. */
+  /** Tells members, on every node, that their seat in a game has changed. */
   readonly seatsChanged: (gameId: number, userIds: readonly string[]) => void;
-  /** Tells paired screens something, wherever they are connected. */
-  readonly tellScreens: (screens: readonly number[], message: ScreenMessage) => void;
-  /** Does this node know of every right that ended until a moment ago? */
+  /** Publishes to paired screens on every node. */
+  readonly publishToScreens: (screens: readonly number[], message: ScreenMessage) => void;
+  /** Did this node know of every ended right a moment ago? */
   readonly areRightsUpToDate: () => boolean;
-  /** How many boards listen to a game, wherever they are connected. */
+  /** The number of boards of a game on all nodes. */
   readonly boardsOf: (gameId: number) => number;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -59,41 +59,40 @@ export interface Nodes {
 
 const NAME_BYTES = 6;
 
-/** When more sessions than this end at once, as when a crowd is shown out, other nodes are told to ask. */
-const TOLD_TOGETHER = 300;
+/** When more sessions than this end at once, other nodes check all sessions instead. */
+const BATCH_SIZE = 300;
 
-/** So many members are told of in one piece, which the bus carries however long their ids are. */
+/** The most members in one message: it fits on the bus even with the longest ids. */
 const MEMBERS_TOGETHER = 80;
 
-/** What the repair reads, and whom it tells: nobody but own listeners. */
 function repairOf(
   { clock, logger, database: { queries }, channel }: NodeNeeds,
-  told: ToldVersions,
+  publishedVersions: PublishedVersions,
   broadcasts: GameBroadcasts,
 ): Repair {
   return new Repair({
-    told,
+    publishedVersions,
     now: () => clock.now(),
     logger,
     listenedGames: () => channel().subscriptions.gameIds(),
     readVersions: (gameIds) => readVersions(queries, gameIds),
-    retell: async (gameId, known, parts) => {
+    republish: async (gameId, known, parts) => {
       const now = instant(Math.floor(clock.now()));
       const missed = await missedMessages(queries, gameId, { known, parts, now });
       for (const { destination, body, ...options } of missed) broadcasts.publishHere(destination, body, options);
     },
-    gameIsGone: (gameId) => {
+    gameDeleted: (gameId) => {
       const { destination, body, latest } = deletionOf(gameId);
       broadcasts.publishHere(destination, body, { latest });
       channel().recheck({ gameId });
     },
-    checkSessions: () => channel().peers.askAboutAll(clock.now()),
+    checkSessions: () => channel().peers.checkAllSessions(clock.now()),
   });
 }
 
-/** Who is connected to this node, told by it. */
+/** Publishes to connections of this node only. */
 const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
-  /** Of messages that say the same a slow screen needs only the newest. */
+  /** A slow screen needs only the newest message of each kind. */
   screens(screens: readonly number[], message: ScreenMessage): void {
     for (const screen of screens)
       channel().publish(screenTopic(screen), JSON.stringify(message), { latest: message.cause });
@@ -108,11 +107,10 @@ const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
   },
 });
 
-/** What the nodes keep of each other: what was told, who is there, and which rights ended. */
 function memoryOf(needs: NodeNeeds) {
-  const { clock, logger, line, channel, database, metrics } = needs;
-  const told = new ToldVersions();
-  const bus = new NodeBus({ line, clock, logger, metrics, node: randomBytes(NAME_BYTES).toString('hex') });
+  const { clock, logger, transport, channel, database, metrics } = needs;
+  const publishedVersions = new PublishedVersions();
+  const bus = new NodeBus({ transport, clock, logger, metrics, node: randomBytes(NAME_BYTES).toString('hex') });
   const sockets = {
     publish: (destination: string, body: string, options?: BroadcastOptions) =>
       channel().publish(destination, body, options),
@@ -121,17 +119,17 @@ function memoryOf(needs: NodeNeeds) {
   const broadcasts: GameBroadcasts = new GameBroadcasts({
     sockets,
     bus,
-    told,
-    noteTold: needs.noteTold,
+    publishedVersions,
+    onPublished: needs.onPublished,
     isStored: (game, state) => repair.isStored(game, state),
     noSuchVersion: (game) => {
       metrics?.dropped('no-such-version');
-      logger.warn({ game }, 'another node told a version that the database does not have');
+      logger.warn({ game }, 'another node published a version that the database does not have');
     },
   });
-  const repair = repairOf(needs, told, broadcasts);
-  const lookIntoAllRights = (): Promise<boolean> => {
-    // What is being asked right now may be answered by what was true before.
+  const repair = repairOf(needs, publishedVersions, broadcasts);
+  const checkAllRights = (): Promise<boolean> => {
+    // Answers that are on their way may be based on old rights.
     channel().rightsChanged();
     return repair.run();
   };
@@ -141,27 +139,27 @@ function memoryOf(needs: NodeNeeds) {
     logger,
     isAlone,
     readEpoch: rightsEpochReader(database.queries),
-    lookIntoAll: lookIntoAllRights,
+    checkAll: checkAllRights,
   });
   const presence = new Presence({
     clock,
     isAlone,
     ownBoards: () => channel().boards(),
-    tell: (news) => bus.tell(news),
+    publish: (news) => bus.publish(news),
   });
-  return { bus, broadcasts, repair, lookIntoAllRights, rights, presence, own: ownListeners(needs) };
+  return { bus, broadcasts, repair, checkAllRights, rights, presence, own: ownListeners(needs) };
 }
 
 type Memory = ReturnType<typeof memoryOf>;
 
-/** What becomes of another node's news. */
-const hearing =
+/** Handles a message of another node. */
+const receiving =
   (memory: Memory, channel: NodeNeeds['channel']) =>
   (news: News, node: string): void => {
     const { own, rights } = memory;
     switch (news.of) {
       case 'message':
-        memory.broadcasts.hear(news);
+        memory.broadcasts.receive(news);
         return;
       case 'game':
         if (channel().subscriptions.gameIds().has(news.game))
@@ -169,18 +167,18 @@ const hearing =
         return;
       case 'sessions-ended':
         own.dropSessions(news.sessions);
-        rights.told(news.epoch);
+        rights.noteEpoch(news.epoch);
         return;
       case 'rights-changed':
         if (news.game === undefined) {
-          void memory.lookIntoAllRights();
+          void memory.checkAllRights();
           return;
         }
         channel().recheck({ gameId: news.game });
-        rights.told(news.epoch);
+        rights.noteEpoch(news.epoch);
         return;
       case 'boards':
-        memory.presence.hear(node, news);
+        memory.presence.receive(node, news);
         return;
       case 'preferences-changed':
         own.boardsOf(news.user);
@@ -194,20 +192,20 @@ const hearing =
     }
   };
 
-async function startHearing(memory: Memory, { channel, database, logger }: NodeNeeds): Promise<void> {
+async function startListening(memory: Memory, { channel, database, logger }: NodeNeeds): Promise<void> {
   const { bus, rights, presence, repair } = memory;
-  const seal = createSeal(await busKey(database.queries));
-  const hearer: BusHearer = {
-    hear: hearing(memory, channel),
-    cannotBeHeard: async () => rights.told(await raiseRightsEpoch(database.queries)),
-    mayHaveMissed: (because) => {
-      logger.debug({ because }, 'what other nodes did is read');
+  const seal = createSeal(await readBusKey(database.queries));
+  const listener: BusListener = {
+    receive: receiving(memory, channel),
+    onUnreachable: async () => rights.noteEpoch(await raiseRightsEpoch(database.queries)),
+    onPossibleGap: (because) => {
+      logger.debug({ because }, 'reading changes of other nodes');
       void repair.run();
-      // What was lost unnoticed is noticed by the next sign of life.
-      if (because !== 'sweep') presence.mayHaveMissed();
+      // After an unnoticed loss the next heartbeat shows it.
+      if (because !== 'sweep') presence.requestAll();
     },
   };
-  bus.start(hearer, seal);
+  bus.start(listener, seal);
   rights.start();
   presence.start();
 }
@@ -221,35 +219,50 @@ export function createNodes(needs: NodeNeeds): Nodes {
     isAlone: () => bus.isAlone,
     recheck: ({ gameId, epoch }) => {
       channel().recheck({ gameId });
-      rights.told(epoch);
-      bus.tell({ of: 'rights-changed', game: gameId, epoch });
+      rights.noteEpoch(epoch);
+      bus.publish({ of: 'rights-changed', game: gameId, epoch });
     },
     sessionsEnded: (sessions, epoch) => {
       own.dropSessions(sessions);
-      rights.told(epoch);
-      const areMany = sessions.length > TOLD_TOGETHER;
-      bus.tell(areMany ? { of: 'rights-changed' } : { of: 'sessions-ended', sessions: [...sessions], epoch });
+      rights.noteEpoch(epoch);
+      const areMany = sessions.length > BATCH_SIZE;
+      bus.publish(areMany ? { of: 'rights-changed' } : { of: 'sessions-ended', sessions: [...sessions], epoch });
     },
     preferencesChanged: (user) => {
       own.boardsOf(user);
-      bus.tell({ of: 'preferences-changed', user });
+      bus.publish({ of: 'preferences-changed', user });
     },
     seatsChanged: (gameId, userIds) => {
       own.members(gameId, userIds);
       for (let first = 0; first < userIds.length; first += MEMBERS_TOGETHER)
-        bus.tell({ of: 'seats', game: gameId, users: userIds.slice(first, first + MEMBERS_TOGETHER) });
+        bus.publish({ of: 'seats', game: gameId, users: userIds.slice(first, first + MEMBERS_TOGETHER) });
     },
-    tellScreens: (screens, message) => {
+    publishToScreens: (screens, message) => {
       own.screens(screens, message);
-      bus.tell({ of: 'screens', screens: [...screens], message });
+      bus.publish({ of: 'screens', screens: [...screens], message });
     },
     areRightsUpToDate: () => rights.isUpToDate,
     boardsOf: (gameId) => channel().boardsOf(gameId) + presence.elsewhere(gameId),
-    start: () => startHearing(memory, needs),
+    start: () => startListening(memory, needs),
     stop: () => {
       rights.stop();
       presence.stop();
       return bus.stop();
     },
   };
+}
+
+/** Chooses the transport of the bus: memory for one server, PostgreSQL's NOTIFY for several, NATS for many. Loads only the chosen one. */
+export async function busTransportFor(
+  { databaseUrl, natsUrl }: Pick<Config, 'databaseUrl' | 'natsUrl'>,
+  ports: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> },
+): Promise<BusTransport> {
+  // A database in a file has no other nodes.
+  if (databaseUrl === undefined) return new Hub().transport();
+  if (natsUrl === undefined) {
+    const { NotifyTransport } = await import('../bus/notify-transport.ts');
+    return new NotifyTransport({ ...ports, url: databaseUrl });
+  }
+  const { NatsTransport } = await import('../bus/nats-transport.ts');
+  return new NatsTransport({ ...ports, url: natsUrl });
 }

@@ -1,4 +1,4 @@
-// Composes users, their accounts, their second factors and their sessions.
+// Composes accounts, second factors, sessions and tablets.
 
 import type { RefusalKind } from '@feltclock/contract';
 import type { Instant, Role } from '@feltclock/domain';
@@ -27,7 +27,7 @@ import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { UserService, type IsFactorDue } from '../user/user.service.ts';
 
-export interface PeopleNeeds {
+interface PeopleNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -35,31 +35,28 @@ export interface PeopleNeeds {
   readonly privacy: PrivacyText;
   readonly secondFactorRequiredOf: readonly Role[];
   readonly keeper: LimitKeeper;
-  /** Are there other nodes, on which sessions are used too? */
+  /** Are there other nodes on which the sessions are used too? */
   readonly mayBeUsedElsewhere: () => boolean;
-  /** Sessions have ended: their connections end with them. */
+  /** Their connections have to end too. */
   readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
-  /** Was the host's clock set, so that codes that go by it may be refused? */
+  /** Was the host's clock set? Codes that depend on it may then be wrong. */
   readonly isClockInDoubt: () => boolean;
-  /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
-  /** Counts a sign-in that failed, or a PIN that was wrong. */
+  /** Counts a failed sign-in or a wrong PIN. */
   readonly noteRefused: (kind: RefusalKind, who: string) => void;
-  /** Writes into a store's trail what befell a tablet. */
   readonly noteTablet: (note: TabletAuditEntry) => Promise<void>;
-  /** Says in the trail who acts, and in which store, where the request names neither. */
-  readonly tellTrail: (userId: string, storeId: number) => void;
+  /** Names the actor and the store in the audit entry, when the request names neither. */
+  readonly auditActor: (userId: string, storeId: number) => void;
 }
 
-/** Of the runtime's four threads for such work two stay free, for files and pictures. */
+/** Leaves two of the runtime's four threads free for files and pictures. */
 const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 
-/** Tries in a minute to delete the own account: whoever found a screen open must not guess the password there. */
+/** Attempts per minute to delete the own account: a stranger at an open screen must not guess the password there. */
 const LEAVING = 10;
-/** Tries in a minute to set the own PIN, for the same reason. */
+/** Attempts per minute to set the own PIN, for the same reason. */
 const OWN_PINS = 10;
 
-/** Is it somebody's own password, which may be tried so often? */
 const passwordCheck =
   (users: UserService, hashing: FairQueue, limits: SecretLimits) =>
   async (userId: string, password: string, now: Instant): Promise<boolean> => {
@@ -67,7 +64,6 @@ const passwordCheck =
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
 
-/** Who may sign in, and who has. */
 export function createPeople({
   database,
   clock,
@@ -82,7 +78,7 @@ export function createPeople({
   preferencesChanged,
   noteRefused,
   noteTablet,
-  tellTrail,
+  auditActor,
 }: PeopleNeeds) {
   const hashing = new FairQueue(HASHING);
   const duty = new FactorDuty(secondFactorRequiredOf);
@@ -114,7 +110,7 @@ export function createPeople({
   const erasure = new ErasureService({
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
-    onError: (error) => logger.error({ error }, 'an account could not be deleted to the end'),
+    onError: (error) => logger.error({ error }, 'an account could not be deleted completely'),
   });
   const tablets = new TabletService({
     database,
@@ -127,7 +123,7 @@ export function createPeople({
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
     addAuditEntry: noteTablet,
     reportWrongPin: (userId) => noteRefused('pin', userId),
-    auditActor: tellTrail,
+    auditActor,
   });
   const routes: readonly Route[] = [
     ...sessionRoutes({

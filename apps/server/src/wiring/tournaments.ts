@@ -131,3 +131,5 @@ export function createTournaments(needs: TournamentNeeds) {
   const channelOfGames = slice.channel;
   return { games, commands, channelOfGames, gamesOn, structures, runner, floor, viewFloor, floorViews, routes };
 }
+
+export type Tournaments = ReturnType<typeof createTournaments>;

@@ -1,132 +1,245 @@
-// Puts the server's parts together, ring by ring: everything between the database and the network.
+// Makes the server's parts and hands each the ports that it needs: everything between the database and the network.
 
-import type { PresentEntry } from '../audit/present-entry.ts';
-import { boardRoutes } from '../board/board.routes.ts';
+import type { Millis } from '@feltclock/domain';
+import type { Logger } from 'pino';
+import { noteInStore } from '../audit/audit.repository.ts';
+import { noteBoardStart } from '../audit/board-start.ts';
+import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
+import type { BusTransport } from '../bus/bus-transport.ts';
+import { Hub } from '../bus/in-process-transport.ts';
 import { AppLink } from '../companion-app/app-link.ts';
-import type { GameSlicePorts } from '../game/game-slice.ts';
-import type { PublicAddress } from '../http/addresses/public-address.ts';
-import { drawImage } from '../http/bodies/uploaded-image.ts';
+import type { Config } from '../config.ts';
+import type { FirstStart } from '../demo/first-start.ts';
+import type { NetworkInterface, PublicAddress } from '../http/addresses/public-address.ts';
+import { drawImage, type DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
+import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ClockKeeper } from '../node-clock/clock-keeper.ts';
+import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
+import type { Database } from '../storage/database.ts';
+import type { DatabaseOptions } from '../storage/open-database.ts';
+import type { PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { storeUseRoutes } from '../store-use/store-use.routes.ts';
-import { timerListRoutes, TimerListService } from '../timer-list/timer-list.routes.ts';
+import type { Clock, HostLook } from '../system-clock.ts';
+import { argonPasswords, type Passwords } from '../user/password.ts';
 import { createAdministration } from './administration.ts';
-import { createCallers, type CallerNeeds } from './callers.ts';
-import { createBackups, createMachine, strandedBoards } from './machine.ts';
-import { createMedia } from './media.ts';
-import { createPointsAndLeagues } from './points.ts';
+import { createAudit, createCallRecording, createChannel, createLimits } from './callers.ts';
+import { createDisplays, type Displays } from './displays.ts';
+import { createMachine } from './machine.ts';
+import { createNodes, type Nodes } from './nodes.ts';
+import { createPeople } from './people.ts';
 import { createResults } from './results.ts';
-import { createScreens } from './screens.ts';
-import { createTournaments, type TournamentNeeds } from './tournaments.ts';
-import { viewRoutes } from './views.ts';
+import { createTournaments, type Tournaments } from './tournaments.ts';
 
-export interface WiringNeeds extends Omit<CallerNeeds, 'isClockInDoubt'> {
+/** What whoever starts a server hands in; tests replace most of it. */
+export interface ServerNeeds {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The largest possible difference from the other nodes' clocks; default 0. */
+  readonly clockMargin?: () => Millis;
+  /** Lets the clock continue after a crash where it stopped. */
+  readonly clockKeeper?: ClockKeeper;
+  readonly webRoot: string;
+  /** What happened to the host's time since the last look; default: nothing. */
+  readonly lookAtHost?: () => HostLook;
+  /** May the process open another file? Default: yes. */
+  readonly canOpenFile?: () => boolean;
+  readonly openHandle?: DatabaseOptions['openHandle'];
+  /** Takes a scheduled backup; default: in this process, which it blocks. */
+  readonly takeBackup?: TakeBackup;
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'opensAhead' | 'patience'>;
+  /** Default: argon2id. */
+  readonly passwords?: Passwords;
+  readonly drawImage?: DrawImage;
+  readonly networkInterfaces?: () => readonly NetworkInterface[];
+  readonly hostname?: () => string;
+  /** Does the demonstration have a season with customers and points? Default: yes. */
+  readonly hasDemoSeason?: boolean;
+  /** The transport to the other nodes; default: there are none. */
+  readonly busTransport?: BusTransport;
+  /** Called with the first accounts as soon as an empty database is filled. */
+  readonly announce?: (firstStart: FirstStart) => void;
+  readonly metrics?: Metrics;
+}
+
+export interface WiringNeeds extends ServerNeeds {
+  readonly config: Config;
+  readonly database: Database;
+  readonly auditEntry: CurrentAuditEntry;
   readonly notices: Notices;
   readonly addresses: PublicAddress;
 }
 
-/** How games write to the trail. */
-const trailOf = (audit: Pick<GameSlicePorts, 'noteBoardStart'>, present: PresentEntry) => ({
-  noteBoardStart: audit.noteBoardStart,
-  replaceAuditFacts: present.tell.bind(present),
-  addAuditFacts: present.saw.bind(present),
-  markRepeated: present.wasDoneBefore.bind(present),
-});
+/** Sends a refresh to the boards on this node that a user signed in. */
+function refreshBoardsOfUser(userId: string, channel: RealtimeChannel, { games }: Tournaments, logger: Logger): void {
+  const refresh = async (): Promise<void> => {
+    for (const gameId of channel.peers.gamesOf(userId)) {
+      const { destination, body } = await games.refreshOf(gameId);
+      channel.peers.sendTo(userId, destination, body);
+    }
+  };
+  refresh().catch((error: unknown) => logger.error({ error }, 'boards could not be refreshed'));
+}
 
-/** The boards that are connected to this node. */
-const boardsOn = (channel: RealtimeChannel): Pick<TournamentNeeds, 'hasSubscribers' | 'floorBoards'> => ({
-  hasSubscribers: (gameId) => channel.subscriptions.hasListeners(gameId),
-  floorBoards: {
-    hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
-    publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),
-  },
-});
-
-export function wireServer({ config, notices, addresses, ...needs }: WiringNeeds) {
-  const { database, present, clock } = needs;
-  const { ground, people, gamesMade, ...callers } = createCallers({
-    ...needs,
-    config,
-    isClockInDoubt: () => notices.isClockInDoubt(),
-  });
-  const { audit, channel, nodes } = callers;
-  const { sessions } = people;
+/**
+ * Parts that need each other reach the later one through a function that runs only after all are made: nodes, sessions and games publish
+ * over the channel, the channel asks sessions and games, and games refresh screens.
+ */
+export function wireServer(needs: WiringNeeds) {
+  const { config, database, clock, logger, metrics, auditEntry, notices, addresses } = needs;
+  const { queries } = database;
   const originForGuests = addresses.originForGuests.bind(addresses);
-  const originFor = addresses.originFor.bind(addresses);
-  const {
-    screens,
-    chores: screenChores,
-    routes: ofScreens,
-  } = createScreens({ ...ground, sessions, channel, nodes, originForGuests });
-  const appLink = new AppLink({ ...ground, address: config.companionApp });
-  const machine = createMachine({ ...ground, ...needs, notices });
-  const stranded = strandedBoards({ database, notices, clock, channel, watch: machine.watch, config });
-  const backups = createBackups({ ...ground, ...needs, config });
-  const tournaments = createTournaments({
-    ...ground,
-    ...trailOf(audit, present),
-    ...boardsOn(channel),
-    originForGuests,
+  const nodes: Nodes = createNodes({
+    database,
+    clock,
+    logger,
+    transport: needs.busTransport ?? new Hub().transport(),
+    metrics: metrics?.bus,
+    channel: () => channel,
+    refreshBoardsOf: (userId) => refreshBoardsOfUser(userId, channel, tournaments, logger),
+    onPublished: (destination) => tournaments.floorViews.onPublished(destination),
+  });
+  const limits = createLimits({ config, database, clock, areRightsUpToDate: nodes.areRightsUpToDate });
+  const { keeper } = limits;
+  const audit = createAudit({ config, database, clock, logger, entry: auditEntry });
+  const people = createPeople({
+    database,
+    clock,
+    logger,
+    keeper,
+    passwords: needs.passwords ?? argonPasswords(),
+    privacy: privacyTextOf(config.privacyDir),
+    secondFactorRequiredOf: config.secondFactorRequiredOf,
+    preferencesChanged: nodes.preferencesChanged,
+    mayBeUsedElsewhere: () => !nodes.isAlone(),
+    isClockInDoubt: () => notices.isClockInDoubt(),
+    onSessionsEnded: nodes.sessionsEnded,
+    noteRefused: (kind, who) => audit.refusals.note(kind, who),
+    noteTablet: ({ action, storeId, tablet, at }) => noteInStore(queries, { action, storeId, at, facts: { tablet } }),
+    auditActor: (userId, storeId) => {
+      auditEntry.setActor(userId);
+      auditEntry.setStore(storeId);
+    },
+  });
+  const { sessions } = people;
+  const channel: RealtimeChannel = createChannel({
+    config,
+    clock,
+    logger,
+    limits,
+    audit,
+    sessions,
+    carryOut: (message) => tournaments.channelOfGames(message),
+    metrics: metrics?.realtime,
+  });
+  const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
+  const machine = createMachine({
+    config,
+    database,
+    clock,
+    logger,
+    metrics,
+    notices,
+    channel,
+    lookAtHost: needs.lookAtHost,
+    canOpenFile: needs.canOpenFile,
+    takeBackup: needs.takeBackup,
+  });
+  const tournaments: Tournaments = createTournaments({
+    database,
+    clock,
+    logger,
     nodes,
     appLink,
-    gamesChanged: (storeId) => screens.gamesChanged(storeId),
+    keeper,
+    ownership: limits.owners.ownership,
+    pace: limits.storePace,
+    originForGuests,
+    hasSubscribers: (gameId) => channel.subscriptions.hasListeners(gameId),
+    floorBoards: {
+      hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
+      publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),
+    },
+    noteBoardStart,
+    replaceAuditFacts: (facts, insteadOf) => auditEntry.addToSummary(facts, insteadOf),
+    addAuditFacts: (facts) => auditEntry.addFacts(facts),
+    markRepeated: () => auditEntry.markRepeated(),
+    gamesChanged: (storeId) => displays.screens.gamesChanged(storeId),
     onBeat: () => {
       machine.watch.look();
-      void stranded?.look();
+      void machine.strandedBoards?.look();
     },
-    keepClock: async (queries) => needs.clockKeeper?.keep(queries),
+    keepClock: async (transaction) => needs.clockKeeper?.keep(transaction),
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
   const { games, commands, floor, viewFloor } = tournaments;
-  gamesMade({ channel: tournaments.channelOfGames, games, floorViews: tournaments.floorViews });
-  const media = createMedia({ ...ground, sessions, games, originForGuests, draw: needs.drawImage ?? drawImage });
-  const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
-  const administration = createAdministration({
+  const results = createResults({
     database,
-    sessions,
-    screens,
-    appLink,
-    shops: config,
-    originFor,
-    present,
-    refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'design'),
-    refreshStructureBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
-  });
-  const results = createResults({ database, floor });
-  const points = createPointsAndLeagues({
-    ...ground,
+    clock,
+    logger,
     floor,
     originForGuests,
     refreshBoards: (gameId) => {
       games.refresh(gameId).catch((error: unknown) => {
-        needs.logger.error({ error, game: gameId }, 'boards could not be refreshed after a result');
+        logger.error({ error, game: gameId }, 'boards could not be refreshed after a result');
       });
     },
   });
+  const displays: Displays = createDisplays({
+    database,
+    clock,
+    logger,
+    keeper,
+    sessions,
+    channel,
+    nodes,
+    originForGuests,
+    games,
+    commands,
+    viewFloor,
+    viewResult: results.viewResult,
+    appLink,
+    draw: needs.drawImage ?? drawImage,
+  });
+  const administration = createAdministration({
+    database,
+    sessions,
+    screens: displays.screens,
+    appLink,
+    shops: config,
+    originFor: addresses.originFor.bind(addresses),
+    auditEntry,
+    refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'design'),
+    refreshStructureBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
+  });
+  const recordCall = createCallRecording({ database, logger, limits, audit });
   const routes = [
     ...people.routes,
     ...tournaments.routes,
-    ...boardRoutes({
-      database,
-      games: { onBoards: games.onBoards.bind(games), boardLoaded: commands.boardLoaded.bind(commands) },
-      viewFloor,
-      viewResult: results.onBoard,
-      originFor: originForGuests,
-    }),
-    ...media.routes,
-    ...timerListRoutes(timers),
+    ...displays.routes,
     ...administration.routes,
-    ...ofScreens,
-    ...points.routes,
     ...results.routes,
     ...audit.routes,
-    ...storeUseRoutes(callers.uses),
+    ...storeUseRoutes(limits.storeUses),
     ...machine.routes,
-    ...viewRoutes({ database, clock, nodes, games, appLink, screens }),
   ];
-  const parts = { appLink, media, screenChores, timers, administration, points, machine, backups, routes };
-  return { ...ground, ...people, ...tournaments, ...callers, ...parts };
+  return {
+    nodes,
+    limits,
+    audit,
+    people,
+    channel,
+    appLink,
+    machine,
+    tournaments,
+    results,
+    displays,
+    administration,
+    recordCall,
+    routes,
+  };
 }
 
-/** A server that is wired and has not started. */
 export type WiredServer = ReturnType<typeof wireServer>;

@@ -1,23 +1,23 @@
-// The engines of the bus as the tests of all of them need them: lines that can be cut and held silent.
+// The transports of the bus for tests, with connections that can be cut or held silent.
 
 import { millis, type Millis } from '@feltclock/domain';
-import { Hub } from '../../src/bus/in-process-line.ts';
-import type { BusLine } from '../../src/bus/bus-line.ts';
-import { NatsLine } from '../../src/bus/nats-line.ts';
-import { NotifyLine } from '../../src/bus/notify-line.ts';
+import { Hub } from '../../src/bus/in-process-transport.ts';
+import type { BusTransport } from '../../src/bus/bus-transport.ts';
+import { NatsTransport } from '../../src/bus/nats-transport.ts';
+import { NotifyTransport } from '../../src/bus/notify-transport.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { startNats, startPostgres, type RunningServer } from './bus-servers.ts';
-import { FaultyLine } from './faulty-line.ts';
+import { FaultyTransport } from './faulty-transport.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 export interface LineUnderTest {
-  readonly line: BusLine;
+  readonly transport: BusTransport;
   cut(): void;
   hold(): void;
   mend(): void;
 }
 
-/** When a line takes its server for gone: as in the product, or never, since a slow machine would lose what a test told. */
+/** When a silent server counts as gone: as in the product, or never, because a slow machine would lose messages. */
 export type Patience = 'as-in-the-product' | 'endless';
 
 export interface BusEngine {
@@ -32,12 +32,12 @@ export async function inProcess(): Promise<BusEngine> {
   const hub = new Hub();
   return {
     newLine: async () => {
-      const line = new FaultyLine(hub.line());
+      const transport = new FaultyTransport(hub.transport());
       const mend = (): void => {
-        line.release();
-        line.mend();
+        transport.release();
+        transport.mend();
       };
-      return { line, cut: () => line.cut(), hold: () => line.hold(), mend };
+      return { transport, cut: () => transport.cut(), hold: () => transport.hold(), mend };
     },
     stop: async () => undefined,
   };
@@ -45,15 +45,15 @@ export async function inProcess(): Promise<BusEngine> {
 
 async function overNetwork(
   server: RunningServer,
-  lineTo: (port: number, answersWithin?: Millis) => BusLine,
+  transportTo: (port: number, answersWithin?: Millis) => BusTransport,
 ): Promise<BusEngine> {
   const proxies: TcpProxy[] = [];
   return {
     newLine: async (patience) => {
       const proxy = await TcpProxy.to(server.port);
       proxies.push(proxy);
-      const line = lineTo(proxy.port, patience === 'endless' ? NEVER : undefined);
-      return { line, cut: () => proxy.cut(), hold: () => proxy.hold(), mend: () => proxy.mend() };
+      const transport = transportTo(proxy.port, patience === 'endless' ? NEVER : undefined);
+      return { transport, cut: () => proxy.cut(), hold: () => proxy.hold(), mend: () => proxy.mend() };
     },
     stop: async () => {
       for (const proxy of proxies) proxy.close();
@@ -66,8 +66,8 @@ export const overNotify = async (): Promise<BusEngine> =>
   overNetwork(await startPostgres(), (port, answersWithin) => {
     const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
     const ports = { url, clock: systemClock(), logger };
-    return new NotifyLine(answersWithin === undefined ? ports : { ...ports, answersWithin });
+    return new NotifyTransport(answersWithin === undefined ? ports : { ...ports, answersWithin });
   });
 
 export const overNats = async (): Promise<BusEngine> =>
-  overNetwork(await startNats(), (port) => new NatsLine({ url: `nats://127.0.0.1:${String(port)}`, logger }));
+  overNetwork(await startNats(), (port) => new NatsTransport({ url: `nats://127.0.0.1:${String(port)}`, logger }));

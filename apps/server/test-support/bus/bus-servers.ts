@@ -1,4 +1,4 @@
-// A PostgreSQL and a NATS server for the tests of the bus: real ones, on ports of their own, gone with their folder when the tests end.
+// Real PostgreSQL and NATS servers for the tests of the bus, on their own ports; deleted with their folder when the tests end.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { nextTurn } from '../../src/system-clock.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** The process that ends it when this one ends. */
+  /** The process that ends the server together with this one. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Account {
   readonly gid?: number;
 }
 
-/** Ends the server when whoever holds the other end of its input is gone, however that ended. */
+/** Ends the server when the process at the other end of its stdin has ended, in whatever way. */
 const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
 
 async function run(program: string, args: readonly string[], port: number, folder: string, who: Account = {}) {
@@ -63,7 +63,7 @@ async function run(program: string, args: readonly string[], port: number, folde
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
 function accountOfPostgres(): Account {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

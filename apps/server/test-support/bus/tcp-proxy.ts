@@ -1,4 +1,4 @@
-// A TCP line that a test can cut, or hold silent as a network does that loses everything without a word.
+// A TCP connection that a test can cut, or hold silent like a network that loses every packet.
 
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -25,13 +25,13 @@ export class TcpProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Ends every connection, and lets none be made. */
+  /** Ends every connection and refuses new ones. */
   cut(): void {
     this.#state = 'cut';
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Connections stay and new ones can be made, but nothing comes through. */
+  /** Connections stay open and new ones are accepted, but nothing gets through. */
   hold(): void {
     this.#state = 'held';
     for (const socket of this.#sockets) socket.pause();
@@ -62,7 +62,7 @@ export class TcpProxy {
       one.on('error', () => undefined);
       one.on('close', () => {
         this.#sockets.delete(one);
-        // Whoever holds its tongue does not say goodbye either.
+        // A held connection does not close the other side either.
         if (this.#state !== 'held') other.destroy();
       });
       if (this.#state === 'held') one.pause();

@@ -3,50 +3,50 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hub } from '../../src/bus/in-process-line.ts';
+import { Hub } from '../../src/bus/in-process-transport.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { PUB_KINDS, topicDestination } from '@feltclock/contract';
 import { RawClient } from '../realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../server-under-test.ts';
 import { isOnPostgres, newPostgres } from '../storage/test-databases.ts';
-import { FaultyLine } from './faulty-line.ts';
+import { FaultyTransport } from './faulty-transport.ts';
 
 export class TwoNodes {
   readonly one: ServerUnderTest;
   readonly two: ServerUnderTest;
-  /** What leads from the bus to the second one and back. */
-  readonly line: FaultyLine;
+  /** The bus transport of the second server. */
+  readonly transport: FaultyTransport;
   readonly #folder: string;
   readonly #urls = new Map<ServerUnderTest, string>();
   readonly #boards: RawClient[] = [];
 
-  private constructor(one: ServerUnderTest, two: ServerUnderTest, line: FaultyLine, folder: string) {
+  private constructor(one: ServerUnderTest, two: ServerUnderTest, transport: FaultyTransport, folder: string) {
     this.one = one;
     this.two = two;
-    this.line = line;
+    this.transport = transport;
     this.#folder = folder;
   }
 
   static async start(): Promise<TwoNodes> {
     const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
     const hub = new Hub();
-    // A folder belongs to one process, and is not asked about a database in memory.
+    // A data folder belongs to one process; with a database in memory it is not checked.
     const openHandle = () => openSqlite(join(folder, 'feltclock.db'));
     const place = isOnPostgres ? { databaseUrl: await newPostgres() } : {};
-    const one = await startServer(place, undefined, { openHandle, busLine: hub.line() });
-    const line = new FaultyLine(hub.line());
+    const one = await startServer(place, undefined, { openHandle, busTransport: hub.transport() });
+    const transport = new FaultyTransport(hub.transport());
     const two = await startServer({ ...place, hasDemo: false }, undefined, {
       openHandle,
-      busLine: line,
+      busTransport: transport,
       clockOf: () => one.clock,
     });
-    const nodes = new TwoNodes(one, two.takeOver(one), line, folder);
+    const nodes = new TwoNodes(one, two.takeOver(one), transport, folder);
     for (const node of [one, two]) nodes.#urls.set(node, await node.server.listen());
     await one.clock.settle();
     return nodes;
   }
 
-  /** A client at one of the two that listens to everything of a game, the demonstration's unless said otherwise. */
+  /** A client of one server that subscribes to everything of a game; default: the demonstration's. */
   async board(node: ServerUnderTest, who: Who = 'manager', gameId: number = IDS.game): Promise<RawClient> {
     const token = ((await this.one.tokenOf(who)) ?? '').replace('Bearer ', '');
     const url = (this.#urls.get(node) ?? '').replace('http', 'ws');

@@ -1,4 +1,4 @@
-// The bodies that docs/app-link.md describes, as schemas: what is sent is read with them, and the document's are compared with them.
+// The bodies of docs/app-link.md as schemas: sent bodies are parsed with them, and the document's are compared with them.
 
 import * as z from 'zod/mini';
 
@@ -67,11 +67,11 @@ const gone = z.strictObject({ sequence, id });
 
 export const APP_SCHEMAS = { structure, store, address, gone } as const;
 
-/** The schema as the document shows it. */
+/** The schema as in the document. */
 export function jsonSchemaOf(name: keyof typeof APP_SCHEMAS): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(APP_SCHEMAS[name], {
     override: ({ jsonSchema }) => {
-      // A bound larger than anything that is sent would only clutter the schema.
+      // A bound above any real value would only clutter the schema.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });

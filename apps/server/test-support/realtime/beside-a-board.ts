@@ -1,11 +1,11 @@
-// What every test of a bound begins with: a channel, and a healthy board that must not notice what others do.
+// The start of every test of a limit: a channel, and a healthy board that must not notice the others.
 import { topicDestination } from '@feltclock/contract';
 import { type Millis, seconds, secondsToMillis } from '@feltclock/domain';
 import { expect } from 'vitest';
 import { ChannelUnderTest } from './channel-under-test.ts';
 import { RawClient } from './raw-client.ts';
 
-/** What the board listens to. */
+/** The board's subscription. */
 export const BOARD_TOPIC = topicDestination('Prize', 7);
 
 export const inSeconds = (count: number): Millis => secondsToMillis(seconds(count));
@@ -26,7 +26,7 @@ export class BesideABoard {
     return new BesideABoard(under, board);
   }
 
-  /** Sees that the board gets what is published, and got nothing else. */
+  /** Checks that the board receives what is published and received nothing else. */
   readonly boardIsWell = async (): Promise<void> => {
     this.under.publish('Prize', 7, 'still here');
     expect((await this.board.next()).body.toString()).toBe('still here');

@@ -1,4 +1,4 @@
-// A realtime channel on a real port with made-up venues behind it, and a clock that only the test moves.
+// A realtime channel on a real port with invented venues, and a manual clock.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PubKind, topicDestination } from '@feltclock/contract';
@@ -22,7 +22,7 @@ export class RefusedCommand extends Error {
   }
 }
 
-/** Who the tokens of the tests belong to. */
+/** The principals of the test tokens. */
 export const PRINCIPALS: Readonly<Record<string, Principal>> = {
   admin: { role: 'SUPER_ADMIN', userId: 'admin' },
   staff: { role: 'STORE_ADMIN', userId: 'staff', storeId: 1 },
@@ -39,14 +39,14 @@ export class ChannelUnderTest {
   readonly cutOffs: string[] = [];
   readonly ended = new Set<string>();
   readonly touched: ConnectedSession[] = [];
-  /** Frames the channel has taken. */
+  /** Frames that the channel has handled. */
   received = 0;
-  /** HTTP requests the channel has seen. */
+  /** HTTP requests that the channel has seen. */
   requests = 0;
-  /** Games nobody may listen to any more. */
+  /** Games without the right to subscribe. */
   readonly closedGames = new Set<number>();
   url = '';
-  /** What a command does; the default tells everybody who listens, as the real ones do. */
+  /** What a command does; the default publishes to all subscribers, like the real ones. */
   onSend: (message: SentMessage) => Promise<void>;
 
   constructor(overrides: Partial<ChannelPorts> = {}, limits: Partial<RealtimeLimits> = {}) {
@@ -102,12 +102,12 @@ export class ChannelUnderTest {
     this.channel.publish(topicDestination(kind, gameId), body, latest === undefined ? undefined : { latest });
   }
 
-  /** Resolves once something has come true by what has arrived, without time passing. */
+  /** Resolves once it is true through what has arrived, without moving the time. */
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await this.clock.settle();
   }
 
-  /** Resolves once every client has gone. A SockJS client between two polls is only missed after a while. */
+  /** Resolves once every client is gone. A SockJS client between two polls is missed only after a while. */
   async untilEmpty(): Promise<void> {
     while (this.channel.sessionCount > 0) await this.clock.advance(millis(100));
   }

@@ -1,4 +1,4 @@
-// Where the contract is put to the test: the channel alone with made-up venues, and the whole server with its database and games.
+// Where the contract suite runs: on the channel alone with invented venues, and on the whole server.
 import { ENDPOINTS, topicDestination } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
@@ -13,27 +13,27 @@ export interface ContractGround {
   readonly url: string;
   readonly gameId: number;
   readonly otherGameId: number;
-  /** The Authorization to connect with. */
+  /** The Authorization header to connect with. */
   authorization(who: ContractRole): Promise<string>;
-  /** Makes a text the prize text of a game, which tells everybody who listens. */
+  /** Sets the prize text of a game, which is published to all subscribers. */
   publish(gameId: number, text: string): Promise<void>;
-  /** The most awkward text that may be published here. */
+  /** The most difficult text that may be published here. */
   readonly awkward: string;
-  /** What becomes of a prize text: only what the editor can make is kept. */
+  /** The prize text as it is stored: only what the editor can make is kept. */
   cleaned(text: string): string;
-  /** The prize text that was stored last. */
+  /** The stored prize text. */
   stored(): Promise<string | undefined>;
-  /** False where a client that lags gets the newest state only. */
+  /** False if a slow client gets only the newest state. */
   readonly keepsHistory: boolean;
-  /** The server's present. */
+  /** The server's time. */
   now(): number;
   endSessionOf(who: 'user'): Promise<void>;
-  /** Resolves once nobody is connected any more: how many subscriptions are left then, and who was cut off. */
+  /** Resolves once all clients are gone, with the remaining subscriptions and the cut-off clients. */
   untilEmpty(): Promise<{ readonly subscriptions: number; readonly cutOffs: number }>;
   stop(): Promise<void>;
 }
 
-/** Text that every layer on the way could damage: several planes, quotes, control characters, separators. */
+/** Text that a layer could damage: several planes, quotes, control characters, separators. */
 const AWKWARD = 'a"\\/\n\r\t\u0001\u007f\u00ad\u200b\u2028\u2029\ufeff\ufffe한글 日本 🂡 end';
 
 export async function channelAlone(): Promise<ContractGround> {
@@ -109,7 +109,7 @@ export async function wholeServer(): Promise<ContractGround> {
     },
     stop: async () => {
       const stopped = stopServers();
-      // Clients that poll are waited for, but not for long.
+      // Waits for polling clients, but not long.
       await under.clock.advance(millis(5000));
       await stopped;
     },

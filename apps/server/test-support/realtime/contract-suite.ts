@@ -1,17 +1,17 @@
-// What every standard client must be able to do on every transport: one suite, run with each of them.
+// What every standard client must be able to do on every transport.
 import { pubDestination, REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
 import { Client, type IFrame, type IMessage, type StompConfig } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContractGround, ContractRole } from './contract-grounds.ts';
 
-/** The library declares its settings as a class; these are the same as a plain record. */
+/** The library's settings class as a plain record. */
 type Settings = Pick<StompConfig, keyof StompConfig>;
 type Headers = Readonly<Record<string, string>>;
 
-/** How a client of this kind reaches the server. */
+/** How a client of this kind connects. */
 export type Reach = (address: { readonly url: string; readonly wsUrl: string }) => Settings;
 
-/** What comes, in order, to be taken one at a time. */
+/** Received items, taken one at a time, in order. */
 class Mailbox<Item> {
   readonly #items: Item[] = [];
   readonly #takers: ((item: Item) => void)[] = [];

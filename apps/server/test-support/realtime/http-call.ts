@@ -1,4 +1,4 @@
-// One HTTP request to the channel and its whole answer, with the method and bytes a test says.
+// One HTTP request to the channel with any method and bytes, and its whole response.
 import { type IncomingMessage, request } from 'node:http';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-// A STOMP client that sends what a test says, byte for byte, and hands out what comes back, one frame at a time.
+// A STOMP client that sends any bytes and returns the received frames one at a time.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
@@ -61,7 +61,7 @@ export class RawClient {
     return client;
   }
 
-  /** Opened and past CONNECT. */
+  /** Connected. */
   static async signedIn(url: string, token: string, headers = ''): Promise<RawClient> {
     const client = await RawClient.open(url);
     client.send(`CONNECT\naccept-version:1.2\nhost:h\nAuthorization:Bearer ${token}\n${headers}\n\0`);
@@ -74,14 +74,14 @@ export class RawClient {
     this.ws.send(data);
   }
 
-  /** Listens to a destination, and returns once the server says so. */
+  /** Subscribes, and resolves when the server has confirmed it. */
   async subscribe(id: string, destination: string): Promise<void> {
     this.send(`SUBSCRIBE\nid:${id}\ndestination:${destination}\nreceipt:sub-${id}\n\n\0`);
     const answer = await this.next();
     if (answer.command !== 'RECEIPT') throw new Error(`not subscribed: ${answer.body.toString()}`);
   }
 
-  /** The next frame, in order. */
+  /** The next frame. */
   async next(): Promise<Frame> {
     for (;;) {
       const frame = this.#frames.shift();
@@ -97,17 +97,17 @@ export class RawClient {
     return this.#frames.at(-1);
   }
 
-  /** Resolves once so many heart-beats of STOMP have come in all. */
+  /** Resolves once this many STOMP heart-beats have arrived in total. */
   async beaten(times: number): Promise<void> {
     while (this.#beats < times) await once(this.ws, 'message');
   }
 
-  /** Resolves once the server has asked for a sign of life so many times in all. */
+  /** Resolves once the server has pinged this many times in total. */
   async pinged(times: number): Promise<void> {
     while (this.#pings < times) await once(this.ws, 'ping');
   }
 
-  /** Shows the server a sign of life and waits until it has seen it. */
+  /** Shows activity to the server, and waits until it was seen. */
   async aliveAt(clock: ManualClock): Promise<void> {
     const answered = once(this.ws, 'pong');
     this.ws.ping();
@@ -124,12 +124,12 @@ export class RawClient {
     this.ws.resume();
   }
 
-  /** Bytes past the WebSocket library. */
+  /** Writes bytes without the WebSocket library. */
   sendRaw(bytes: Buffer): void {
     this.#socket?.write(bytes);
   }
 
-  /** Frames that have come and that nobody has asked for. */
+  /** Received frames that were not taken yet. */
   get unread(): readonly Frame[] {
     return this.#frames;
   }

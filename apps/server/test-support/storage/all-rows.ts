@@ -1,4 +1,4 @@
-// Everything that is stored, as one text, for asking whether something changed.
+// Everything stored as one text, to detect changes.
 
 import { sql } from 'kysely';
 import type { Queries } from '../../src/storage/database.ts';
@@ -14,14 +14,14 @@ const TABLES = [
   ...(['floor_act', 'floor_player'] as const),
 ];
 
-/** Pictures by their hash; the trail, which tells of refusals too, is left out. */
+/** Pictures by their hash; without the audit trail, which contains refusals too. */
 export async function allRows(queries: Queries): Promise<string> {
   const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
   for (const table of TABLES) all.push(await queries.selectFrom(table).selectAll().execute());
   return JSON.stringify(all);
 }
 
-/** All that the database holds, table by table: a table that comes later is looked into as well. */
+/** All rows of every table, new tables included. */
 export async function everyTable(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const tables = await queries.introspection.getTables();
   const texts = new Map<string, string>();

@@ -1,9 +1,9 @@
-// Notes what a database is asked outside of transactions, so that a test can say what something costs it.
+// Records statements outside of transactions, so that a test can check their number.
 
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../../src/storage/database.ts';
 
-/** The SQL of all that is asked from now on, in its order. */
+/** The SQL of all later statements, in order. */
 export function askedStatements({ queries }: Pick<Database, 'queries'>): readonly string[] {
   const asked: string[] = [];
   const executor = queries.getExecutor();

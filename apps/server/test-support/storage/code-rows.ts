@@ -1,4 +1,4 @@
-// Rows of the simplest table there is, for tests of what a database does with rows.
+// Rows of the simplest table, for tests of what a database does with rows.
 
 import type { Database } from '../../src/storage/database.ts';
 
@@ -11,6 +11,6 @@ export const addCode = (queries: Queries, name: string) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** What was added, in order. */
+/** The added names, in order. */
 export const namesOfCodes = async (queries: Queries): Promise<string[]> =>
   (await queries.selectFrom('address_code').select('name').orderBy('id').execute()).map((row) => row.name);

@@ -1,19 +1,19 @@
-// A line to PostgreSQL that a test can cut, so that what is on it ends, or hold, so that nothing arrives; until it is mended.
+// A connection to PostgreSQL that a test can cut, or hold silent, until it is mended.
 
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CutLine {
-  /** The address of the same database by way of this line. */
+  /** The address of the same database over this connection. */
   readonly url: string;
   cut(): void;
-  /** Nothing gets through any more, and nobody is told. */
+  /** Nothing gets through any more, and nobody is informed. */
   hold(): void;
   mend(): void;
   close(): void;
 }
 
-/** Lays a line to where a URL leads, a host's port or a folder's socket. */
+/** Proxies to the URL's port or socket. */
 export async function layLine(url: string): Promise<CutLine> {
   const target = new URL(url);
   const folder = decodeURIComponent(target.hostname);
@@ -61,7 +61,7 @@ export async function layLine(url: string): Promise<CutLine> {
     },
     mend() {
       state.isCut = false;
-      // What was held is as good as cut: it began what it will never hear the end of.
+      // A held connection counts as cut, because its answers are lost.
       if (state.isHeld) endAll();
       state.isHeld = false;
     },

@@ -1,4 +1,4 @@
-// Databases in memory that begin as copies of a file: making every table anew, and filling them, takes longer than most tests do.
+// Databases in memory that start as copies of a file, because creating and filling every table is slow.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,10 +16,10 @@ interface Made {
   readonly sql: string;
 }
 
-/** What can be made anew by its own statement: all but what SQLite makes by itself. */
+/** Everything except SQLite's own objects, which it creates itself. */
 const MADE = `select type, name, sql from template.sqlite_master where sql is not null and substr(name, 1, 7) <> 'sqlite_' order by rowid`;
 
-/** The folder of the run of the tests; a trial, which runs without them, has one of its own until it ends. */
+/** The folder of this test run; a trial outside of a run has its own until it ends. */
 function templateFolder(): string {
   try {
     return inject('templates' as never);
@@ -30,14 +30,14 @@ function templateFolder(): string {
   }
 }
 
-/** Writes what a database holds into a file that copies are made of; it is gone with the run of the tests. */
+/** Writes a database into a template file, which is deleted with the test run. */
 export async function sqliteTemplate({ queries }: Pick<Database, 'queries'>): Promise<string> {
   const path = join(templateFolder(), `${randomUUID()}.db`);
   await sql`vacuum into ${path}`.execute(queries);
   return path;
 }
 
-/** Opens a database in memory that holds what the file holds. */
+/** Opens a database in memory with the content of the file. */
 export async function openCopy(path: string): Promise<SqliteHandle> {
   const handle = await openSqlite(':memory:');
   handle.exec(`PRAGMA foreign_keys = OFF; ATTACH ${quotedText(path)} AS template; BEGIN`);
@@ -65,7 +65,7 @@ async function emptyTemplate(): Promise<string> {
   }
 }
 
-/** Opens a database in memory that has every table and nothing in them. */
+/** Opens a database in memory with all tables and no rows. */
 export async function openEmpty(): Promise<SqliteHandle> {
   state.empty ??= emptyTemplate();
   return openCopy(await state.empty);

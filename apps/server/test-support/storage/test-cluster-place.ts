@@ -1,9 +1,9 @@
-// Where the PostgreSQL of a run of the tests is, as whoever started it tells those who use it.
+// The address of the test run's PostgreSQL, passed from the process that started it to those that use it.
 
 export interface TestCluster {
-  /** The address of a database, with this in the place of its name. */
+  /** The address of a database, with this in place of its name. */
   readonly url: string;
-  /** How the names of its databases begin. */
+  /** The prefix of the names of its databases. */
   readonly prefix: string;
 }
 

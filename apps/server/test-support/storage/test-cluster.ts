@@ -1,5 +1,5 @@
-// A PostgreSQL for one run of the tests: the one that FELTCLOCK_TEST_PG names, else one of our own in a temporary folder, gone at the end.
-// It holds a template with every table made, which each database of a test is a copy of.
+// PostgreSQL for one test run: the one that FELTCLOCK_TEST_PG names, or a temporary one. It has a template with every table, which each
+// test database is a copy of.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findPostgres, namedPostgres } from '../../../../tools/find-postgres.mjs
 import { openPostgres } from '../../src/storage/postgres/open-postgres.ts';
 import { NAME_IN_URL, urlOf, type TestCluster } from './test-cluster-place.ts';
 
-/** Nothing here outlives the run, so nothing waits for a disk; a test that needs the memory of it says so to a cluster of its own. */
+/** No durability, because nothing outlives the run; a test that needs it starts a cluster of its own. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -26,18 +26,18 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** Linux's folder in memory, and the bytes that a run of all tests may want of it. */
+/** Linux's folder in memory, and the bytes that a whole run may need there. */
 const IN_MEMORY = { folder: '/dev/shm', room: 3 * 1024 ** 3 };
 const ANYBODY_WRITES = 0o002;
 
-/** Where clusters lie: most of what they do for tests is copying the files of databases, which takes half as long where no disk is asked. */
+/** In memory if possible: test databases are mostly file copies, which take half as long there. */
 function placeOfClusters(): string {
   const { folder, room } = IN_MEMORY;
   try {
@@ -54,7 +54,7 @@ interface RunningCluster {
   stop(): Promise<void>;
 }
 
-/** Ends PostgreSQL when whoever holds the other end of its input is gone, however that ended. */
+/** Ends PostgreSQL when the process at the other end of its stdin has ended, in whatever way. */
 const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$0"';
 
 async function answers(url: string): Promise<boolean> {
@@ -70,7 +70,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes a cluster in a temporary folder and starts it; reached over a socket in that folder. */
+/** Starts a cluster in a temporary folder, reached over a socket in that folder. */
 async function startCluster(): Promise<RunningCluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
@@ -113,7 +113,7 @@ async function asAdministrator(url: string, work: (client: Client) => Promise<vo
   }
 }
 
-/** The server that the environment names; databases are made beside the one that it names. */
+/** The server from the environment; test databases are created beside the named one. */
 function namedCluster(named: string): RunningCluster {
   const url = new URL(named);
   url.pathname = `/${NAME_IN_URL}`;
@@ -130,7 +130,7 @@ async function dropAll(client: Client, prefix: string): Promise<void> {
 
 const state: { end?: () => Promise<void> } = {};
 
-/** Run by vitest before all files of the tests on PostgreSQL. */
+/** Run by vitest before the tests on PostgreSQL. */
 export async function setup(project: TestProject): Promise<void> {
   const named = namedPostgres();
   const cluster = named === undefined ? await startCluster() : namedCluster(named);
@@ -148,7 +148,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgres' as never, { ...test, administrator } as never);
 }
 
-/** Run by vitest after all of them. */
+/** Run by vitest after them. */
 export async function teardown(): Promise<void> {
   await state.end?.();
 }

@@ -1,4 +1,4 @@
-// Databases on the PostgreSQL of a run of the tests: made as copies of a template, and dropped.
+// Databases on the test run's PostgreSQL, created as copies of a template, and dropped.
 
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -10,22 +10,22 @@ function toldCluster(): ToldCluster | undefined {
   try {
     return inject('postgres' as never);
   } catch {
-    // A program that a test started is told of no cluster: its database's address is its path.
+    // A program that a test started has no cluster: its database's address is its path.
     return undefined;
   }
 }
 
 const cluster = toldCluster();
 
-/** Do the tests of this run keep their data in PostgreSQL? */
+/** Does this test run use PostgreSQL? */
 export const isOnPostgres = cluster !== undefined;
 
-/** The connection by which databases are made and dropped, and how many were made. */
+/** The connection that creates and drops databases, and how many were created. */
 const state = { administrator: undefined as Promise<Client> | undefined, made: 0 };
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** The address of the template that has every table and nothing in them. */
+/** The address of the template with all tables and no rows. */
 function emptyTemplate(): string {
   if (cluster === undefined) throw new Error('These tests do not run on PostgreSQL.');
   return urlOf(cluster, `${cluster.prefix}template`);
@@ -34,15 +34,15 @@ function emptyTemplate(): string {
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // A process that has run all its tests ends, whatever it is connected to.
+  // Connections must not keep a finished test process alive.
   (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
   return client;
 }
 
-/** How a new database is made as a copy of the one at an address, to which nobody is connected. */
+/** The SQL that copies the database at an address, to which nobody may be connected. */
 export const copyOf = (url: string): string => `template "${nameOf(url)}" strategy file_copy`;
 
-/** A new database, as an address: with every table in it, unless it is to be made otherwise. Only where the tests run on PostgreSQL. */
+/** Creates a database and returns its address; default: with all tables. Only on PostgreSQL. */
 export async function newPostgres(made = copyOf(emptyTemplate())): Promise<string> {
   if (cluster === undefined) throw new Error('These tests do not run on PostgreSQL.');
   state.administrator ??= connect(cluster.administrator);
@@ -53,7 +53,6 @@ export async function newPostgres(made = copyOf(emptyTemplate())): Promise<strin
   return urlOf(cluster, name);
 }
 
-/** Drops a database that no test needs any more. */
 export async function dropPostgres(url: string): Promise<void> {
   const client = await state.administrator;
   await client?.query(`drop database if exists "${nameOf(url)}" with (force)`);

@@ -1,4 +1,4 @@
-// Where the data of a test is kept: in SQLite, or, in the files that are run once more for it, in a PostgreSQL database of its own.
+// Where a test's data is: in SQLite, or in a PostgreSQL database of its own.
 
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -9,20 +9,20 @@ import { openEmpty } from './sqlite-template.ts';
 import { dropPostgres, isOnPostgres, newPostgres } from './test-databases.ts';
 import { openWatchedPool } from './work-under-way.ts';
 
-/** How a server under test connects, with no more connections than it needs. A machine that is busy with tests is slow, and no database is away. */
+/** Few connections and long timeouts: a machine that runs tests is slow, but no database is away. */
 export const POSTGRES_OF_TESTS = {
   openPool: openWatchedPool,
   mayLoseCommits: true,
   opensAhead: false,
   patience: secondsToMillis(seconds(120)),
 } as const;
-/** The same where a test is about how soon it is noticed that it is away. */
+/** For tests of how soon an absent database is noticed. */
 export const IMPATIENT_POSTGRES = { ...POSTGRES_OF_TESTS, patience: undefined } as const;
 
-/** Databases by the file that they stand for. */
+/** Databases by the path that they stand for. */
 const byPath = new Map<string, string>();
 
-/** Whatever a test calls its database by: the same path leads to the same database, and `:memory:` to a new one. */
+/** The same path leads to the same database, and `:memory:` to a new one. */
 export async function postgresFor(path: string): Promise<string | undefined> {
   if (path.startsWith('postgres:')) return path;
   if (!isOnPostgres) return undefined;
@@ -33,7 +33,7 @@ export async function postgresFor(path: string): Promise<string | undefined> {
   return url;
 }
 
-/** Opens the database of a test: at a path, which a later call may open again, or one that is gone when it is closed. */
+/** Opens a test database: at a path, which may be opened again, or one that is deleted when it is closed. */
 export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database> {
   const { path = ':memory:', onError, onTrouble, addition } = options;
   const heard = {
@@ -54,10 +54,10 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
   return openDatabase(path === ':memory:' ? { openHandle: openEmpty, ...options, path } : { ...options, path });
 }
 
-/** What leads two programs of a test to the same database. */
+/** An address by which two programs of a test share a database. */
 export const sharedPlace = async (path: string): Promise<string> => (await postgresFor(path)) ?? path;
 
-/** How many rows were ever changed; undefined where that can't be asked. */
+/** The number of rows ever changed; undefined if it cannot be read. */
 export async function changesOf({ queries }: Pick<Database, 'queries'>): Promise<number | undefined> {
   if (isOnPostgres) return undefined;
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);

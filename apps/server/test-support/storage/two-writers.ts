@@ -1,4 +1,5 @@
-// Two servers on one PostgreSQL whose statements take turns by a schedule, so that one can be held before each of its statements while the other runs.
+// Two servers on one PostgreSQL whose statements follow a schedule, so that one can be held before each of its statements while the other
+// runs.
 
 import { Client, Pool, type PoolConfig } from 'pg';
 import { nextTurn } from '../../src/system-clock.ts';
@@ -9,17 +10,17 @@ type Writer = 'one' | 'other';
 
 interface Statement {
   readonly writer: Writer;
-  /** The number of its connection at the server. */
+  /** The process id of its connection at the server. */
   readonly process: number;
   readonly run: () => void;
 }
 
-/** More than any call asks. */
+/** More than any call needs. */
 const MOST_STATEMENTS = 200;
-/** Turns of the event loop after which whoever got an answer has asked for what comes next. */
+/** Turns of the event loop after which a writer that got an answer has sent its next statement. */
 const TURNS_TO_ASK = 4;
 
-/** Holds statements back while it is closed, and knows those that are under way. */
+/** Holds statements back while closed, and counts the running ones. */
 class Gate {
   isClosed = false;
   readonly waiting: Statement[] = [];
@@ -39,7 +40,7 @@ class Gate {
     }
   }
 
-  /** Lets a statement of this writer go, or one of the other's when this one has none. */
+  /** Releases a statement of this writer, or of the other one if it has none. */
   letGo(writer: Writer): Writer | undefined {
     const own = this.waiting.findIndex((each) => each.writer === writer);
     const [statement] = this.waiting.splice(Math.max(own, 0), 1);
@@ -72,7 +73,7 @@ export class TwoWriters {
   readonly other: ServerUnderTest;
   readonly #gate: Gate;
   readonly #watcher: Client;
-  /** How many statements each had in the race under way, or in the last one. */
+  /** Statements of each writer in the current or last race. */
   #had: Record<Writer, number> = { one: 0, other: 0 };
 
   private constructor(one: ServerUnderTest, other: ServerUnderTest, gate: Gate, watcher: Client) {
@@ -96,8 +97,8 @@ export class TwoWriters {
   }
 
   /**
-   * Every way in which one of them is overtaken: each is held before each of its statements in turn while the other runs until it ends or
-   * waits for the first. Resolves once `race` has been run with the schedule of each; none is left out.
+   * Runs `race` with every schedule in which one writer is overtaken: each is held before each of its statements in turn, while the other
+   * runs until it ends or waits for the first.
    */
   async inEveryWay(race: (schedule: readonly Writer[]) => Promise<void>): Promise<number> {
     let ways = 0;
@@ -113,7 +114,7 @@ export class TwoWriters {
     return ways;
   }
 
-  /** Does both at once; whose statement is next is said by the schedule, and by whoever has one when it is at its end. */
+  /** Runs both at once. The schedule names the writer of the next statement; at its end, whichever has one. */
   async race<Ours, Theirs>(
     schedule: readonly Writer[],
     ours: () => Promise<Ours>,
@@ -145,7 +146,7 @@ export class TwoWriters {
     await this.#watcher.end();
   }
 
-  /** Waits until every statement under way is answered, or waits for a lock that somebody has who is held back. */
+  /** Waits until every running statement is answered, or waits for a lock of a held writer. */
   async #standstill(): Promise<void> {
     for (;;) {
       for (let turns = 0; turns < TURNS_TO_ASK; turns += 1) await nextTurn();

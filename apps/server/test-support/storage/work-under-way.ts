@@ -1,4 +1,4 @@
-// What PostgreSQL is at work on for the tests of this process, so that a clock moved by hand can let it come to its end.
+// PostgreSQL's running work for the tests of this process, so that a manual clock can wait for it.
 
 import { Client, Pool, type PoolConfig } from 'pg';
 
@@ -10,7 +10,7 @@ class WorkUnderWay {
     return this.#count > 0;
   }
 
-  /** Resolves as soon as any of it ends. */
+  /** Resolves when any of it ends. */
   async change(): Promise<void> {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -29,7 +29,7 @@ class WorkUnderWay {
 export const workUnderWay = new WorkUnderWay();
 
 class WatchedClient extends Client {
-  // The driver's many ways to ask come down to one: what is asked here is asked with promises.
+  // All of the driver's call forms go through the one with promises.
   override query(...asked: unknown[]): never {
     const work = Reflect.apply(super.query.bind(this), this, asked) as unknown;
     if (work instanceof Promise) void workUnderWay.during(work).catch(() => undefined);
@@ -37,7 +37,7 @@ class WatchedClient extends Client {
   }
 }
 
-/** A pool whose work is known; it keeps nobody from ending. */
+/** A pool whose work is known; it keeps no process alive. */
 export class WatchedPool extends Pool {
   constructor(settings: PoolConfig) {
     super({ ...settings, Client: WatchedClient, allowExitOnIdle: true });

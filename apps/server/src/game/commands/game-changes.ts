@@ -10,7 +10,7 @@ import { decisionInstant, elapse, walk, type Decision } from '../record/decision
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord, findGamesById, lockGame, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
-import { Gathering } from '../../storage/queries/gathering.ts';
+import { BatchReader } from '../../storage/queries/batch-reader.ts';
 import { Overtaken } from '../../storage/transactions/overtaken.ts';
 import { unlessStorageFails } from '../../storage/storage-trouble.ts';
 
@@ -51,12 +51,12 @@ const changesSomething = (decision: Decision): boolean =>
 export class GameChanges {
   readonly #ports: ChangePorts;
   readonly #watchers: GameWatcher[] = [];
-  readonly #reading: Gathering<number, GameRecord>;
+  readonly #reading: BatchReader<number, GameRecord>;
 
   constructor(ports: ChangePorts) {
     this.#ports = ports;
     const { queries } = ports.database;
-    this.#reading = new Gathering({ many: (gameIds) => findGamesById(queries, gameIds) });
+    this.#reading = new BatchReader({ many: (gameIds) => findGamesById(queries, gameIds) });
   }
 
   watch(watcher: GameWatcher): void {
@@ -134,7 +134,7 @@ export class GameChanges {
    * the game is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
    */
   async present(gameId: number): Promise<GameRecord> {
-    const game = await this.#reading.answerTo(gameId);
+    const game = await this.#reading.read(gameId);
     if (game === undefined) throw notFound();
     const now = decisionInstant(this.#ports.clock.now(), game.clock);
     const { rows } = walk(game.clock, game.rules, now);

@@ -88,10 +88,10 @@ describe('two nodes', () => {
     };
     const { body } = await register(nodes.one, '김하늘');
     expect(await nextOfFloor()).toEqual(body);
-    nodes.line.losesAll = true;
+    nodes.transport.losesAll = true;
     await register(nodes.one, '이바다');
     await nodes.one.clock.settle();
-    nodes.line.losesAll = false;
+    nodes.transport.losesAll = false;
     await nodes.one.clock.advance(millis(2000));
     expect(await nextOfFloor()).toEqual({ version: 2, acts: [], players: [] });
   });

@@ -20,7 +20,7 @@ import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { rulesOfRows, type Decision } from '../record/decision.ts';
 import { undoAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
 import { controlMessageOf } from './game-views.ts';
-import type { ToldState } from '../../bus/told-versions.ts';
+import type { PublishedState } from '../../bus/published-versions.ts';
 
 export interface Announcement {
   readonly destination: string;
@@ -28,7 +28,7 @@ export interface Announcement {
   /** A slow subscriber needs only the newest message of each key. */
   readonly latest: string;
   /** The state and version this message carries, so that other nodes can order it. */
-  readonly state?: ToldState;
+  readonly state?: PublishedState;
 }
 
 type Body = ActionMessage | LevelMessage | RefreshMessage | ControlMessage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrustProxy } from '../../trust-proxy.ts';
+import type { TrustProxy } from '../../network-settings.ts';
 import { ClientAddresses } from './client-address.ts';
 
 const of = (trust: TrustProxy, remoteAddress: string, forwarded?: string) =>

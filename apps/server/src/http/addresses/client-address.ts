@@ -1,11 +1,11 @@
-// Which network a request comes from: the peer's, or that of whom the peer speaks for when it is a proxy that is believed.
+// The client's network: the peer's, or the one that a trusted proxy names.
 
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import type { TrustProxy } from '../../trust-proxy.ts';
+import type { TrustProxy } from '../../network-settings.ts';
 import { networkOf } from './networks.ts';
 
-/** An IPv4 address as such, though it came in over a socket for both kinds. */
+/** An IPv4 address that came over a dual-stack socket, as IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const kindOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -29,16 +29,16 @@ export class ClientAddresses {
     this.#mostHops = trustProxy === 'one-hop' ? 1 : Infinity;
   }
 
-  /** Does this peer speak for others, so that what it does is not one client's? */
+  /** Is the peer a trusted proxy, so that it is not one client? */
   isProxy(address: string | undefined): boolean {
     return address !== undefined && this.#isProxy(plain(address));
   }
 
   of({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-    const told = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').reverse();
+    const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').reverse();
     let address = plain(socket.remoteAddress ?? '');
     for (let hop = 0; hop < this.#mostHops && this.#isProxy(address); hop += 1) {
-      const before = plain(told[hop]?.trim() ?? '');
+      const before = plain(forwarded[hop]?.trim() ?? '');
       if (before === '') break;
       address = before;
     }

@@ -34,7 +34,7 @@ describe('the network of an address', () => {
 const NOW = instant(0);
 const MOST = 5;
 
-/** What each kind of limit does for one try from a network: whether it lets it through. */
+/** Whether each kind of limit allows one attempt from a network. */
 const LIMITS = {
   'tries in a minute': () => {
     const limits = new MinuteLimits(MOST);
@@ -89,7 +89,7 @@ describe('a limit by network', () => {
   });
 });
 
-/** The calls of strangers that are limited by where they come from: each with what is sent, and how many in a minute. */
+/** The guest calls that are limited by network, each with its body and its limit per minute. */
 const BY_NETWORK: readonly (readonly [EndpointName, (index: number) => object, number])[] = [
   ['login', (index) => ({ id: `id-${String(index)}`, password: 'wrong' }), 60],
   [

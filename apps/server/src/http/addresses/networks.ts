@@ -1,14 +1,14 @@
-// Who is one client by the network. An IPv6 host picks its address among 2^64, so that a whole /64 counts as one client; whoever holds many of
-// those holds a /48, which counts with a wider bound (RFC 6177; docs/rules/sessions.md#addresses).
+// What counts as one client by its network. An IPv6 host can pick any of 2^64 addresses, so a /64 is one client; the /48 around it has a
+// wider limit (RFC 6177; docs/rules/sessions.md#addresses).
 
 import { isIPv6 } from 'node:net';
 
-/** A /48 may have so many times what a /64 or an IPv4 address may. */
+/** The limit of a /48, as a multiple of that of a /64 or an IPv4 address. */
 const WIDER_BY = 16;
 
-/** The eight groups of an IPv6 address, written in any of its ways. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): readonly string[] {
-  // The URL parser writes an IPv4 address at the end as two groups, and all letters small.
+  // The URL parser normalises an IPv4 suffix to two groups, and letters to lower case.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, behind] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
     string[],
@@ -27,7 +27,7 @@ function ipv4In(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** An IPv4 address as such, though it came in over a socket for both kinds; an IPv6 address as its /64. */
+/** An IPv4 address, also if it came over a dual-stack socket; of an IPv6 address its /64. */
 export function networkOf(address: string): string {
   const withoutZone = address.replace(/%.*$/, '');
   if (!isIPv6(withoutZone)) return address;
@@ -35,7 +35,7 @@ export function networkOf(address: string): string {
   return ipv4In(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The /48 around the /64 in which a name of somebody ends; undefined where it ends in none. */
+/** The /48 of the /64 at the end of a client's name; undefined if there is none. */
 export function widerNetworkOf(who: string): string | undefined {
   const [, three] = /(?:^| )((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(who) ?? [];
   return three === undefined ? undefined : `${three}:/48`;
@@ -46,7 +46,7 @@ export interface Bounded {
   readonly most: number;
 }
 
-/** Each of whom something is counted when this one does it, with how much of it they may do. */
+/** The names for which an attempt is counted, each with its limit. */
 export function boundsOf(who: string, most: number): readonly Bounded[] {
   const wider = widerNetworkOf(who);
   return wider === undefined
@@ -57,7 +57,7 @@ export function boundsOf(who: string, most: number): readonly Bounded[] {
       ];
 }
 
-/** How much of something each network has at present. */
+/** Counts by network. */
 export class NetworkCounts {
   readonly #mostEach: number;
   readonly #countOf = new Map<string, number>();

@@ -1,12 +1,12 @@
-// How request bodies are read: JSON with an empty body as none, and the bare ids that DELETE calls send (docs/rules/wire.md#bodies).
+// Reads request bodies: JSON, an empty body as none, and the bare ids of DELETE calls (docs/rules/wire.md#bodies).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Failure } from '../../failures.ts';
 
-/** A body that has arrived and is parsed when its call begins: parsing takes time too, and is done in turn with everything else. */
+/** A received body, parsed when its call begins: parsing takes time and waits its turn too. */
 export type UnreadBody = () => unknown;
 
-/** Reads any JSON value; an empty text is no body. */
+/** An empty text is no body. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
@@ -42,7 +42,7 @@ export function readBodies(app: FastifyInstance): void {
         readJson(body),
   );
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, parseText);
-  // Some clients name a form type, or none, without sending anything.
+  // Some clients send a form type, or none, with an empty body.
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => {
     if (body === '') return undefined;
     throw new Failure('wrong-type');

@@ -1,10 +1,10 @@
-// Tables as files for spreadsheets: UTF-8 with a byte order mark, every text in quotes, every line with its end.
+// CSV for spreadsheets: UTF-8 with a byte order mark, every text quoted, every line terminated.
 
 import { sheetLine, VENUE_ZONE } from '@feltclock/domain';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
+/** The Swedish locale writes dates as ISO 8601. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: VENUE_ZONE,
   year: 'numeric',
@@ -15,10 +15,10 @@ const TIME = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** An instant as spreadsheets read it, to the second. */
+/** An instant for spreadsheets, to the second. */
 export const csvTime = (at: number): string => TIME.format(at);
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${sheetLine(cells, 'texts')}\r\n`;
 
-/** The beginning of a file of comma-separated values: its byte order mark and the headings. */
+/** The byte order mark and the headings. */
 export const csvHead = (headings: readonly string[]): string => BYTE_ORDER_MARK + csvLine(headings);

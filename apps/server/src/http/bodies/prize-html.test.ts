@@ -123,7 +123,7 @@ describe('prize text', () => {
     'x'.repeat(2049),
   ])('does not lead a browser to %s', (href) => {
     const link = /href="([^"]*)"/.exec(cleanPrizeHtml(`<a href="${href}">a</a>`))?.[1] ?? '';
-    // What is left of it, if anything, is a plain name to a browser: no scheme, and no other host.
+    // What is left is a plain name to a browser: no scheme and no other host.
     expect(link.replaceAll('&amp;', '&')).not.toMatch(/^[^/?#]*:|^[/\\]{2}/);
   });
 

@@ -1,5 +1,5 @@
-// Rebuilds prize HTML from what the editor's toolbar can make (docs/rules/structures.md#prize-text); done on every write. It takes time in
-// proportion to the text's length, whatever the text is like (decision 22).
+// Rebuilds prize HTML from what the editor can make (docs/rules/structures.md#prize-text), on every write. The time is linear in the length
+// of any text (decision 22).
 
 import {
   PRIZE_ALIGNMENTS,
@@ -18,7 +18,7 @@ import { invalidField } from '../../failures.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(PRIZE_TAGS);
 const SILENT: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea', 'xmp', 'noembed', 'noframes']);
-/** Elements without content, of those that are kept. */
+/** Kept elements that have no content. */
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
 
 const FONT_SIZE = /^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/i;
@@ -59,11 +59,11 @@ function styleOf(tag: string, style = ''): Kept {
   return kept.length === 0 ? {} : { style: kept.join(';') };
 }
 
-/** What a link leads to, as it may stand in the text; empty when it may not. Of character references only the commonest are read. */
+/** The link's address as it may be stored; empty if it is not allowed. Only the commonest character references are decoded. */
 function addressOf(written: string): string {
   if (written.length > LONGEST_LINK) return '';
   const address = written.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => MEANT[reference] ?? '');
-  // A browser passes over these signs wherever they stand.
+  // Browsers ignore these characters everywhere.
   const bare = address.replace(/[\p{Cc}\p{Z}]/gu, '');
   const hasScheme = /^[^/?#]*:/.test(bare);
   const isSafe = hasScheme ? SAFE_SCHEME.test(bare) : !/^[/\\]{2}/.test(bare);
@@ -71,7 +71,7 @@ function addressOf(written: string): string {
 }
 
 function linkOf(href = ''): Kept {
-  // The sanitiser takes what looks like a character reference for one, and the address has none any more.
+  // The address has no character references any more, but the sanitiser would decode what looks like one.
   const address = addressOf(href).replaceAll('&', '&amp;');
   return { ...(address !== '' && { href: address }), ...PRIZE_LINK };
 }
@@ -92,17 +92,17 @@ const OPTIONS: IOptions = {
   allowedSchemes: [...PRIZE_SCHEMES],
   allowProtocolRelative: false,
   parseStyleAttributes: false,
-  // Words keep the character references that they were written with.
+  // Text keeps its character references.
   parser: { decodeEntities: false },
 };
 
 interface Rebuilt {
   readonly text: string;
-  /** Whether an element was left out; what was on both sides of it may mean something else once it is gone. */
+  /** Was an element left out? What was around it may then have another meaning. */
   readonly hasGap: boolean;
 }
 
-/** One pass, which ends at the first element that is too deep. */
+/** One pass; ends at the first element that is nested too deeply. */
 function rebuilt(html: string): Rebuilt {
   let depth = 0;
   let hasGap = false;
@@ -126,11 +126,12 @@ function assertShort(text: string): string {
 }
 
 /**
- * The same text with everything dropped that the editor can't make. Cleaning twice changes nothing more. Throws a refusal of the field for a
- * text that is nested too deep, or too long once it is clean.
+ * The text without everything that the editor cannot make. Cleaning twice changes nothing more. Throws a field error if the text is nested
+ * too deeply, or too long after cleaning.
  */
 export function cleanPrizeHtml(html: string): string {
   const { text, hasGap } = rebuilt(html);
-  // Of <h1><div><h2> the first pass leaves a heading in another, which no browser reads as that. What it leaves of a table is well-formed.
+  // The first pass turns <h1><div><h2> into a heading inside a heading, which browsers read differently. What it leaves of a table is
+  // well-formed.
   return assertShort(hasGap ? rebuilt(assertShort(tablesAsLines(text))).text : text);
 }

@@ -1,17 +1,17 @@
-// Sends what carries a tag of its bytes, pictures and public lists, so that whoever has them already is told so instead.
+// Sends pictures and public lists with an ETag, so that unchanged ones are answered with 304.
 
 import { createHash } from 'node:crypto';
 import type { Picture } from '@feltclock/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Only the asker's own cache may keep the answer, because what may be seen depends on the session. */
+/** Only the caller's own cache, because access depends on the session. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';
-/** Any cache in between may keep the answer, but asks for it anew each time. */
+/** Shared caches may keep the answer, but must revalidate it each time. */
 const PUBLIC = 'public, no-cache';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Compares tags weakly, as RFC 9110 asks of If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 export const names = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag));
@@ -31,7 +31,7 @@ export async function sendPicture(
   return reply.type(picture.type).send(await picture.read());
 }
 
-/** JSON with a tag; with `isPublic` it is the same for everybody. */
+/** `isPublic`: the answer is the same for everybody. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// Makes a picture of ours from an uploaded file: checked by content, turned upright, fitted, stripped of everything but its pixels
+// Turns an uploaded file into a picture of ours: checked by content, rotated, fitted, and without metadata
 // (docs/rules/images.md#checked-by-content).
 
 import type { UploadedFile } from '@feltclock/contract';
@@ -12,17 +12,17 @@ const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 const JPEG = [255, 216, 255];
 const JPEG_QUALITY = 88;
 const PNG_EFFORT = { compressionLevel: 8, effort: 4 } as const;
-/** The colour that shows through a picture which has to become a JPEG: the boards' felt. */
+/** The background of a transparent picture that becomes a JPEG: the boards' felt. */
 const FELT = '#0b1512';
 const TIMEOUT = { seconds: 15 } as const;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, place) => bytes[place] === byte);
 
-/** The library takes a while to load, and most starts of the server need no picture. */
+/** Loaded on demand: the library is slow to load, and most starts need no picture. */
 export const loadSharp = async () => (await import('sharp')).default;
 
-/** Nothing but these two decoders ever sees what somebody uploaded. */
+/** Only these two decoders read uploaded files. */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
   if (startsWith(bytes, PNG)) return 'png';
   if (startsWith(bytes, JPEG)) return 'jpeg';
@@ -30,7 +30,7 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
 }
 
 function assertPixels({ width, height }: Metadata): void {
-  // A picture of one long line takes its decoder far longer than its pixels would tell.
+  // Decoding one very long line takes far longer than its pixel count suggests.
   if (Math.max(width, height) > IMAGE_LIMITS.side) throw invalidField('file', 'image-too-long');
   if (width * height > IMAGE_LIMITS.pixels) throw invalidField('file', 'image-too-many-pixels');
 }
@@ -54,14 +54,14 @@ async function remade(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Image>
   return encoded(picture, format);
 }
 
-/** How many pictures of one account wait at most: each is up to 5 MB. */
+/** Waiting pictures per account; each is up to 5 MB. */
 const WAITING_EACH = 8;
 
-/** Works on one picture at a time, accounts by turns: a large one takes hundreds of megabytes while it is decoded. */
+/** Processes one picture at a time, accounts in turn: decoding a large one takes hundreds of megabytes. */
 export class ImageReader {
   readonly #queue = new FairQueue({ atOnce: 1, waitingEach: WAITING_EACH });
 
-  /** Reads an uploaded picture. Throws a Failure for what is no picture we take, and when too many of the account's are waiting. */
+  /** Throws a Failure for an unsupported picture, and when too many of the account's are waiting. */
   async read({ name, bytes }: UploadedFile, by: string | null): Promise<Image> {
     const problem = imageFileProblem([{ name, size: bytes.length }]);
     if (problem !== undefined) throw invalidField('file', problem);
@@ -74,7 +74,6 @@ export class ImageReader {
   }
 }
 
-/** Draws a picture of ours. */
 export type DrawImage = (svg: string) => Promise<Image>;
 
 export const drawImage: DrawImage = async (svg) => {

@@ -1,4 +1,4 @@
-// Reads a form with one file, with every limit enforced while it streams in; what does not fit is refused, and the rest of it thrown away.
+// Reads a form with one file and enforces every limit while it streams in.
 
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { UploadedFile } from '@feltclock/contract';
@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, invalid, invalidField } from '../../failures.ts';
 
 const FIELDS = { count: 20, bytes: 4096, nameBytes: 100 } as const;
-/** Room for the file, the fields, and the lines between them. */
+/** The file, the fields and the boundaries. */
 const LARGEST_FORM = IMAGE_LIMITS.bytes + 131_072;
 
 const LIMITS = {
   fileSize: IMAGE_LIMITS.bytes,
-  // The parser may see one file more than is taken, so that a second one is noticed and refused by name.
+  // One more than allowed, so that a second file is noticed and refused by name.
   files: 2,
   fields: FIELDS.count,
   fieldSize: FIELDS.bytes,
@@ -21,14 +21,14 @@ const LIMITS = {
   headerPairs: 20,
 } as const;
 
-/** Forms are understood only where routes of this part are mounted. */
+/** Forms are parsed only on routes of this instance. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
 }
 
 async function bytesOf({ file }: MultipartFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // The refusal is sent as soon as it is known: a sender of gigabytes is not read to the end.
+  // Refuse at once: a sender of gigabytes is not read to the end.
   file.once('limit', () => file.destroy(new Failure('image-too-large')));
   for await (const chunk of file) chunks.push(chunk as Uint8Array);
   if (file.truncated) throw new Failure('image-too-large');
@@ -48,12 +48,12 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     files.push({ name: part.filename, bytes: await bytesOf(part) });
   }
   const [file] = files;
-  // A form without a chosen file still carries its part, nameless and empty.
+  // A form without a chosen file still contains a nameless, empty part.
   if (file === undefined || (file.name === '' && file.bytes.length === 0)) throw new Failure('one-file-only');
   return { ...Object.fromEntries(fields), file };
 }
 
-/** A refusal for whatever the parser throws: a form that can't be read is the sender's fault. */
+/** Parser errors are the sender's fault. */
 function refusalOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -68,7 +68,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM) throw new Failure('image-too-large');
     return await readParts(request);
   } catch (error) {
-    // What is still on its way would otherwise hold up the answer.
+    // The rest of the upload would delay the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error);

@@ -1,15 +1,15 @@
-// Reads what came over the wire with a schema; what does not fit is refused with every field that is wrong, in the asker's language.
+// Validates input with a schema; an error names every wrong field, in the caller's language.
 
 import { fieldText, type Language } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import { invalid } from '../../failures.ts';
 
-/** For the log, in the library's own words. */
+/** For the log. */
 const { localeError: technical } = z.locales.en();
 
 /**
- * What the schema says of something that a stranger sent. The library measures whatever has a `length` before it knows what it is, and throws
- * when that length is an object that can't be compared; such a value fits no schema.
+ * Like safeParse, for untrusted input. The library reads `length` before the type and throws if it is an object that cannot be compared;
+ * such a value fits no schema.
  */
 export function safelyParsed<Expected extends z.core.$ZodType>(
   schema: Expected,
@@ -25,7 +25,7 @@ export function safelyParsed<Expected extends z.core.$ZodType>(
   }
 }
 
-/** The value as the schema reads it; throws a Failure that names the fields. Serves HTTP bodies and realtime messages alike. */
+/** The parsed value; throws a Failure that names the fields. Used for HTTP bodies and realtime messages. */
 export function readWith<Expected extends z.core.$ZodType>(
   schema: Expected,
   value: unknown,

@@ -1,4 +1,4 @@
-// Remembers answers for a moment: however many visitors ask the same at once, it is worked out once.
+// Caches answers for a moment, so that many visitors with the same question cost one query.
 
 import { after, millis, type Instant, type Millis } from '@feltclock/domain';
 import { RecentMap } from './recent-map.ts';
@@ -9,7 +9,7 @@ interface Kept<Answer> {
 }
 
 const FOR = millis(1000);
-/** Different questions remembered at most; beyond that the oldest are forgotten. */
+/** The most cached questions; beyond it the oldest are dropped. */
 const MOST = 500;
 
 export class BriefMemory<Answer> {
@@ -20,7 +20,7 @@ export class BriefMemory<Answer> {
     this.#span = span;
   }
 
-  /** What was answered to the same question a moment ago, else what `find` finds. A failure is not remembered. */
+  /** The cached answer, or that of `find`. Errors are not cached. */
   recall(question: string, now: Instant, find: () => Promise<Answer>): Promise<Answer> {
     const known = this.#kept.get(question);
     if (known !== undefined && now < known.until) return known.answer;

@@ -1,5 +1,5 @@
-// How often one network may open what a code in a link opens: not endlessly many right ones, and few wrong ones. A right code opens however many
-// wrong ones came from the same network: a code has more than 58 random bits, and a venue's guests share one address.
+// Limits how often one network may use codes of links: many right codes and few wrong ones. A right code works even after many wrong ones
+// from the same network: a code has more than 58 random bits, and a venue's guests share one address.
 
 import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { Failure, tooManyAttempts } from '../../failures.ts';
@@ -23,18 +23,18 @@ export class CodeLimits {
   readonly #kind: string;
   readonly #most: MostOfCodes;
 
-  /** `kind` is a name like no other limit's. */
+  /** `kind` is unique among the limits. */
   constructor(kind: string, most: MostOfCodes) {
     this.#kind = kind;
     this.#most = most;
   }
 
-  /** What a try from this address looks at and changes. */
+  /** The entries that an attempt from this address reads and changes. */
   placesOf(address: string): readonly LimitPlace[] {
     return boundsOf(address, 1).map(({ who }) => placeIn(this.#windows, who, { kind: this.#kind, keptFor: WITHIN }));
   }
 
-  /** Counts an opening or a failure; answers the milliseconds after which another may come when there are too many, else 0. */
+  /** Counts a success or a failure; returns the milliseconds to wait if there were too many, else 0. */
   count(kind: Kind, address: string, now: Instant): number {
     const counted = boundsOf(address, this.#most[kind]).map((each) => ({
       ...each,
@@ -46,7 +46,7 @@ export class CodeLimits {
     return 0;
   }
 
-  /** What counted as an opening was none. */
+  /** Takes back a counted success. */
   takeBack(address: string, now: Instant): void {
     for (const { who } of boundsOf(address, 1)) {
       const window = this.#window(who, now);
@@ -64,7 +64,7 @@ function assertNoWait(wait: number): void {
   if (wait > 0) throw tooManyAttempts(Math.ceil(wait / MILLIS_PER_SECOND));
 }
 
-/** Opens what a code opens. A wrong code is said to be wrong so often, and then that there were too many. */
+/** Opens what a code stands for. Wrong codes are reported as wrong, and after too many as too many. */
 export async function openedByCode<Opened>(
   { limits, keeper }: { readonly limits: CodeLimits; readonly keeper: LimitKeeper },
   { address, now }: { readonly address: string; readonly now: Instant },

@@ -16,13 +16,13 @@ async function setUp(mostEach: number, trustProxy: false | 'one-hop' = false) {
   connections.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const { port } = server.address() as AddressInfo;
-  /** Connects from an address of this machine; resolves to the socket, or to nothing when it was closed. */
+  /** Connects from an address of this machine; resolves to the socket, or to undefined if it was closed. */
   const come = (localAddress: string) =>
     new Promise<Socket | undefined>((resolve) => {
       const socket = connect({ port, host: '127.0.0.9', localAddress });
       socket.on('error', () => undefined);
       socket.once('close', () => resolve(undefined));
-      // An answer tells that the server has kept the connection.
+      // An answer shows that the server has kept the connection.
       socket.once('data', () => resolve(socket));
       socket.once('connect', () => socket.write('nonsense\r\n\r\n'));
     });

@@ -1,12 +1,11 @@
-// All connections of the server, whatever they are used for: how many of one network there may be, and their end when the server stops
-// (docs/rules/wire.md#connections).
+// Counts the server's connections: limits them per network, and closes them when the server stops (docs/rules/wire.md#connections).
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ClientAddresses } from '../addresses/client-address.ts';
 import { NetworkCounts, networkOf } from '../addresses/networks.ts';
 
-/** Programs of this machine itself, a proxy among them, are not one client. */
+/** Programs on this machine, such as a proxy, are not one client. */
 export const isThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.0\.0\.1$|^::1$/i.test(address);
 
 export class Connections {
@@ -19,7 +18,7 @@ export class Connections {
     this.#counts = new NetworkCounts(mostEach);
   }
 
-  /** Sees connections before anybody else does; those that are too many are closed without a word. */
+  /** Must be attached first; excess connections are closed without an answer. */
   attach(server: Server): void {
     server.prependListener('connection', (socket: Socket) => {
       const { remoteAddress: address } = socket;

@@ -1,25 +1,25 @@
 import { instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../../test-support/manual-clock.ts';
-import { askerOf, FairTurns, type Asking } from './fair-turns.ts';
+import { callerKey, FairTurns, type CallKind } from './fair-turns.ts';
 
 const NOW = instant(1_760_000_000_000);
 
-/** Turns whose ends the test brings about. */
+/** Turns that the test ends. */
 function setUp() {
   const clock = manualClock(NOW);
   const ends: (() => void)[] = [];
   const turns = new FairTurns(clock, (run) => void ends.push(run));
   const begun: string[] = [];
-  const ask = (asker: string, name = asker, lasts = 0, asking: Asking = 'press'): Promise<void> => {
+  const ask = (asker: string, name = asker, lasts = 0, kind: CallKind = 'write'): Promise<void> => {
     const work = async (): Promise<void> => {
-      await turns.pass(asker, asking);
+      await turns.pass(asker, kind);
       begun.push(name);
       await clock.advance(millis(lasts));
     };
     return work();
   };
-  /** Ends the turn, and lets everything run that waits for nothing else. */
+  /** Ends the turn, and runs everything that is ready. */
   const endTurn = async (): Promise<void> => {
     for (const end of ends.splice(0)) end();
     await clock.settle();
@@ -30,7 +30,7 @@ function setUp() {
 describe('what is asked', () => {
   it('begins at once while the turn is young', async () => {
     const { turns } = setUp();
-    for (let count = 0; count < 1000; count += 1) expect(turns.pass('kim', 'press')).toBeUndefined();
+    for (let count = 0; count < 1000; count += 1) expect(turns.pass('kim', 'write')).toBeUndefined();
   });
 
   it('waits for the next turn once 10 ms of this one are gone', async () => {
@@ -44,7 +44,7 @@ describe('what is asked', () => {
     await endTurn();
     expect(begun).toEqual(['first', 'second', 'third']);
     await endTurn();
-    expect(turns.pass('kim', 'press')).toBeUndefined();
+    expect(turns.pass('kim', 'write')).toBeUndefined();
   });
 
   it('lets askers take turns, whoever asks more', async () => {
@@ -55,7 +55,7 @@ describe('what is asked', () => {
     await endTurn();
     await endTurn();
     expect(begun).toEqual(['h0', 'h1', 'PLAY']);
-    // Whoever comes later still waits for one call of each asker at most.
+    // A later caller waits for one call of each other caller at most.
     void ask('board', 'reload');
     await endTurn();
     await endTurn();
@@ -65,7 +65,7 @@ describe('what is asked', () => {
   it('lets a press begin in the next turn, however many look', async () => {
     const { begun, ask, endTurn } = setUp();
     await ask('board', 'first', 10);
-    for (let count = 0; count < 40; count += 1) void ask(`board ${count}`, 'look', 10, 'look');
+    for (let count = 0; count < 40; count += 1) void ask(`board ${count}`, 'look', 10, 'read');
     void ask('operator', 'PLAY');
     await endTurn();
     expect(begun).toEqual(['first', 'PLAY', 'look']);
@@ -82,8 +82,8 @@ describe('what is asked', () => {
     for (let count = 1; count <= 10; count += 1) void ask('hostile', `h${count}`, 40);
     await endTurn();
     expect(begun).toEqual(['h0']);
-    expect(turns.pass('operator', 'press')).toBeUndefined();
-    expect(turns.pass('hostile', 'look')).toBeUndefined();
+    expect(turns.pass('operator', 'write')).toBeUndefined();
+    expect(turns.pass('hostile', 'read')).toBeUndefined();
     await endTurn();
     await clock.advance(millis(39));
     await endTurn();
@@ -119,6 +119,6 @@ describe('an asker', () => {
     [{ role: 'VIEWER', gameId: 7 }, 's2', 'session s2'],
     [{ role: 'GUEST' }, undefined, 'address 203.0.113.7'],
   ] as const)('%j is known as %s', (principal, sessionId, asker) => {
-    expect(askerOf({ principal, sessionId }, '203.0.113.7')).toBe(asker);
+    expect(callerKey({ principal, sessionId }, '203.0.113.7')).toBe(asker);
   });
 });

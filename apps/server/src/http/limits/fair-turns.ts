@@ -1,24 +1,24 @@
-// Decides when a call begins (docs/rules/wire.md#nobody-freezes-anybody). As a rule it begins at once. Under load each turn of the event loop
-// begins one press and one look, askers by turns, and an asker who filled a turn rests for as long. Calls that have begun are never held up.
+// Decides when a call begins (docs/rules/wire.md#nobody-freezes-anybody): normally at once. Under load each turn of the event loop begins
+// one write and one read, callers in turn, and a caller who filled a turn pauses for the same time. Running calls are never delayed.
 
 import { after, between, millis, type Instant } from '@feltclock/domain';
 import { atEndOfTurn, type Cancel, type Clock } from '../../system-clock.ts';
-import { FairLine } from './fair-line.ts';
+import { FairWait } from './fair-wait.ts';
+import { RecentMap } from './recent-map.ts';
 import type { Caller } from '../route.ts';
 
-/** How long a turn may begin new work; then network and timers have theirs. */
+/** How long a turn may begin new work; then network and timers go on. */
 const LONGEST_TURN = millis(10);
-/** A turn that lasted longer did no work: the machine slept, or its clock was set. */
+/** A longer turn was no work: the machine slept, or its clock was set. */
 const LONGEST_WORK = millis(1000);
-/** How many presses of one asker wait at most, and how many looks. */
+/** The most waiting writes of one caller, and the most reads. */
 const MOST_WAITING = 500;
 
-/** What changes something is a press; what only reads is a look. */
-const ASKINGS = ['press', 'look'] as const;
-export type Asking = (typeof ASKINGS)[number];
+const CALL_KINDS = ['write', 'read'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
 
-/** By whom turns are taken: accounts, viewers one by one, and strangers by their address. */
-export function askerOf({ principal, sessionId }: Pick<Caller, 'principal' | 'sessionId'>, address: string): string {
+/** Users by account, viewers by session, strangers by address. */
+export function callerKey({ principal, sessionId }: Pick<Caller, 'principal' | 'sessionId'>, address: string): string {
   if ('userId' in principal) return `user ${principal.userId}`;
   return sessionId === undefined ? `address ${address}` : `session ${sessionId}`;
 }
@@ -26,12 +26,12 @@ export function askerOf({ principal, sessionId }: Pick<Caller, 'principal' | 'se
 export class FairTurns {
   readonly #clock: Clock;
   readonly #atEnd: (run: () => void) => void;
-  readonly #lines: Readonly<Record<Asking, FairLine>> = {
-    press: new FairLine(MOST_WAITING),
-    look: new FairLine(MOST_WAITING),
+  readonly #waits: Readonly<Record<CallKind, FairWait>> = {
+    write: new FairWait(MOST_WAITING),
+    read: new FairWait(MOST_WAITING),
   };
-  /** Who began something in this turn. */
-  readonly #begunBy: Readonly<Record<Asking, Set<string>>> = { press: new Set(), look: new Set() };
+  /** The callers that began something in this turn. */
+  readonly #startedBy: Readonly<Record<CallKind, Set<string>>> = { write: new Set(), read: new Set() };
   #began: Instant;
   #isUnderWay = false;
   #cancelWake: Cancel = () => undefined;
@@ -42,13 +42,13 @@ export class FairTurns {
     this.#began = clock.now();
   }
 
-  /** Waits for the asker's turn; undefined when there is nothing to wait for. Rejects when too much of the asker's is waiting. */
-  pass(asker: string, asking: Asking): Promise<void> | undefined {
+  /** Waits for the caller's turn; undefined if there is no wait. Rejects when too much of the caller's is waiting. */
+  pass(caller: string, kind: CallKind): Promise<void> | undefined {
     this.#begin();
     const now = this.#clock.now();
-    const line = this.#lines[asking];
-    if (now - this.#began >= LONGEST_TURN || !line.isFree(asker, now)) return line.wait(asker);
-    this.#begunBy[asking].add(asker);
+    const wait = this.#waits[kind];
+    if (now - this.#began >= LONGEST_TURN || !wait.isFree(caller, now)) return wait.wait(caller);
+    this.#startedBy[kind].add(caller);
     return undefined;
   }
 
@@ -62,30 +62,48 @@ export class FairTurns {
   #end(): void {
     this.#isUnderWay = false;
     const now = this.#clock.now();
-    this.#letRest(now);
-    const { press, look } = this.#lines;
-    const at = [press.nextAt(now), look.nextAt(now)].filter((next) => next !== undefined).toSorted()[0];
+    this.#pauseBusy(now);
+    const { write, read } = this.#waits;
+    const at = [write.nextAt(now), read.nextAt(now)].filter((next) => next !== undefined).toSorted()[0];
     this.#cancelWake();
     if (at === undefined) return;
     if (at > now) {
       this.#cancelWake = this.#clock.wakeAt(at, () => this.#begin());
       return;
     }
-    // One of each in a turn: how much they cost is known only afterwards.
+    // One of each kind per turn, because their cost is known only afterwards.
     this.#begin();
-    for (const asking of ASKINGS) {
-      const asker = this.#lines[asking].next(now);
-      if (asker !== undefined) this.#begunBy[asking].add(asker);
+    for (const kind of CALL_KINDS) {
+      const caller = this.#waits[kind].next(now);
+      if (caller !== undefined) this.#startedBy[kind].add(caller);
     }
   }
 
-  /** An asker who filled a turn rests for as long as the turn lasted. */
-  #letRest(now: Instant): void {
+  /** A caller who filled a turn pauses for as long as the turn lasted. */
+  #pauseBusy(now: Instant): void {
     const lasted = between(this.#began, now);
     const wasLong = lasted > LONGEST_TURN && lasted <= LONGEST_WORK;
-    for (const asking of ASKINGS) {
-      if (wasLong) for (const asker of this.#begunBy[asking]) this.#lines[asking].rest(asker, after(now, lasted), now);
-      this.#begunBy[asking].clear();
+    for (const kind of CALL_KINDS) {
+      if (wasLong) for (const caller of this.#startedBy[kind]) this.#waits[kind].rest(caller, after(now, lasted), now);
+      this.#startedBy[kind].clear();
     }
+  }
+}
+
+/** Guesses the caller before the session is read, so that identifying it waits its turn too. */
+export class KnownCallers {
+  /** Callers by Authorization headers that were valid when they were last used. */
+  readonly #callers = new RecentMap<string>();
+
+  /** An unknown header counts for its address, because anybody can invent thousands of them. */
+  callerKey(authorization: string | undefined, address: string): string {
+    const known = authorization === undefined ? undefined : this.#callers.get(authorization);
+    return `caller ${known ?? `address ${address}`}`;
+  }
+
+  found(authorization: string | undefined, caller: Pick<Caller, 'principal' | 'sessionId' | 'address'>): void {
+    if (authorization === undefined) return;
+    if (caller.sessionId === undefined) this.#callers.delete(authorization);
+    else this.#callers.set(authorization, callerKey(caller, caller.address));
   }
 }

@@ -1,4 +1,4 @@
-// How often somebody may try something in a minute, or in another span.
+// Limits attempts per minute, or per another span.
 
 import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
@@ -18,12 +18,12 @@ export class MinuteLimits {
     this.#within = within;
   }
 
-  /** What a try of this kind looks at and changes. */
+  /** The entries that an attempt reads and changes. */
   placesOf(kind: string, who: string): readonly LimitPlace[] {
     return boundsOf(who, this.#most).map((each) => placeIn(this.#of, each.who, { kind, keptFor: this.#within }));
   }
 
-  /** Counts a try; undefined when it may go on, else the instant from which another may. */
+  /** Counts an attempt; undefined if allowed, else when the next one is. */
   begin(who: string, now: Instant): Instant | undefined {
     const counted = boundsOf(who, this.#most).map((each) => ({ ...each, recent: this.#recent(each.who, now) }));
     for (const { recent, most } of counted) {
@@ -41,25 +41,24 @@ export class MinuteLimits {
 
 const MILLIS_PER_SECOND = 1000;
 
-/** Refuses a try that may go on only from an instant on, and says how long that is. */
 export function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
   if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
 }
 
-/** Where a password or a code could be guessed, the tries on all nodes count. */
+/** A limit shared by all nodes, for attempts that could guess a password or a code. */
 export class SecretLimits {
   readonly #limits: MinuteLimits;
   readonly #kind: string;
   readonly #keeper: LimitKeeper;
 
-  /** `kind` is a name like no other limit's. */
+  /** `kind` is unique among the limits. */
   constructor(most: number, kind: string, keeper: LimitKeeper) {
     this.#limits = new MinuteLimits(most);
     this.#kind = kind;
     this.#keeper = keeper;
   }
 
-  /** Counts a try, and refuses it when it is one too many. */
+  /** Counts an attempt and throws if it is one too many. */
   async assertMayTry(who: string, now: Instant): Promise<void> {
     const places = this.#limits.placesOf(this.#kind, who);
     assertNotTooMany(await this.#keeper.decide(places, now, () => this.#limits.begin(who, now)), now);

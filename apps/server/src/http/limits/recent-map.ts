@@ -1,7 +1,6 @@
-// A map that stays bounded: beyond its size, what was set longest ago is forgotten, what must stay last of all. For what is remembered about
-// whoever asks.
+// A bounded map that drops the oldest entries first, and entries that must stay last. For state about callers.
 
-/** Addresses or ids that a limit remembers at most. */
+/** The most addresses or ids of a limit. */
 const MOST = 20_000;
 
 export class RecentMap<Value> {
@@ -16,9 +15,9 @@ export class RecentMap<Value> {
     return this.#values.get(key);
   }
 
-  /** `mustStay` tells which values are only forgotten when there is nothing else to forget. */
+  /** `mustStay`: values that are dropped only if there is nothing else. */
   set(key: string, value: Value, mustStay: (value: Value) => boolean = () => false): void {
-    // Set anew, so that the map's order is that of setting.
+    // Insert again, so that the map is ordered by the last set.
     this.#values.delete(key);
     this.#values.set(key, value);
     if (this.#values.size > this.#most) this.#values.delete(this.#leastMissed(mustStay));

@@ -1,5 +1,5 @@
-// Limits that several nodes keep together: what is remembered of whoever tries is read from the database before a limit decides, and written
-// back after it (docs/rules/sessions.md#guessing-is-slow).
+// Limits that several nodes share: the state of a caller is read from the database before a limit decides, and written back afterwards
+// (docs/rules/sessions.md#guessing-is-slow).
 
 import { createHash } from 'node:crypto';
 import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
@@ -7,18 +7,18 @@ import { databaseBusy } from '../../failures.ts';
 import type { Database } from '../../storage/database.ts';
 import type { RecentMap } from './recent-map.ts';
 
-/** Where a limit remembers something of somebody. */
+/** One entry of a limit's state. */
 export interface LimitPlace {
-  /** A name like no other place's. */
+  /** Unique name. */
   readonly name: string;
-  /** So long after the last change it means something. */
+  /** How long after the last change the state is valid. */
   readonly keptFor: Millis;
-  /** What is remembered, as text; undefined when nothing is. */
+  /** The state as text; undefined if there is none. */
   read(): string | undefined;
   write(text: string | undefined): void;
 }
 
-/** A place in a limit's map, which is only changed by values that a text can hold. */
+/** An entry of a limit's map; its values must be JSON. */
 export const placeIn = <Value>(
   map: RecentMap<Value>,
   key: string,
@@ -37,11 +37,11 @@ export const placeIn = <Value>(
 });
 
 export interface LimitKeeper {
-  /** Lets a limit decide at once, which looks at these places and changes them, as if there were one node only. */
+  /** Runs a decision that reads and changes these entries, as if there were one node. */
   decide<Result>(places: readonly LimitPlace[], now: Instant, decide: () => Result): Promise<Result>;
 }
 
-/** Where there is one node only, what it remembers is all there is. */
+/** With one node, its memory is the whole state. */
 const OWN_LIMITS: LimitKeeper = { decide: async (_places, _now, decide) => decide() };
 
 interface Change {
@@ -51,17 +51,17 @@ interface Change {
   readonly until: number;
 }
 
-/** Who was overtaken so often is told to come back: others try just now, and the limit counts them. */
+/** After so many conflicts with other attempts the caller is asked to come back. */
 const MOST_TURNS = 20;
 const SWEEP_EVERY = millis(60_000);
 
-/** Nobody reads from the database who tried to sign in from where. */
+/** Hashed, so that the database does not show who tried to sign in from where. */
 const keyOf = ({ name }: LimitPlace): string => createHash('sha256').update(name).digest('base64url');
 
 export class SharedLimits implements LimitKeeper {
   readonly #queries: Database['queries'];
   #sweptAt = instant(0);
-  /** Decisions of one node go one after the other, so that only other nodes can overtake one. */
+  /** Decisions of one node run one after the other, so only other nodes can conflict. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor({ queries }: Pick<Database, 'queries'>) {
@@ -91,7 +91,7 @@ export class SharedLimits implements LimitKeeper {
     throw databaseBusy();
   }
 
-  /** Answers the versions of what was recalled. */
+  /** Loads the state; returns the versions. */
   async #recall(places: readonly LimitPlace[], now: Instant): Promise<ReadonlyMap<string, number>> {
     const found = this.#queries.selectFrom('recent_try').selectAll().where('key', 'in', places.map(keyOf));
     const rows = new Map((await found.execute()).map((row) => [row.key, row]));
@@ -103,8 +103,8 @@ export class SharedLimits implements LimitKeeper {
   }
 
   /**
-   * Writes in one statement what nobody else has changed since it was recalled; false when somebody has. What was written all the same then
-   * counts twice, which errs on the strict side, and is gone when its time is.
+   * Writes the changes in one statement, each only if no other node changed it since; false on a conflict. Entries that were written all
+   * the same count twice, which is stricter and expires with them.
    */
   async #write(changes: readonly Change[]): Promise<boolean> {
     const written = await this.#queries
@@ -132,6 +132,5 @@ export class SharedLimits implements LimitKeeper {
   }
 }
 
-/** The keeper for a database, with or without other nodes on it. */
 export const limitKeeperOf = (database: Pick<Database, 'queries' | 'isShared'>): LimitKeeper =>
   database.isShared ? new SharedLimits(database) : OWN_LIMITS;

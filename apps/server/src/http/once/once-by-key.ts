@@ -1,4 +1,4 @@
-// A call that makes something, sent with a key of its own, makes it once however often it is sent (docs/rules/wire.md#sent-twice).
+// Carries out a call that creates something once per idempotency key, however often it is sent (docs/rules/wire.md#sent-twice).
 
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
@@ -10,7 +10,7 @@ import { findKey, forgetKey, insertKey } from './request-keys.repository.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** So many of the newest answers are at hand to be given again. They are kept in memory alone: some hold what is shown once. */
+/** Answers that can be repeated. They are only in memory, because some contain what is shown once. */
 const MOST_ANSWERS = 1000;
 
 export interface KeyedCall {
@@ -27,7 +27,7 @@ interface Given {
   readonly answer: Promise<unknown>;
 }
 
-/** Of files too: their bytes are taken as they are, which JSON would spell out. */
+/** Serialised as bytes, so that files need no JSON. */
 const digestOf = (value: unknown): string => createHash('sha256').update(serialize(value)).digest('hex');
 
 export class OnceByKey {
@@ -38,7 +38,7 @@ export class OnceByKey {
     this.#queries = queries;
   }
 
-  /** Carries the call out, or answers as it was answered before. `run` has to write the key with what it changes. */
+  /** Carries out the call, or repeats its answer. `run` must write the key with its change. */
   async carryOut<Result>(
     { actor, key, call, body, now }: KeyedCall,
     run: (join: JoinChange) => Promise<Result>,
@@ -65,14 +65,14 @@ export class OnceByKey {
     const written = { isDone: false };
     try {
       const stored = await findKey(this.#queries, name);
-      // What it answered is gone with the server that gave it; what it made is there.
+      // The answer was lost with the server that gave it, but the change is stored.
       if (stored !== undefined) throw stored === meaning ? refused('done-before') : conflict();
       return await run(async (queries) => {
         if (!(await insertKey(queries, kept))) throw refused('done-before');
         written.isDone = true;
       });
     } catch (error) {
-      // Nothing came of it, or not all: it may be tried again under the same key.
+      // The call failed, at least in part: the same key may be tried again.
       if (written.isDone) await forgetKey(this.#queries, name);
       written.isDone = false;
       throw error;

@@ -1,14 +1,14 @@
-// Queries about the keys of calls that made something. They hold digests alone, of which nobody can be read.
+// Queries for idempotency keys, which are stored as digests.
 
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 
-/** For so long a key stands for what was made with it. */
+/** How long a key is valid. */
 export const KEYS_KEPT_FOR = minutesToMillis(minutes(24 * 60));
 
 export interface RequestKey {
   readonly name: string;
-  /** What was asked for with it. */
+  /** Digest of the request. */
   readonly meaning: string;
   readonly at: Instant;
 }
@@ -18,7 +18,7 @@ export async function findKey(queries: Queries, name: string): Promise<string | 
   return row?.meaning;
 }
 
-/** Keeps a key, and lets those go whose time is over; false when it is there already. */
+/** Stores a key and deletes expired ones; false if it exists. */
 export async function insertKey(queries: Queries, key: RequestKey): Promise<boolean> {
   await queries
     .deleteFrom('request_key')

@@ -1,4 +1,4 @@
-// The calls as a page to read at /api/docs, and as a document for tools at /api/docs/json.
+// The documentation of the calls: a page at /api/docs and OpenAPI at /api/docs/json.
 
 import type { Endpoint, Schema } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +37,7 @@ function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
     <code>{code, message, errors?}</code>.</p>${sections.join('')}</body></html>`;
 }
 
-/** The document is made when it is first asked for, and then kept: nobody waits for it at the start. */
+/** Generated on first use, so that the start does not wait for it. */
 export function serveDocs(
   app: FastifyInstance,
   endpoints: Readonly<Record<string, Endpoint>>,

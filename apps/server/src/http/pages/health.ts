@@ -1,14 +1,13 @@
-// Whether the process lives, and whether it serves: for supervisors and load balancers.
+// Reports whether the process lives and whether it is ready, for supervisors and load balancers.
 
 import type { FastifyInstance } from 'fastify';
 import { failureBody, notReady } from '../../failures.ts';
 import { languageFor } from '../language.ts';
 
-/** What a supervisor is told: ready, or why not. */
 export type Readiness = { readonly isReady: true } | { readonly isReady: false; readonly reason: string };
 
 /**
- * The server is ready once the tables are up to date and the running games have been taken up again, as long as the machine lets it work
+ * Ready once the tables are migrated and running games are recovered, unless a problem of the machine blocks it
  * (docs/rules/machine.md#ready).
  */
 export function answerHealth(app: FastifyInstance, version: string, readiness: () => Readiness): void {

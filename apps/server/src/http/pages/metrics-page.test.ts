@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { topicDestination } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
-import type { TrustProxy } from '../../trust-proxy.ts';
+import type { TrustProxy } from '../../network-settings.ts';
 import { createMetrics } from '../../metrics.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';

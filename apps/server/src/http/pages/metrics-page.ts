@@ -1,4 +1,4 @@
-// GET /metrics: what the server counts, told to whoever is on the machine itself or holds the token, and to nobody else.
+// GET /metrics: only for callers on this machine or with the token.
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
@@ -8,14 +8,13 @@ import type { Readiness } from './health.ts';
 
 export interface CountedText {
   readonly contentType: string;
-  /** Whether the server is ready at the moment of asking. */
   noteReady(isReady: boolean): void;
-  /** Everything counted so far, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   metricsText(): Promise<string>;
 }
 
 export interface MetricsPorts {
-  /** Whoever counts; when undefined nobody does, and there is no such page. */
+  /** Undefined: there is no such page. */
   readonly metrics: CountedText | undefined;
   readonly metricsToken: string | undefined;
   readiness(): Readiness;
@@ -25,10 +24,10 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** What proxies add. Behind a proxy on the same machine every call comes from loopback, so whoever was passed on is a stranger. */
+/** Headers of proxies. Behind a proxy on this machine every call comes from loopback, so forwarded calls count as remote. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
-/** Does the call come from this machine? That goes by the socket's own address and never by a header, whatever TRUST_PROXY is. */
+/** Decided by the socket's address, never by a header or TRUST_PROXY. */
 function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const family = isIP(address);
@@ -41,7 +40,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const holdsToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-export function tellMetrics(app: FastifyInstance, ports: MetricsPorts): void {
+export function serveMetrics(app: FastifyInstance, ports: MetricsPorts): void {
   const { metrics, metricsToken } = ports;
   if (metrics === undefined) return;
   app.get('/metrics', async (request, reply) => {

@@ -1,11 +1,11 @@
-// The OpenAPI 3.1 document, generated from the very schemas the server validates with.
+// Generates the OpenAPI 3.1 document from the schemas that the server validates with.
 
 import type { Endpoint, Schema } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Requests are shown as the server reads them: numbers, even where a numeric string would be accepted. */
+/** Shows numbers as numbers, although a numeric string may be accepted too. */
 function jsonSchema(schema: Schema): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
@@ -25,17 +25,17 @@ const json = (schema: Json, example?: unknown): Json => ({
 const BYTES: Json = { schema: { type: 'string', format: 'binary' } };
 const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
 
-/** A form shows no example: JSON can't hold its file. */
+/** A form has no example: JSON cannot contain its file. */
 const requestContent = ({ form, example }: Endpoint, schema: Json): Json =>
   form === undefined ? json(schema, example.body) : { 'multipart/form-data': { schema } };
 
-/** The value that the example of a call gives a parameter, where it gives one. */
+/** The example value of a parameter, if any. */
 function exampleOf(values: unknown, name: string): Json {
   const value: unknown = new Map<string, unknown>(Object.entries(values ?? {})).get(name);
   return value === undefined ? {} : { example: value };
 }
 
-/** What a GET is asked with: the fields of its request, none of them required. */
+/** The query parameters of a GET, none of them required. */
 const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Json[] =>
   Object.entries(properties as object).map(([name, schema]) => ({
     name,
@@ -44,7 +44,7 @@ const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Jso
     schema: schema as Json,
     ...exampleOf(example.body, name),
   }));
-/** The header with which a call that makes something makes it once (docs/rules/wire.md#sent-twice). */
+/** The idempotency header of calls that create something (docs/rules/wire.md#sent-twice). */
 const KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -107,7 +107,7 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The document for these calls, served by `publicOrigin` or by whoever serves the document. */
+/** `publicOrigin` is the server in the document; without it, the server that serves the document. */
 export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, publicOrigin: string | undefined): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -1,4 +1,4 @@
-// /trust: the certificate of the authority that this machine made, and how each kind of device comes to trust it (docs/rules/https.md#trusting-it).
+// /trust: the certificate of this machine's local authority, and how each kind of device can trust it (docs/rules/https.md#trusting-it).
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ const STYLE = `
   :focus-visible { outline: .2rem solid #f4f1e8; outline-offset: .15rem; }
 `;
 
-/** Asks by HTTPS whether this device trusts us; a page that somebody wanted to open is opened then. */
+/** Tests over HTTPS whether the device trusts the certificate, and then opens the wanted page. */
 const SCRIPT = `
 const state = document.getElementById('state');
 const { address, to, yes, no } = state.dataset;
@@ -37,11 +37,11 @@ fetch(address + '${HERE}', { mode: 'no-cors', cache: 'no-store' }).then(
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? each);
 
-/** A page of ours that was wanted; nothing that leads elsewhere. */
+/** The wanted page, only if it is one of ours. */
 const wantedPage = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) && !to.startsWith('/trust') ? to : '';
 
-/** By what a browser says it is; Android TVs say Android too. */
+/** By User-Agent; Android TVs contain Android too. */
 const SIGNS: readonly (readonly [sign: RegExp, device: Device])[] = [
   [/web0s|tizen|smart-?tv|smarttv|hbbtv|\bTV\b/i, 'tv'],
   [/iphone|ipad/i, 'apple'],
@@ -80,7 +80,7 @@ function deviceSection(device: Device, { language, host, device: own }: Asked): 
   return `<details${device === own ? ' open' : ''}><summary>${escape(name)}</summary><ol>${filled.join('')}</ol></details>`;
 }
 
-/** The page for whoever asked; `address` is where HTTPS answers. */
+/** `address` is where HTTPS answers. */
 function trustPage(asked: Asked, address: string, fingerprint: string): string {
   const { language, to } = asked;
   const text = trustText(language);
@@ -112,12 +112,12 @@ export function serveTrust(app: FastifyInstance, authority: Pick<LocalAuthority,
   app.get(SCRIPT_FILE, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
   );
-  // A page in the clear is another origin to a browser, and may see no more than that somebody answered.
+  // A page on plain HTTP is another origin, and may only learn that somebody answered.
   app.get(HERE, (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' }).code(204).send(),
   );
   app.get(FILE, (_request, reply) =>
-    // Not as an attachment: Safari on an iPhone then offers to install it at once.
+    // Not an attachment: Safari on an iPhone then offers to install it.
     reply.header('cache-control', 'no-store').type('application/x-x509-ca-cert').send(authority.certificate.raw),
   );
 }

@@ -1,4 +1,4 @@
-// What the page /trust says, in the product's languages: why a device should trust the venue's machine, and how (docs/rules/languages.md#where-texts-are).
+// The texts of /trust, in the product's languages (docs/rules/languages.md#where-texts-are).
 
 import type { Language } from '@feltclock/contract';
 
@@ -6,7 +6,7 @@ export const DEVICES = ['windows', 'mac', 'android', 'apple', 'tv'] as const;
 export type Device = (typeof DEVICES)[number];
 
 interface TrustText {
-  /** The language's name in itself. */
+  /** The language's own name. */
   readonly own: string;
   readonly title: string;
   readonly why: string;
@@ -16,7 +16,7 @@ interface TrustText {
   readonly download: string;
   readonly fingerprint: string;
   readonly open: string;
-  /** `{host}` is the address that was asked. */
+  /** `{host}` is the requested address. */
   readonly devices: Readonly<Record<Device, { readonly name: string; readonly steps: readonly string[] }>>;
 }
 
@@ -80,13 +80,13 @@ const TEXTS: Readonly<Record<Language, TrustText>> = {
   en: {
     own: 'English',
     title: 'Let this device trust the venue’s machine',
-    why: 'Once on each device that somebody signs in on: computers, tablets, phones. From then on there is no warning in the address bar, the screen stays awake, and a page can be reloaded while the network is gone. The certificate is good for addresses in the venue alone, and for no site of the internet, such as a bank’s.',
-    asking: 'Asking whether this device trusts it already…',
-    trusted: 'This device trusts it already. There is nothing left to do.',
+    why: 'Do this once on each device that somebody signs in on: computers, tablets, phones. After that there is no warning in the address bar, the screen stays awake, and a page can be reloaded while the network is down. The certificate is valid only for addresses in the venue, not for internet sites such as a bank’s.',
+    asking: 'Checking whether this device trusts it already…',
+    trusted: 'This device trusts it already. Nothing left to do.',
     untrusted: 'This device does not trust it yet. Follow the steps below.',
     download: 'Download the certificate',
     fingerprint: 'Before you install it, compare its SHA-256 fingerprint with the one that the server’s machine shows:',
-    open: 'When you are done, open it by HTTPS',
+    open: 'When you are done, open it over HTTPS',
     devices: {
       windows: {
         name: 'Windows',
@@ -94,14 +94,14 @@ const TEXTS: Readonly<Record<Language, TrustText>> = {
           'Download the certificate and open it.',
           'Press “Install Certificate” and choose “Current User”.',
           'Choose “Place all certificates in the following store” and there “Trusted Root Certification Authorities”.',
-          'Say yes to the security warning. certutil -hashfile feltclock.crt SHA256 in a command prompt shows the fingerprint to compare.',
+          'Confirm the security warning. certutil -hashfile feltclock.crt SHA256 in a command prompt shows the fingerprint to compare.',
           'Close the browser completely and open it again.',
         ],
       },
       mac: {
         name: 'Mac',
         steps: [
-          'Download the certificate and open it: Keychain Access takes it in.',
+          'Download the certificate and open it: Keychain Access imports it.',
           'In Keychain Access, double-click the entry whose name begins with Feltclock.',
           'Unfold “Trust”, set “When using this certificate” to “Always Trust”, and close the window.',
         ],
@@ -112,7 +112,7 @@ const TEXTS: Readonly<Record<Language, TrustText>> = {
           'Download the certificate.',
           'Search the settings for “certificate” and open “CA certificate”. It is usually under Security & privacy → More security settings → Install a certificate.',
           'Press “Install anyway” and choose the downloaded file.',
-          'On Android TV it is under Device Preferences → Security. Where there is no such entry, see “A TV that can’t trust it” below.',
+          'On Android TV it is under Device Preferences → Security. If there is no such entry, see “A TV that can’t trust it” below.',
         ],
       },
       apple: {
@@ -127,8 +127,8 @@ const TEXTS: Readonly<Record<Language, TrustText>> = {
         name: 'A TV that can’t trust it',
         steps: [
           'Open http://{host}/tv in its browser. Boards are complete without a certificate.',
-          'The clock goes on while the network is gone; only the page can’t be reloaded meanwhile.',
-          'Switch the screen saver and the automatic power-off off in the TV’s settings.',
+          'The clock continues while the network is down; only the page can’t be reloaded.',
+          'Switch off the screen saver and the automatic power-off in the TV’s settings.',
         ],
       },
     },

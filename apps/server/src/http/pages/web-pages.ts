@@ -1,4 +1,5 @@
-// Serves the built web: hashed assets for ever, the pages of boards, overlays and paired screens on their paths, the console's page everywhere else.
+// Serves the built web: hashed assets with long caching, the pages of boards, overlays and paired screens on their paths, and the console
+// everywhere else.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,21 +8,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-/** The file of the page that stands at a path; a TV's is typed with a remote, so that it may be typed carelessly. */
+/** The file of the page at a path. Small typing errors in a TV's path are accepted, because it is typed with a remote. */
 const pageAt = (path: string): string => {
   if (/^\/tv\/?$/i.test(path)) return 'tv.html';
   if (path.startsWith('/overlay/')) return 'overlay.html';
   return path === '/display-board' || path.startsWith('/s/') ? 'board.html' : 'index.html';
 };
-/** Paths that are never a page: a wrong address there is said as what it is. */
+/** Paths that are never pages: a wrong address there is an error. */
 const isNoPage = (path: string): boolean =>
   /^\/(?:api|assets|websocket)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
-/** Only files that the build makes are served; nothing hidden and nothing from elsewhere. */
+/** Only file names that the build produces. */
 const FILE_NAME = /^[\w-][\w.-]*\.\w+$/;
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
-/** The hashes of what the pages carry as scripts of their own, as a security policy names them; none while there are no pages. */
+/** The hashes of the pages' inline scripts for the security policy; empty without pages. */
 export function inlineScriptHashes(root: string): readonly string[] {
   if (!existsSync(root)) return [];
   const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
@@ -31,16 +32,16 @@ export function inlineScriptHashes(root: string): readonly string[] {
 }
 
 export interface WebPages {
-  /** Sends the file of a path, else the page that stands for it; undefined when there is neither. */
+  /** Sends the file or page of a path; undefined if there is none. */
   page(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** `root` is the folder with index.html, board.html, overlay.html and tv.html; while it is missing there are no pages. */
+/** `root` is the folder with index.html, board.html, overlay.html and tv.html; if it is missing there are no pages. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<WebPages> {
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {
     root,
-    // Routes for hundreds of files would take longer to lay out than the rest of the start.
+    // One route per file would slow down the start.
     serve: false,
     index: false,
     preCompressed: true,

@@ -1,5 +1,5 @@
-// Keeps the server's certificate current while it runs: renewed ahead of its end, made anew when the machine's addresses change, read anew when
-// its files do, and handed to the open port without a restart (docs/rules/https.md#while-it-runs).
+// Keeps the certificate current while the server runs: renews it before its end, makes another when the machine's addresses change, reads
+// changed files, and updates the open port without a restart (docs/rules/https.md#while-it-runs).
 
 import { after, minutes, minutesToMillis } from '@feltclock/domain';
 import { dateOf, type Cancel, type Clock } from '../../system-clock.ts';
@@ -13,7 +13,7 @@ export interface KeeperPorts {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
   };
-  /** The pair that is to be served now; rejects when there is none that can be. */
+  /** The pair to serve now; rejects if there is none. */
   readonly pairNow: () => Promise<TlsPair>;
 }
 
@@ -23,7 +23,7 @@ export class CertificateKeeper {
   #take: (pair: TlsPair) => void = () => undefined;
   #cancel: Cancel | undefined;
   #isStopped = false;
-  /** What was wrong at the last look, so that it is told once. */
+  /** The last problem, so that it is logged once. */
   #trouble = '';
 
   private constructor(ports: KeeperPorts, first: TlsPair) {
@@ -31,7 +31,7 @@ export class CertificateKeeper {
     this.#pair = first;
   }
 
-  /** Rejects when there is no pair to begin with. */
+  /** Rejects if there is no pair to begin with. */
   static async start(ports: KeeperPorts): Promise<CertificateKeeper> {
     return new CertificateKeeper(ports, await ports.pairNow());
   }
@@ -40,7 +40,7 @@ export class CertificateKeeper {
     return this.#pair;
   }
 
-  /** Looks again each minute from now on, and tells of a pair that is another one than before. */
+  /** Checks every minute from now on, and reports another pair. */
   watch(take: (pair: TlsPair) => void): void {
     this.#take = take;
     this.#lookLater();
@@ -65,12 +65,12 @@ export class CertificateKeeper {
       if (pair.cert === this.#pair.cert && pair.key === this.#pair.key) return;
       this.#take(pair);
       this.#pair = pair;
-      logger.info({ until: dateOf(pair.until).toISOString() }, 'another certificate is served from now on');
+      logger.info({ until: dateOf(pair.until).toISOString() }, 'now serving another certificate');
     } catch (error) {
-      // Files are often replaced one after the other: what was served is served on, and the next look finds both.
+      // Files are often replaced one after the other: the old pair stays until the next check finds both.
       const said = error instanceof Error ? error.message : String(error);
       if (said !== this.#trouble)
-        logger.warn({ error }, 'the certificate could not be renewed: the one before it is served on');
+        logger.warn({ error }, 'the certificate could not be renewed; still serving the old one');
       this.#trouble = said;
     }
   }

@@ -6,7 +6,7 @@ import { login, openViewSession, readPairing, signUp, time } from '@feltclock/co
 import { instant, millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { ask, ELSEWHERE, type Answered, type Asking } from '../../../test-support/https-client.ts';
+import { ask, ELSEWHERE, type Answered, type CallKind } from '../../../test-support/https-client.ts';
 import { LINK_CODE, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
 import { newAuthority, writePair } from '../../../test-support/tls-pair.ts';
 import { systemClock } from '../../system-clock.ts';
@@ -32,11 +32,11 @@ interface Served {
   readonly under: ServerUnderTest;
   readonly port: number;
   readonly ca: string;
-  by(asking: Asking): Promise<Answered>;
+  by(asking: CallKind): Promise<Answered>;
 }
 
 async function serve(change: Parameters<typeof startServer>[0], authority?: string): Promise<Served> {
-  // Certificates are judged by the client's own clock.
+  // Clients check certificates with their own clock.
   const under = await startServer(
     { dataDir: ground.folder, host: '0.0.0.0', publicOrigin: undefined, ...change },
     ground.folder,
@@ -59,7 +59,7 @@ async function serve(change: Parameters<typeof startServer>[0], authority?: stri
 
 const serveLocal = (): Promise<Served> => serve({ tls: { kind: 'local' } });
 
-/** What the channel answers to a CONNECT with this token. */
+/** The channel's answer to a CONNECT with this token. */
 async function connectFrame(url: string, token: string, ca?: string): Promise<string> {
   const socket = new WebSocket(url, 'v12.stomp', { localAddress: ELSEWHERE, ...(ca === undefined ? {} : { ca }) });
   try {
@@ -136,7 +136,7 @@ describe('HTTPS under an own authority', () => {
   it('says which address of the machine it can’t vouch for', async () => {
     ground.room.push({ name: 'wlan0', address: '203.0.113.9', isInternal: false });
     const { under } = await serveLocal();
-    const [said] = under.complaints.filter((each) => each.includes('vouch'));
+    const [said] = under.complaints.filter((each) => each.includes('cannot certify'));
     expect(said).toContain('203.0.113.9');
     expect(said).not.toContain('192.168.0.7');
   });
@@ -154,7 +154,7 @@ describe('HTTPS under an own authority', () => {
   });
 });
 
-/** The serial number of the certificate that is served now, whoever trusts it. */
+/** The serial number of the served certificate, without a check. */
 async function servedSerial(port: number): Promise<string> {
   const { connect: connectTls } = await import('node:tls');
   return new Promise((resolve, reject) => {
@@ -272,7 +272,7 @@ describe('HTTPS with a pair of files', () => {
     writeFileSync(join(ground.folder, 'key.pem'), key);
     await under.clock.advance(millis(3 * MINUTE));
     expect(await servedSerial(port)).toBe(before);
-    expect(under.complaints.filter((each) => each.includes('served on'))).toHaveLength(1);
+    expect(under.complaints.filter((each) => each.includes('still serving the old one'))).toHaveLength(1);
     writeFileSync(join(ground.folder, 'key.pem'), newKey);
     await under.clock.advance(MINUTE);
     await expect.poll(() => servedSerial(port)).not.toBe(before);

@@ -1,5 +1,5 @@
-// What a server with an authority of its own answers in the clear: boards and TVs, which may not be able to trust it, and the way to HTTPS; never
-// anything that somebody signs in with (docs/rules/https.md#in-the-clear).
+// What a server with a local authority answers without TLS: boards and TVs, which may not trust it, and the way to HTTPS; never anything
+// with a sign-in (docs/rules/https.md#in-the-clear).
 
 import {
   askPairing,
@@ -24,7 +24,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from '../../failures.ts';
 import { isInClear } from './one-port.ts';
 
-/** The calls of guests by which boards, TVs and the list of tournaments come to what they show. No other call of a guest is made in the clear. */
+/** Guest calls that boards, TVs and the list of tournaments need. No other guest call is allowed without TLS. */
 const SHOWN_TO_GUESTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   time,
   askPairing,
@@ -44,17 +44,17 @@ const SHOWN_TO_GUESTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 const LOOKERS: readonly Principal['role'][] = ['GUEST', 'VIEWER', 'SCREEN'];
-/** Whoever only looks may do so in the clear: nothing goes with it that opens more than boards. */
-export const onlyLooks = ({ role }: Principal): boolean => LOOKERS.includes(role);
+/** These roles may connect without TLS: their tokens open boards only. */
+export const onlyReadsBoards = ({ role }: Principal): boolean => LOOKERS.includes(role);
 
-/** May this call be made in the clear? Throws 403 when not. */
+/** Throws 403 if the call needs TLS. */
 export function assertMayBeInClear(endpoint: Endpoint, principal: Principal): void {
   const isForGuests = endpoint.access.right === 'public';
-  if (onlyLooks(principal) && (!isForGuests || SHOWN_TO_GUESTS.has(endpoint))) return;
+  if (onlyReadsBoards(principal) && (!isForGuests || SHOWN_TO_GUESTS.has(endpoint))) return;
   throw refused('https-required');
 }
 
-/** Pages that are shown in the clear, and what is no page. */
+/** Pages that are served without TLS, and paths that are no pages. */
 const SHOWN = [
   /^\/(?:tv|trust|display-board|timer-list|seat|healthz|readyz|metrics)\/?$/i,
   /^\/(?:s|overlay|api|assets|trust|websocket)\//,
@@ -66,8 +66,8 @@ const isPageToEncrypt = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !SHOWN.some((each) => each.test(path));
 };
 
-/** Leads whoever opens a page of the console in the clear to the page that finds out whether the device trusts us, and goes on by HTTPS. */
-export function leadToTrust(app: FastifyInstance): void {
+/** Redirects a console page to /trust, which checks whether the device trusts the certificate and goes on over HTTPS. */
+export function redirectToTrust(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isInClear(request.raw.socket) || !isPageToEncrypt(request)) return undefined;
     return reply.header('cache-control', 'no-store').redirect(`/trust?to=${encodeURIComponent(request.url)}`, 307);

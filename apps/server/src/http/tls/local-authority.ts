@@ -1,4 +1,4 @@
-// The authority that a venue's machine makes once for its own room, kept in the data folder, and the certificates under it
+// The local authority that a venue's machine makes once, kept in the data folder, and the certificates that it issues
 // (docs/rules/https.md#the-authority).
 
 import { createPrivateKey, X509Certificate } from 'node:crypto';
@@ -13,24 +13,23 @@ import { makeAuthority, makeServerCertificate, permittedNames, type Issued } fro
 const FOLDER = 'tls';
 const MILLIS_PER_DAY = 86_400_000;
 const AUTHORITY_DAYS = 3650;
-/** Apple's devices take no certificate that holds for more than 398 days, the one before it began included. */
+/** Apple's devices accept at most 398 days, including the day before the start. */
 const SERVER_DAYS = 397;
-/** A device whose clock is a little behind takes a new certificate too. */
+/** Starts early, for devices whose clock is a little behind. */
 const BEGINS_DAYS_BEFORE = 1;
-/** A certificate is renewed this long before its end. */
 export const RENEWED_DAYS_BEFORE = 30;
 
-/** Under which names and addresses the machine may be asked. */
+/** The names and addresses of the machine. */
 export interface MachineNames {
   readonly hostname: string;
-  /** In the room's network, the likeliest first. */
+  /** In the local network, the likeliest first. */
   readonly addresses: readonly string[];
   /** The host of PUBLIC_ORIGIN. */
   readonly publicHost: string | undefined;
 }
 
-/** What a certificate of this machine is to vouch for, as far as its authority may. */
-interface Vouched {
+/** The names of a certificate, as far as the authority may issue them. */
+interface CertifiedNames {
   readonly names: readonly string[];
   readonly addresses: readonly string[];
 }
@@ -38,12 +37,12 @@ interface Vouched {
 const daysFrom = (at: Instant, days: number): Instant => instant(at + days * MILLIS_PER_DAY);
 
 function write(path: string, text: string): void {
-  // Whole or not at all, and never readable by another account, not even for a moment.
+  // Written to a new file first, so that it is never incomplete, nor readable by another account.
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 
-/** Keeps a certificate with its key in two files of a folder. */
+/** Keeps a certificate with its key in two files. */
 class Kept {
   readonly #cert: string;
   readonly #key: string;
@@ -57,7 +56,7 @@ class Kept {
     return existsSync(this.#cert) || existsSync(this.#key);
   }
 
-  /** Throws when one of them is missing, is none, or they don't belong together. */
+  /** Throws if a file is missing or invalid, or if they do not match. */
   read(): Issued {
     const [cert, key] = [readFileSync(this.#cert, 'utf8'), readFileSync(this.#key, 'utf8')];
     if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
@@ -72,10 +71,10 @@ class Kept {
 }
 
 /** The names and addresses in a certificate, in lower case. */
-const vouchedIn = ({ subjectAltName = '' }: X509Certificate): ReadonlySet<string> =>
+const namesIn = ({ subjectAltName = '' }: X509Certificate): ReadonlySet<string> =>
   new Set(subjectAltName.split(', ').map((each) => each.replace(/^(?:DNS|IP Address):/, '').toLowerCase()));
 
-/** An address as Node writes it among a certificate's names: of IPv6 all groups, without leading zeros. */
+/** An address as Node writes it in subjectAltName: IPv6 with all groups, without leading zeros. */
 const asWritten = (address: string): string =>
   isIP(address) === 6
     ? groupsOf(address)
@@ -92,7 +91,7 @@ export class LocalAuthority {
     this.#server = server;
   }
 
-  /** Opens the authority of a data folder, and makes it there at the first start or when it has ended. Throws `UnusablePair`, with what to do. */
+  /** Opens the authority of a data folder; creates it at the first start and after it has expired. Throws `UnusablePair`, with advice. */
   static async open(dataDir: string, hostname: string, now: Instant): Promise<LocalAuthority> {
     const folder = join(dataDir, FOLDER);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -120,18 +119,18 @@ export class LocalAuthority {
     return new LocalAuthority(made, server);
   }
 
-  /** When the authority of a data folder ends; undefined when none was made yet. Throws when it can't be used. */
+  /** When the authority expires; undefined if there is none yet. Throws if it is unusable. */
   static endIn(dataDir: string): Instant | undefined {
     const own = new Kept(join(dataDir, FOLDER), 'authority');
     return own.exists ? validityOf(new X509Certificate(own.read().cert)).until : undefined;
   }
 
-  /** What devices are to trust. */
+  /** The certificate that devices have to trust. */
   get certificate(): X509Certificate {
     return new X509Certificate(this.#own.cert);
   }
 
-  /** The pair to serve with: the one that is kept while it holds long enough and for all names, else a new one. */
+  /** The stored pair if it is valid long enough and for all names, else a new one. */
   async pairFor(machine: MachineNames, now: Instant): Promise<TlsPair> {
     const vouched = this.#vouchedFor(machine);
     const kept = this.#kept(vouched, now);
@@ -140,16 +139,16 @@ export class LocalAuthority {
     const span = { from: daysFrom(now, -BEGINS_DAYS_BEFORE), until: instant(until) };
     const made = await makeServerCertificate(vouched, span, this.#own);
     this.#server.write(made);
-    // Whoever knows no more than the authority is shown the chain up to it.
+    // Send the whole chain, for devices that know only the authority.
     return { cert: `${made.cert}${this.#own.cert}`, key: made.key, until: span.until };
   }
 
-  #kept({ names, addresses }: Vouched, now: Instant): TlsPair | undefined {
+  #kept({ names, addresses }: CertifiedNames, now: Instant): TlsPair | undefined {
     try {
       const { cert, key } = this.#server.read();
       const certificate = new X509Certificate(cert);
       const { until } = validityOf(certificate);
-      const has = vouchedIn(certificate);
+      const has = namesIn(certificate);
       const isComplete = [...names, ...addresses.map(asWritten)].every((each) => has.has(each.toLowerCase()));
       const isOurs = certificate.verify(this.certificate.publicKey);
       const holds = until > daysFrom(now, RENEWED_DAYS_BEFORE) || until >= validityOf(this.certificate).until;
@@ -157,12 +156,12 @@ export class LocalAuthority {
         ? { cert: `${cert}${this.#own.cert}`, key, until }
         : undefined;
     } catch {
-      // None yet, or none that can be served: another is made.
+      // No usable pair yet: issue another.
       return undefined;
     }
   }
 
-  #vouchedFor({ hostname, addresses, publicHost }: MachineNames): Vouched {
+  #vouchedFor({ hostname, addresses, publicHost }: MachineNames): CertifiedNames {
     const permitted = permittedNames(this.#own.cert);
     const label = labelOf(hostname);
     const host = publicHost === undefined ? [] : [bareHost(publicHost)];

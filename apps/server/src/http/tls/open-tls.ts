@@ -1,29 +1,28 @@
-// What a server that speaks HTTPS itself begins with: its pair, kept current, and the authority that made it where it made its own.
+// What a server with HTTPS starts with: its pair, kept current, and the local authority if there is one.
 
 import { hostname as systemHostname } from 'node:os';
 import type { PublicAddress } from '../addresses/public-address.ts';
 import { CertificateKeeper, type KeeperPorts } from './certificate-keeper.ts';
 import type { LocalAuthority } from './local-authority.ts';
+import type { TlsPlan } from '../../network-settings.ts';
 import { readPair } from './pair.ts';
 import { isRoomAddress } from '../../room-names.ts';
-import type { TlsPlan } from '../../tls-plan.ts';
 
 export interface OpenTls {
   readonly keeper: CertificateKeeper;
-  /** Whom devices of the room are to trust; undefined where the pair is somebody else's. */
+  /** Undefined if the pair is from files. */
   readonly authority: LocalAuthority | undefined;
 }
 
 export interface TlsPorts extends Pick<KeeperPorts, 'clock' | 'logger'> {
   readonly dataDir: string;
-  /** PUBLIC_ORIGIN; undefined when nobody set it. */
   readonly publicOrigin: string | undefined;
   readonly addresses: Pick<PublicAddress, 'roomAddresses'>;
-  /** The machine's name; the operating system's unless given. */
+  /** Default: the operating system's host name. */
   readonly hostname?: (() => string) | undefined;
 }
 
-/** Throws `UnusablePair`, with what to do, when there is nothing to serve with. */
+/** Throws `UnusablePair`, with advice, if there is nothing to serve with. */
 export async function openTls(plan: TlsPlan | undefined, ports: TlsPorts): Promise<OpenTls | undefined> {
   const { clock, logger, dataDir, publicOrigin, addresses, hostname = systemHostname } = ports;
   if (plan === undefined) return undefined;
@@ -31,12 +30,12 @@ export async function openTls(plan: TlsPlan | undefined, ports: TlsPorts): Promi
     const pairNow = async () => readPair(plan, clock.now());
     return { keeper: await CertificateKeeper.start({ clock, logger, pairNow }), authority: undefined };
   }
-  // Whoever makes no certificates never loads what makes them.
+  // Loaded only if certificates are made here.
   const { LocalAuthority: Local } = await import('./local-authority.ts');
   const authority = await Local.open(dataDir, hostname(), clock.now());
   const outside = addresses.roomAddresses().filter((address) => !isRoomAddress(address));
   if (outside.length > 0)
-    logger.warn({ outside }, 'TLS=local can’t vouch for addresses of the internet: set TLS_CERT for them');
+    logger.warn({ outside }, 'TLS=local cannot certify internet addresses: set TLS_CERT for them');
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   const pairNow = () =>
     authority.pairFor({ hostname: hostname(), addresses: addresses.roomAddresses(), publicHost }, clock.now());

@@ -37,17 +37,17 @@ describe('a pair of files', () => {
     mkdirSync(inside);
     writeFileSync(join(inside, 'key.pem'), '');
     chmodSync(inside, 0o000);
-    // The account of root may read everything, and finds an empty file instead.
+    // Root may read every file, and finds an empty one instead.
     expect(() => readPair({ ...plan, keyFile: join(inside, 'key.pem') }, NOW)).toThrow(
-      /^TLS_KEY .*(?:can’t be read by this account|is no private key)/,
+      /^TLS_KEY .*(?:can’t be read by this account|is not a PEM private key)/,
     );
     chmodSync(inside, 0o700);
   });
 
   it('has to be a certificate and a key without a passphrase', async () => {
     const plan = await writePair(folder, HOLDS);
-    expect(() => readPair({ ...plan, certFile: plan.keyFile }, NOW)).toThrow(/is no certificate in PEM/);
-    expect(() => readPair({ ...plan, keyFile: plan.certFile }, NOW)).toThrow(/is no private key in PEM without/);
+    expect(() => readPair({ ...plan, certFile: plan.keyFile }, NOW)).toThrow(/is not a PEM certificate/);
+    expect(() => readPair({ ...plan, keyFile: plan.certFile }, NOW)).toThrow(/is not a PEM private key without/);
   });
 
   it('has to belong together', async () => {
@@ -60,7 +60,7 @@ describe('a pair of files', () => {
 
   it('has to hold at that instant', async () => {
     const plan = await writePair(folder, HOLDS);
-    expect(() => readPair(plan, HOLDS.until)).toThrow(/TLS_CERT .* ended on .*renew it/);
-    expect(() => readPair(plan, instant(HOLDS.from - 1000))).toThrow(/holds from .* only: is the clock/);
+    expect(() => readPair(plan, HOLDS.until)).toThrow(/TLS_CERT .* expired on .*renew it/);
+    expect(() => readPair(plan, instant(HOLDS.from - 1000))).toThrow(/is valid only from .*: check the clock/);
   });
 });

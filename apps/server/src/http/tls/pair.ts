@@ -1,21 +1,21 @@
-// A certificate and its key, read from files and looked at before anybody is served with them (docs/rules/https.md#a-pair-of-files).
+// A certificate and its key from files, checked before it is used (docs/rules/https.md#a-pair-of-files).
 
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { Instant } from '@feltclock/domain';
+import type { FilesPlan } from '../../network-settings.ts';
 import { instantOfText } from '../../system-clock.ts';
-import type { FilesPlan } from '../../tls-plan.ts';
-import { systemCodeOf } from '../../system-code.ts';
+import { errorCodeOf } from '../../failures.ts';
 
-/** What a server proves with who it is, in PEM, and until when. */
+/** Certificate and key in PEM, and when they expire. */
 export interface TlsPair {
   readonly cert: string;
   readonly key: string;
   readonly until: Instant;
 }
 
-/** A pair that no browser would take, in words for whoever set it. */
+/** A pair that no browser would accept; the message is for the administrator. */
 export class UnusablePair extends Error {
   override readonly name = 'UnusablePair';
 }
@@ -31,7 +31,7 @@ function textOf(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const code = systemCodeOf(error);
+    const code = errorCodeOf(error);
     throw new UnusablePair(`${name} ${path} ${WHY[code] ?? `can’t be read (${code === '' ? 'it failed' : code})`}.`);
   }
 }
@@ -41,7 +41,7 @@ function certificateOf(text: string, path: string): X509Certificate {
     return new X509Certificate(text);
   } catch {
     throw new UnusablePair(
-      `TLS_CERT ${path} is no certificate in PEM: its file begins with -----BEGIN CERTIFICATE-----, the server's own first and its chain after it.`,
+      `TLS_CERT ${path} is not a PEM certificate: its file must begin with -----BEGIN CERTIFICATE-----, the server's own first and its chain after it.`,
     );
   }
 }
@@ -51,38 +51,36 @@ function keyOf(text: string, path: string): KeyObject {
     return createPrivateKey(text);
   } catch {
     throw new UnusablePair(
-      `TLS_KEY ${path} is no private key in PEM without a passphrase: its file begins with -----BEGIN PRIVATE KEY-----.`,
+      `TLS_KEY ${path} is not a PEM private key without a passphrase: its file must begin with -----BEGIN PRIVATE KEY-----.`,
     );
   }
 }
 
-/** From when until when a certificate holds. */
 export function validityOf({ validFrom, validTo }: X509Certificate): {
   readonly from: Instant;
   readonly until: Instant;
 } {
   const from = instantOfText(validFrom);
   const until = instantOfText(validTo);
-  if (from === undefined || until === undefined)
-    throw new UnusablePair('The certificate does not say how long it holds.');
+  if (from === undefined || until === undefined) throw new UnusablePair('The certificate has no validity dates.');
   return { from, until };
 }
 
-/** Reads a pair that can be served at this instant; throws `UnusablePair`, with what to do. */
+/** Reads a pair that is valid now; throws `UnusablePair`, with advice. */
 export function readPair({ certFile, keyFile }: FilesPlan, now: Instant): TlsPair {
   const cert = textOf('TLS_CERT', certFile);
   const key = textOf('TLS_KEY', keyFile);
   const certificate = certificateOf(cert, certFile);
   if (!certificate.checkPrivateKey(keyOf(key, keyFile)))
     throw new UnusablePair(
-      `TLS_KEY ${keyFile} is not the key of TLS_CERT ${certFile}: give two files that belong together.`,
+      `TLS_KEY ${keyFile} is not the key of TLS_CERT ${certFile}: set two files that belong together.`,
     );
   const { from, until } = validityOf(certificate);
   if (until <= now)
-    throw new UnusablePair(`TLS_CERT ${certFile} ended on ${certificate.validTo}: renew it, or give one that holds.`);
+    throw new UnusablePair(`TLS_CERT ${certFile} expired on ${certificate.validTo}: renew it, or set a valid one.`);
   if (from > now)
     throw new UnusablePair(
-      `TLS_CERT ${certFile} holds from ${certificate.validFrom} only: is the clock of this machine right?`,
+      `TLS_CERT ${certFile} is valid only from ${certificate.validFrom}: check the clock of this machine.`,
     );
   try {
     createSecureContext({ cert, key });

@@ -1,4 +1,4 @@
-// Makes certificates (RFC 5280): an authority that vouches for a room, and what it signs. The only file that knows the library.
+// Creates certificates (RFC 5280): a local authority and what it signs. Only this file uses the library.
 
 import { createPrivateKey, KeyObject, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -52,11 +52,11 @@ const OID = {
 const DNS_NAME = 2;
 const IP_ADDRESS = 7;
 
-/** Key usage as bits from the left: digitalSignature, and keyCertSign with cRLSign. */
+/** Key usage bits: digitalSignature, and keyCertSign with cRLSign. */
 const SIGNS_HANDSHAKES = new BitString({ valueHex: Uint8Array.of(0b1000_0000), unusedBits: 7 });
 const SIGNS_CERTIFICATES = new BitString({ valueHex: Uint8Array.of(0b0000_0110), unusedBits: 1 });
 
-/** From this year on a date needs four digits (RFC 5280, 4.1.2.5). */
+/** From this year on a date has four year digits (RFC 5280, 4.1.2.5). */
 const FOUR_DIGITS_FROM = 2050;
 
 function timeOf(at: Instant): Time {
@@ -72,7 +72,6 @@ const addressBytes = (address: string): Uint8Array =>
     ? Uint8Array.from(groupsOf(address).flatMap((group) => [group >> 8, group % 256]))
     : Uint8Array.from(address.split('.'), Number);
 
-/** A mask of so many ones from the left. */
 const maskBytes = (bits: number, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => 256 - 2 ** (8 - Math.min(8, Math.max(0, bits - 8 * index))));
 
@@ -95,11 +94,11 @@ const signingKey = (pem: string): Promise<Key> =>
     'sign',
   ]);
 
-/** A certificate of this subject that nobody has signed yet. */
+/** An unsigned certificate of this subject. */
 async function draftOf(commonName: string, { from, until }: Span, publicKey: Key): Promise<Certificate> {
   const draft = new Certificate();
   draft.version = VERSION_3;
-  // A serial number is positive: its first bit is not set, and its first byte is not zero.
+  // A serial number is positive: its first bit and first byte are not zero.
   const [first = 0, ...others] = crypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
   const serial = Uint8Array.of(64 + (first % 64), ...others);
   draft.serialNumber = new Integer({ valueHex: serial });
@@ -117,7 +116,7 @@ const pemOf = (certificate: Certificate): string =>
 
 const parsed = (pem: string): Certificate => Certificate.fromBER(new X509Certificate(pem).raw);
 
-/** An authority that can vouch for these names, whatever is below them, and these networks, and for nothing else. */
+/** An authority that is limited to these names, the names below them, and these networks. */
 export async function makeAuthority(
   commonName: string,
   span: Span,
@@ -138,7 +137,7 @@ export async function makeAuthority(
   return { cert: pemOf(draft), key: keyPem(keys.privateKey) };
 }
 
-/** The names that an authority may vouch for, as its certificate says. */
+/** The names that an authority may issue, from its certificate. */
 export function permittedNames(authority: string): readonly string[] {
   const extensions = parsed(authority).extensions ?? [];
   const found: unknown = extensions.find(({ extnID }) => extnID === OID.nameConstraints)?.parsedValue;
@@ -146,7 +145,7 @@ export function permittedNames(authority: string): readonly string[] {
   return (found.permittedSubtrees ?? []).flatMap(({ base }) => (base.type === DNS_NAME ? [String(base.value)] : []));
 }
 
-/** A server's certificate for these names and addresses, the likeliest first, with a key of its own. */
+/** A server certificate for these names and addresses, the likeliest first, with its own key. */
 export async function makeServerCertificate(
   { names, addresses }: { readonly names: readonly string[]; readonly addresses: readonly string[] },
   span: Span,

@@ -1,19 +1,18 @@
-// Lets clients in a few at a time: when all boards of an event come back at once, commands and everything else still have their turns.
+// Admits clients a few at a time, so that commands stay fast when all boards of an event reconnect at once.
 
 /**
- * How many of a kind are let through in a turn. A command comes back to the loop for each of its questions to the database and waits for such a turn every time; and each turn takes
- * only one connection from the system, whosever it is, so that a call behind five hundred boards is found out to be one only after as many turns. Short turns are what keeps
- * both fast; more at a time come in no sooner.
+ * Clients of each kind per turn of the event loop. More would not admit them sooner, and short turns keep commands fast: a command needs a
+ * turn for each of its database queries, and each turn accepts one connection from the system.
  */
 export const PER_TURN = 1;
 
-/** What somebody waits for: to make a call, or to stay, as boards do. */
+/** A `call` is one request; `stay` is a long connection, such as a board's. */
 export type Visit = 'call' | 'stay';
 
 export class AdmissionQueue {
   readonly #atEndOfTurn: (run: () => void) => void;
   readonly #waiting: Readonly<Record<Visit, (() => void)[]>> = { call: [], stay: [] };
-  /** How many were let through in this turn of the event loop. */
+  /** Clients admitted in this turn of the event loop. */
   #passed = 0;
   #isDue = false;
 
@@ -21,15 +20,12 @@ export class AdmissionQueue {
     this.#atEndOfTurn = atEndOfTurn;
   }
 
-  /** Is nobody held up right now? */
+  /** Can a client pass at once? */
   get isOpen(): boolean {
     return this.#passed < PER_TURN;
   }
 
-  /**
-   * Waits for a turn; undefined when there is nothing to wait for. Whoever waits is let through in order, and beside those who stay: a call waits for other calls,
-   * however many boards are there before it.
-   */
+  /** Waits for a turn; undefined if there is no wait. The two kinds have separate queues, so a call does not wait behind boards. */
   pass(visit: Visit = 'stay'): Promise<void> | undefined {
     this.#beginTurn();
     if (!this.isOpen) return new Promise((resolve) => this.#waiting[visit].push(resolve));
@@ -46,7 +42,7 @@ export class AdmissionQueue {
       const next = [...call.splice(0, PER_TURN), ...stay.splice(0, PER_TURN)];
       this.#passed = next.length;
       if (next.length > 0) this.#beginTurn();
-      for (const letThrough of next) letThrough();
+      for (const proceed of next) proceed();
     });
   }
 }

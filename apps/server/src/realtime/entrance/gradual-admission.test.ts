@@ -8,7 +8,7 @@ import { AdmissionQueue, PER_TURN } from './admission-queue.ts';
 describe('the entrance, when many come at once', () => {
   const turns: (() => void)[] = [];
   const clients: Socket[] = [];
-  /** The server's ends of them. */
+  /** The server's sides of the connections. */
   const arrived: Socket[] = [];
   const answered = { calls: 0, boards: 0 };
   let server: Server;
@@ -65,7 +65,7 @@ describe('the entrance, when many come at once', () => {
     await come(5 * PER_TURN, 'GET /websocket');
     await come(2 * PER_TURN, 'POST /log');
     await until(() => answered.boards === PER_TURN);
-    // What each says is read by now.
+    // The first bytes of each have been read.
     while (arrived.slice(PER_TURN).some((socket) => socket.readableLength === 0)) await nextTurn();
     await nextTurnOfServer();
     await until(() => answered.calls === PER_TURN && answered.boards === 2 * PER_TURN);
@@ -79,7 +79,7 @@ describe('the entrance, when many come at once', () => {
     const [impatient, patient] = arrived.slice(-2);
     impatient?.destroy(new Error('reset by the client'));
     await until(() => impatient?.closed === true);
-    // Whoever says nothing has a turn all the same.
+    // A silent connection gets a turn too.
     patient?.emit('timeout');
     const served: unknown[] = [];
     server.once('clientError', (_error, socket) => served.push(socket));

@@ -24,7 +24,7 @@ describe('an origin', () => {
     [undefined, HERE, true],
     ['https://timer.example.com', HERE, true],
     [OTHER, HERE, true],
-    // A name that somebody made point here is not ours, though the request was sent to it.
+    // A foreign name that points here is not ours, although the request was sent to it.
     ['http://rebound.example', 'rebound.example', false],
     [OWN, HERE, false],
     ['null', HERE, false],

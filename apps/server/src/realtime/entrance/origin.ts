@@ -1,12 +1,11 @@
-// Which web pages may talk to the channel: our own and those of the allow-list; clients that are no browser name none
+// Which web pages may connect: our own and those of the allow-list. Clients that are no browsers send no Origin
 // (docs/rules/realtime.md#origins).
 
 export interface OriginRule {
-  /** The origins whose pages may connect. */
   readonly allowed: readonly string[];
   /**
-   * Is an Origin equal to the address that the request was sent to the product's own, whatever name the venue uses for the machine? It is
-   * not where the one true address is known: a page under a name that somebody made point here would pass for ours.
+   * Accept an Origin equal to the requested Host, whatever name the venue uses? False if the public address is known: otherwise a page
+   * under a foreign name that points here would be accepted.
    */
   readonly takesHost: boolean;
 }

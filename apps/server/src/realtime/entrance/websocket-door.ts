@@ -1,22 +1,22 @@
-// Lets WebSocket clients in: on which paths, from which pages, with which subprotocol.
+// Accepts WebSocket clients: by path, Origin and subprotocol.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { languageFor } from '../../http/language.ts';
 import { isInClear } from '../../http/tls/one-port.ts';
-import type { Line } from '../line/line.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { isAllowedOrigin, type OriginRule } from './origin.ts';
-import { LineSocket, type WebSocketFraming, WebSocketLine } from '../line/websocket-line.ts';
+import { ConnectionSocket, type WebSocketFraming, WebSocketConnection } from '../connection/websocket-connection.ts';
 
 export interface DoorPorts {
   readonly origins: OriginRule;
   readonly limits: RealtimeLimits;
-  welcome(line: Line): void;
+  welcome(connection: Connection): void;
 }
 
-type LineServer = InstanceType<typeof WebSocketServer<typeof LineSocket>>;
+type ConnectionServer = InstanceType<typeof WebSocketServer<typeof ConnectionSocket>>;
 
 const SUBPROTOCOLS: readonly string[] = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
@@ -26,7 +26,7 @@ const refuse = (socket: Duplex, status: string): void => {
 
 export const requestPath = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
-/** How a WebSocket on this path is spoken to; null when there is none. */
+/** The framing of a WebSocket on this path; null if there is none. */
 export function framingOf(path: string): WebSocketFraming | null {
   if (path === '/websocket' || path === '/websocket/' || path === '/websocket/websocket') return 'websocket';
   return /^\/websocket\/[^/.]+\/[^/.]+\/websocket$/.test(path) ? 'sockjs-websocket' : null;
@@ -34,18 +34,18 @@ export function framingOf(path: string): WebSocketFraming | null {
 
 export class WebSocketDoor {
   readonly #ports: DoorPorts;
-  readonly #wss: LineServer;
+  readonly #wss: ConnectionServer;
   #isClosed = false;
 
   constructor(ports: DoorPorts) {
     this.#ports = ports;
-    this.#wss = new WebSocketServer<typeof LineSocket>({
+    this.#wss = new WebSocketServer<typeof ConnectionSocket>({
       noServer: true,
       clientTracking: false,
       autoPong: false,
       perMessageDeflate: false,
       maxPayload: ports.limits.largestMessage,
-      WebSocket: LineSocket,
+      WebSocket: ConnectionSocket,
       handleProtocols: (offered) => SUBPROTOCOLS.find((each) => offered.has(each)) ?? false,
     });
   }
@@ -64,7 +64,7 @@ export class WebSocketDoor {
     const framing = framingOf(requestPath(request));
     const { origin, host } = request.headers;
     if (framing === null) {
-      // The upgrade belongs to another listener, if there is one.
+      // Another listener may handle the upgrade.
       if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     } else if (this.#isClosed) {
       refuse(socket, '503 Service Unavailable');
@@ -75,10 +75,15 @@ export class WebSocketDoor {
     } else {
       this.#wss.handleUpgrade(request, socket, head, (ws) => {
         if (!(socket instanceof Socket)) return;
-        const line = new WebSocketLine(ws, socket, framing, languageFor(request.headers['accept-language']));
-        line.isInClear = isInClear(socket);
-        this.#ports.welcome(line);
-        line.guard(this.#ports.limits.bytesBeforeConnect);
+        const connection = new WebSocketConnection(
+          ws,
+          socket,
+          framing,
+          languageFor(request.headers['accept-language']),
+        );
+        connection.isInClear = isInClear(socket);
+        this.#ports.welcome(connection);
+        connection.guard(this.#ports.limits.bytesBeforeConnect);
       });
     }
   }

@@ -2,20 +2,20 @@ import { topicDestination } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../line/batch.ts';
-import { NotedLine } from '../../../test-support/realtime/noted-line.ts';
+import { Batch } from '../connection/batch.ts';
+import { RecordingConnection } from '../../../test-support/realtime/recording-connection.ts';
 import { FanOut } from './fan-out.ts';
-import { frameFor, quoteForSockjs } from '../line/framing.ts';
+import { frameFor, quoteForSockjs } from '../connection/framing.ts';
 import { agreeOnHeartBeat } from '../stomp/heart-beat.ts';
-import type { Line } from '../line/line.ts';
-import { Outbox } from '../line/outbox.ts';
+import type { Connection } from '../connection/connection.ts';
+import { Outbox } from '../connection/outbox.ts';
 import { NO_METRICS } from '../realtime-metrics.ts';
 import { type Subscription, subscriptionHeader, Subscriptions } from './subscriptions.ts';
 
 const action = topicDestination('Action', 7);
 const level = topicDestination('Level', 7);
 
-/** A clock that stands unless moved, and what waits for it. */
+/** A manual clock, and the callbacks that wait for it. */
 interface HallTime {
   now: number;
   readonly wakeUps: { readonly at: number; readonly run: () => void }[];
@@ -24,7 +24,7 @@ interface HallTime {
 function hall(): {
   readonly fanOut: FanOut;
   readonly subscriptions: Subscriptions;
-  readonly listen: (line: Line, id: string, destination: string) => Subscription;
+  readonly listen: (connection: Connection, id: string, destination: string) => Subscription;
   readonly turns: (() => void)[];
   readonly time: HallTime;
 } {
@@ -40,20 +40,20 @@ function hall(): {
     },
     subscriptions,
   );
-  const listen = (line: Line, id: string, destination: string): Subscription =>
-    subscriptions.add({ line, version: '1.2' }, destination, 7, {
+  const listen = (connection: Connection, id: string, destination: string): Subscription =>
+    subscriptions.add({ connection, version: '1.2' }, destination, 7, {
       headers: subscriptionHeader(id, '1.2'),
       needsAck: false,
     });
   return { fanOut, subscriptions, listen, turns, time };
 }
 
-const texts = (line: NotedLine): string => Buffer.concat(line.puts).toString('latin1');
+const texts = (connection: RecordingConnection): string => Buffer.concat(connection.puts).toString('latin1');
 
 describe('fan-out', () => {
   it('encodes a message once for all who chose the same id, and writes them the very same bytes', () => {
     const { fanOut, listen } = hall();
-    const [a, b, other] = [new NotedLine(), new NotedLine(), new NotedLine()];
+    const [a, b, other] = [new RecordingConnection(), new RecordingConnection(), new RecordingConnection()];
     listen(a, '0', action);
     listen(b, '0', action);
     listen(other, '1', action);
@@ -64,12 +64,12 @@ describe('fan-out', () => {
     expect(other.puts[0]?.equals(a.puts[0] ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('joins what a turn brings into one write per line, shared by lines with the same topics', () => {
+  it('joins what a turn brings into one write per connection, shared by connections with the same topics', () => {
     const { fanOut, listen, turns } = hall();
-    const [a, b] = [new NotedLine(), new NotedLine()];
-    for (const line of [a, b]) {
-      listen(line, '0', action);
-      listen(line, '1', level);
+    const [a, b] = [new RecordingConnection(), new RecordingConnection()];
+    for (const connection of [a, b]) {
+      listen(connection, '0', action);
+      listen(connection, '1', level);
     }
     fanOut.publish(action, 'first', undefined);
     fanOut.publish(level, 'second', undefined);
@@ -82,8 +82,8 @@ describe('fan-out', () => {
   });
 
   describe('after sending for long', () => {
-    /** A line whose writes take their time. */
-    class CostlyLine extends NotedLine {
+    /** A connection whose writes take time. */
+    class CostlyLine extends RecordingConnection {
       readonly #time: HallTime;
       readonly #cost: number;
 
@@ -101,8 +101,8 @@ describe('fan-out', () => {
 
     it('leaves as long to everybody else, and then sends what came meanwhile in one write', () => {
       const { fanOut, listen, turns, time } = hall();
-      const line = new CostlyLine(time, 60);
-      listen(line, '0', action);
+      const connection = new CostlyLine(time, 60);
+      listen(connection, '0', action);
       fanOut.publish(action, 'long', undefined);
       turns.shift()?.();
       time.now = 70;
@@ -110,16 +110,16 @@ describe('fan-out', () => {
       fanOut.publish(action, 'and another', undefined);
       expect(turns).toEqual([]);
       expect(time.wakeUps.map(({ at }) => at)).toEqual([120]);
-      expect(line.puts).toHaveLength(1);
+      expect(connection.puts).toHaveLength(1);
       time.wakeUps[0]?.run();
-      expect(line.puts).toHaveLength(2);
-      expect(texts(line)).toMatch(/soon after.*and another/s);
+      expect(connection.puts).toHaveLength(2);
+      expect(texts(connection)).toMatch(/soon after.*and another/s);
     });
 
     it('but not when the pause is over, or sending was quick', () => {
       const { fanOut, listen, turns, time } = hall();
-      const line = new CostlyLine(time, 60);
-      const subscription = listen(line, '0', action);
+      const connection = new CostlyLine(time, 60);
+      const subscription = listen(connection, '0', action);
       fanOut.publish(action, 'long', undefined);
       turns.shift()?.();
       time.now = 121;
@@ -138,21 +138,21 @@ describe('fan-out', () => {
 
     it('gives everything up at once when asked, and nothing twice', () => {
       const { fanOut, listen, turns, time } = hall();
-      const line = new CostlyLine(time, 60);
-      listen(line, '0', action);
+      const connection = new CostlyLine(time, 60);
+      listen(connection, '0', action);
       fanOut.publish(action, 'long', undefined);
       turns.shift()?.();
       fanOut.publish(action, 'asked for', undefined);
       fanOut.flush();
-      expect(texts(line)).toContain('asked for');
+      expect(texts(connection)).toContain('asked for');
       time.wakeUps[0]?.run();
-      expect(line.puts).toHaveLength(2);
+      expect(connection.puts).toHaveLength(2);
     });
   });
 
-  it('keeps of each state the newest for a slow line, in the order of their last change, and everything else', () => {
+  it('keeps of each state the newest for a slow connection, in the order of their last change, and everything else', () => {
     const { fanOut, listen } = hall();
-    const slow = new NotedLine();
+    const slow = new RecordingConnection();
     listen(slow, '0', action);
     listen(slow, '1', level);
     slow.isSlow = true;
@@ -183,11 +183,11 @@ describe('fan-out', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { fanOut, subscriptions, listen } = hall();
-        const present: { readonly line: NotedLine; readonly subscription: Subscription }[] = [];
+        const present: { readonly connection: RecordingConnection; readonly subscription: Subscription }[] = [];
         for (const [comes, n] of all) {
           if (comes || present.length === 0) {
-            const line = new NotedLine();
-            present.push({ line, subscription: listen(line, String(n % 3), n % 2 === 0 ? action : level) });
+            const connection = new RecordingConnection();
+            present.push({ connection, subscription: listen(connection, String(n % 3), n % 2 === 0 ? action : level) });
           } else {
             const [leaver] = present.splice(n % present.length, 1);
             if (leaver !== undefined) subscriptions.remove(leaver.subscription);
@@ -196,9 +196,9 @@ describe('fan-out', () => {
         fanOut.publish(action, 'x', undefined);
         fanOut.publish(level, 'y', undefined);
         fanOut.flush();
-        for (const { line, subscription } of present) {
-          expect(line.puts).toHaveLength(1);
-          expect(texts(line)).toContain(subscription.topic.destination);
+        for (const { connection, subscription } of present) {
+          expect(connection.puts).toHaveLength(1);
+          expect(texts(connection)).toContain(subscription.topic.destination);
         }
         expect(subscriptions.size).toBe(present.length);
         for (const { subscription } of present) subscriptions.remove(subscription);
@@ -251,7 +251,7 @@ describe('framing', () => {
     expect(said).toBe(length);
   });
 
-  /** Any sixteen-bit units, so halves of characters too. */
+  /** Any 16-bit units, halves of surrogate pairs too. */
   const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 24 }).map((units) => String.fromCharCode(...units));
   it('for SockJS is JSON of the same text, whatever it holds', () => {
     fc.assert(

@@ -1,14 +1,14 @@
-// Sends what was published to everybody who listens: one encoding per message and group, one write per socket and turn.
+// Sends published messages to all subscribers: one encoding per message and group, one write per socket and turn.
 import { after, between, type Instant, instant, millis } from '@feltclock/domain';
 import { messageRest } from '../frames/server-frames.ts';
-import { Batch, type Part } from '../line/batch.ts';
-import { frameFor } from '../line/framing.ts';
-import type { Line } from '../line/line.ts';
+import { Batch, type Part } from '../connection/batch.ts';
+import { frameFor } from '../connection/framing.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { RealtimeMetrics } from '../realtime-metrics.ts';
 import type { Group, Subscriptions, Topic } from './subscriptions.ts';
 
 interface Published {
-  /** Everything between the group's own headers and the end of the frame. */
+  /** The frame after the headers of the group. */
   readonly rest: string;
   readonly messageId: string;
   readonly latest: string | undefined;
@@ -18,13 +18,15 @@ interface Published {
 export interface FanOutPorts {
   now(): Instant;
   wakeAt(at: Instant, run: () => void): void;
-  /** Runs once what this turn of the event loop has brought in is handled. */
+  /** Runs at the end of this turn of the event loop. */
   atEndOfTurn(run: () => void): void;
   readonly metrics: RealtimeMetrics;
 }
 
-/** Sending that took longer is followed by a pause as long, for everybody else: with thousands of boards, messages in quick succession
- * would leave the event loop no turns to let clients in, one a turn. What is published meanwhile is joined in fewer writes. */
+/**
+ * After a longer send, publishing pauses for the same time, so that the event loop can serve others. Messages published meanwhile are
+ * joined into fewer writes.
+ */
 const LONG_SENDING = millis(20);
 
 export class FanOut {
@@ -40,7 +42,7 @@ export class FanOut {
     this.#subscriptions = subscriptions;
   }
 
-  /** A message's id: unique in this process's life, short, and the same for every subscriber. */
+  /** Unique in this process, short, and the same for every subscriber. */
   nextMessageId(): string {
     this.#messages += 1;
     return this.#messages.toString(36);
@@ -92,26 +94,27 @@ export class FanOut {
     for (const [topic, messages] of waiting) {
       for (const group of topic.groups.values()) {
         sending.push({ group, batch: new Batch(messages.map((message) => this.#part(group, topic, message))) });
-        this.#ports.metrics.delivered(group.lines.length * messages.length);
+        this.#ports.metrics.delivered(group.connections.length * messages.length);
       }
     }
     const [first] = sending;
     if (first !== undefined && sending.length === 1) {
-      // Nobody can be in two groups: no need to gather first what each line gets. A line may leave the group while it is sent to.
-      for (const line of [...first.group.lines]) line.sendBatch(first.batch);
+      // With one group no connection gets two batches, so nothing has to be collected first. A connection may leave the group during the
+      // send.
+      for (const connection of [...first.group.connections]) connection.sendBatch(first.batch);
       return;
     }
-    const touched: Line[] = [];
+    const touched: Connection[] = [];
     for (const { group, batch } of sending) {
-      for (const line of group.lines) if (line.offer(batch)) touched.push(line);
+      for (const connection of group.connections) if (connection.offer(batch)) touched.push(connection);
     }
-    for (const line of touched) line.endTurn();
+    for (const connection of touched) connection.endTurn();
   }
 
   #part(group: Group, topic: Topic, message: Published): Part {
     const ack = group.shape.needsAck ? `ack:${message.messageId}\n` : '';
     const bytes = frameFor(group.framing, `MESSAGE\n${group.shape.headers}${ack}${message.rest}`);
-    // A client may hold two subscriptions to one topic: each keeps a newest state of its own.
+    // A client may have two subscriptions to one topic; each keeps its own newest message.
     const latest =
       message.latest === undefined ? null : `${topic.destination} ${message.latest} ${group.shape.headers}`;
     return { bytes, latest };

@@ -1,12 +1,12 @@
-// Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
+// The subscribers of each topic, in groups whose members get the same bytes.
 import { PUB_KINDS, readFloorTopic, readFloorWithoutMoneyTopic, topicDestination } from '@feltclock/contract';
-import type { Framing } from '../line/framing.ts';
-import type { Line } from '../line/line.ts';
+import type { Framing } from '../connection/framing.ts';
+import type { Connection } from '../connection/connection.ts';
 import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
 import type { TopicPart } from '../ports.ts';
 
 export interface Subscriber {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly version: StompVersion;
 }
 
@@ -17,7 +17,7 @@ export function partOf(destination: string): TopicPart {
 
 export class Topic {
   readonly destination: string;
-  /** The game that the topic is about; null for a queue that each client has for itself. */
+  /** The game of the topic; null for a client's own queue. */
   readonly gameId: number | null;
   readonly part: TopicPart;
   readonly groups = new Map<string, Group>();
@@ -29,22 +29,21 @@ export class Topic {
   }
 }
 
-/** What makes the MESSAGE frames of a subscription differ from those of another to the same topic. */
+/** How the MESSAGE frames of one subscription differ from those of another to the same topic. */
 export interface SubscriptionShape {
-  /** The `subscription` header line, if there is one. */
   readonly headers: string;
   readonly needsAck: boolean;
 }
 
-/** Clients whose MESSAGE frames don't differ in a byte: same framing, same subscription header, same acknowledgement. */
+/** Subscribers that get identical MESSAGE frames: the same framing, subscription header and acknowledgement mode. */
 export class Group {
   readonly topic: Topic;
   readonly key: string;
   readonly framing: Framing;
   readonly shape: SubscriptionShape;
   readonly members: Subscription[] = [];
-  /** The members' lines in the same order, so that sending to all touches nothing else. */
-  readonly lines: Line[] = [];
+  /** The connections of `members`, in the same order, for fast sending. */
+  readonly connections: Connection[] = [];
 
   constructor(topic: Topic, key: string, framing: Framing, shape: SubscriptionShape) {
     this.topic = topic;
@@ -54,11 +53,11 @@ export class Group {
   }
 }
 
-/** A subscription is kept small, for there are several per board: whatever subscriptions have in common is their group's. */
+/** Small, because each board has several; what subscriptions share is in the group. */
 export class Subscription {
   readonly subscriber: Subscriber;
   readonly group: Group;
-  /** Where it stands among the members of its group. */
+  /** The index in the members of its group. */
   place: number;
 
   constructor(subscriber: Subscriber, group: Group, place: number) {
@@ -72,11 +71,11 @@ export class Subscription {
   }
 }
 
-/** The `subscription` header line as this client's version writes it; a 1.0 client need not have named its subscription. */
+/** The `subscription` header line for this STOMP version; a 1.0 client may leave its subscription unnamed. */
 export const subscriptionHeader = (id: string | undefined, version: StompVersion): string =>
   id === undefined ? '' : `subscription:${escapeHeader(id, 'MESSAGE', version)}\n`;
 
-/** Does the name of a subscription begin so? */
+/** Does the name of a subscription start with `name`? */
 export const isNamed = ({ headers }: SubscriptionShape, beginning: string): boolean =>
   headers.startsWith(`subscription:${beginning}`);
 
@@ -96,17 +95,16 @@ export class Subscriptions {
     return this.#topics.get(destination);
   }
 
-  /** The games that somebody listens to. */
+  /** The games with subscribers. */
   gameIds(): ReadonlySet<number> {
     return new Set([...this.#topics.values()].flatMap(({ gameId }) => gameId ?? []));
   }
 
-  /** Does somebody listen to any topic of the game? */
   hasListeners(gameId: number): boolean {
     return PUB_KINDS.some((kind) => this.#topics.has(topicDestination(kind, gameId)));
   }
 
-  /** How many listen to a topic, but for those whose subscription's name begins so. */
+  /** Subscribers of a topic, without those whose subscription name starts with `exceptNamed`. */
   listeners(destination: string, exceptNamed: string): number {
     const groups = [...(this.topic(destination)?.groups.values() ?? [])];
     return groups
@@ -120,7 +118,7 @@ export class Subscriptions {
       topic = new Topic(destination, gameId);
       this.#topics.set(destination, topic);
     }
-    const { framing } = subscriber.line;
+    const { framing } = subscriber.connection;
     const key = `${framing} ${shape.needsAck ? 'ack' : ''} ${shape.headers}`;
     let group = topic.groups.get(key);
     if (group === undefined) {
@@ -129,21 +127,19 @@ export class Subscriptions {
     }
     const subscription = new Subscription(subscriber, group, group.members.length);
     group.members.push(subscription);
-    group.lines.push(subscriber.line);
+    group.connections.push(subscriber.connection);
     this.#size += 1;
     return subscription;
   }
 
-  /**
-   * Removes a subscription in constant time however many listen: the last member takes the free place. Each subscription is removed once.
-   */
+  /** Takes constant time: the last member moves to the free place. Call it once per subscription. */
   remove(subscription: Subscription): void {
     const { group, topic, place } = subscription;
     const last = group.members.pop();
-    group.lines.pop();
+    group.connections.pop();
     if (last !== undefined && last !== subscription) {
       group.members[place] = last;
-      group.lines[place] = last.subscriber.line;
+      group.connections[place] = last.subscriber.connection;
       last.place = place;
     }
     if (group.members.length === 0) topic.groups.delete(group.key);

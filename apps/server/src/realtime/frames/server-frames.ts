@@ -1,4 +1,4 @@
-// The frames that the server sends, as text: each a value of what it says and of the version in which the client reads.
+// Encodes the frames that the server sends, for the client's STOMP version.
 import { type CutOffReason, cutOffText, type Language, readTopicDestination } from '@feltclock/contract';
 import type { Millis } from '@feltclock/domain';
 import { encodeFrame, type Header, type StompVersion } from './stomp-frame.ts';
@@ -6,7 +6,7 @@ import { encodeFrame, type Header, type StompVersion } from './stomp-frame.ts';
 const contentType = (destination: string): string =>
   readTopicDestination(destination)?.kind === 'Prize' ? 'text/html;charset=utf-8' : 'application/json';
 
-/** The part of a MESSAGE frame that everybody gets. A message's own id doubles as its `ack` id. */
+/** The part of a MESSAGE frame that is the same for everybody. The message id is also its `ack` id. */
 export const messageRest = (destination: string, messageId: string, body: string): string =>
   `message-id:${messageId}\ndestination:${destination}\ncontent-type:${contentType(destination)}\n` +
   `content-length:${String(Buffer.byteLength(body))}\n\n${body}\0`;
@@ -26,11 +26,11 @@ export function connectedFrame(version: StompVersion, session: string, heartBeat
 
 export interface EndOfSession {
   readonly reason: CutOffReason;
-  /** For whoever wrote the client. */
+  /** For the developer of the client. */
   readonly detail: string;
   readonly receipt: string | undefined;
   readonly language: Language;
-  /** To one that has not connected yet, the versions are told that it could speak. */
+  /** A client that has not connected yet is told the supported versions. */
   readonly wasConnected: boolean;
 }
 

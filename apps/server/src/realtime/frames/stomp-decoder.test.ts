@@ -265,7 +265,7 @@ describe('bounds', () => {
 
   it('never writes into the pieces it was given', () => {
     const decoder = new FrameDecoder(roomy);
-    // Two pieces of one larger buffer, as a socket's reads are: behind the first lies what is not the decoder's.
+    // Two pieces of one larger buffer, as a socket reads them: the bytes after the first belong to somebody else.
     const socket = Buffer.from('SEND\n\nab......');
     decoder.push(socket.subarray(0, 8));
     expect(decoder.next()).toBeNull();
@@ -350,7 +350,7 @@ describe('properties', () => {
       fc.property(fc.constantFrom(...STOMP_VERSIONS), frames, (version, sent) => {
         const wire = encodeFrame(version, sent.command, sent.headers, sent.body);
         const items = decodeAll([wire], version);
-        // 1.0 and 1.1 can't express every text; what counts is that exactly one frame, or one refusal, comes out.
+        // 1.0 and 1.1 cannot express every text; exactly one frame or one fault must come out.
         expect(items).toHaveLength(1);
         const [item] = items;
         if (item !== undefined && !isFault(item)) expect(item.body.toString('utf8')).toBe(sent.body);
@@ -368,7 +368,7 @@ describe('properties', () => {
       ),
       { maxLength: 24 },
     );
-    // Bounds that soup reaches, so that what is too large for one way of cutting is so for all.
+    // Small bounds, so that random bytes exceed them, and equally for every way of cutting.
     const narrow = fc.record({ head: fc.integer({ min: 5, max: 16 }), frame: fc.integer({ min: 8, max: 24 }) });
     const bounds = fc.oneof(
       fc.constant(roomy),

@@ -1,9 +1,9 @@
-// Turns bytes, however they were cut into pieces, into STOMP frames; bounded, and linear in the bytes it is given.
+// Decodes bytes, in pieces of any size, into STOMP frames. Bounded, and linear in the number of bytes.
 import { isUtf8 } from 'node:buffer';
 import { type Frame, type StompVersion, unescapeHeader } from './stomp-frame.ts';
 
 export interface FrameBounds {
-  /** Bytes of command and headers together, the empty line that ends them included. */
+  /** Bytes of command and headers, with the empty line at the end. */
   readonly head: number;
   readonly headers: number;
   /** Bytes of the whole frame, once its command and headers are known. */
@@ -13,14 +13,13 @@ export interface FrameBounds {
 export interface FrameFault {
   readonly fault: 'malformed' | 'too-large' | 'bad-utf8';
   readonly message: string;
-  /** The `receipt` the faulty frame asked for, when that much of it could be read. */
+  /** The `receipt` header of the faulty frame, if it could be read. */
   readonly receipt: string | undefined;
 }
 
 interface Head {
   readonly command: string;
   readonly headers: ReadonlyMap<string, string>;
-  /** Bytes of the body, when the frame says so. */
   readonly contentLength: number | null;
   readonly limit: number;
 }
@@ -39,9 +38,9 @@ const fault = (kind: FrameFault['fault'], message: string, headers?: ReadonlyMap
 
 export const isFault = (item: Frame | FrameFault): item is FrameFault => 'fault' in item;
 
-/** Feed it with `push`, then take frames with `next` until that gives null. After a fault it gives nothing more. */
+/** Call `push`, then `next` until it returns null. After a fault it returns nothing more. */
 export class FrameDecoder {
-  /** The version that headers are unescaped by; set it as soon as it is agreed on, before the next frame is taken. */
+  /** Decides how headers are unescaped; set it before the next frame is taken. */
   version: StompVersion = '1.2';
   bounds: FrameBounds;
   #bytes: Buffer = NOTHING;
@@ -56,7 +55,7 @@ export class FrameDecoder {
     this.bounds = bounds;
   }
 
-  /** Bytes held back because their frame is not complete. */
+  /** Bytes of an incomplete frame. */
   get held(): number {
     return this.#end - this.#start;
   }
@@ -87,9 +86,9 @@ export class FrameDecoder {
     return item;
   }
 
-  /** Room for `more` bytes behind those held. What is held is moved to a buffer of its own, so that a chunk is never written into. */
+  /** Makes room for `more` bytes after those held. They move to an own buffer, because a received chunk must not be written to. */
   #makeRoom(more: number): void {
-    // A chunk is full to its end, so room behind what is held is only in a buffer of our own.
+    // A received chunk has no free room at its end; only an own buffer has.
     if (this.#bytes.length - this.#end >= more) return;
     const held = this.#end - this.#start;
     const wanted = held + more;
@@ -114,7 +113,7 @@ export class FrameDecoder {
       if (bytes[at] !== LF) continue;
       const bodyStart = this.#bodyAfter(at);
       if (bodyStart === null) continue;
-      // Too large is too large also when its last bytes happened to come along.
+      // Check the size even if the frame is complete already.
       if (bodyStart === undefined || bodyStart - this.#start > this.bounds.head) break;
       this.#bodyStart = this.#scanned = bodyStart;
       return this.#readHead(bytes.subarray(this.#start, at));
@@ -126,7 +125,7 @@ export class FrameDecoder {
     return null;
   }
 
-  /** Where the body begins if an empty line follows the line that ends at `at`; null if none does, undefined while too little has come to tell. */
+  /** The start of the body if an empty line follows the line that ends at `at`; null if not, undefined if more bytes are needed. */
   #bodyAfter(at: number): number | null | undefined {
     const hasReturn = at + 1 < this.#end && this.#bytes[at + 1] === CR;
     const next = at + (hasReturn ? 2 : 1);
@@ -134,7 +133,7 @@ export class FrameDecoder {
     return this.#bytes[next] === LF ? next + 1 : null;
   }
 
-  /** Between frames any number of line ends may stand: they are heart-beats. */
+  /** Line ends between frames are heart-beats. */
   #skipLineEnds(): boolean {
     const bytes = this.#bytes;
     while (this.#start < this.#end) {

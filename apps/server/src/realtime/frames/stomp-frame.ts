@@ -1,13 +1,13 @@
-// What a STOMP frame is, and how one is written in each version of the protocol (STOMP 1.0, 1.1 and 1.2).
+// STOMP frames and their encoding in each version of the protocol (STOMP 1.0, 1.1 and 1.2).
 
 export type StompVersion = '1.0' | '1.1' | '1.2';
 
-/** Newest first: the first one that both sides speak is taken. */
+/** Newest first: the first one that both sides support is used. */
 export const STOMP_VERSIONS: readonly StompVersion[] = ['1.2', '1.1', '1.0'];
 
 export interface Frame {
   readonly command: string;
-  /** Unescaped; of a repeated header the first one counts (STOMP 1.2, "Repeated Header Entries"). */
+  /** Unescaped; the first of repeated headers counts (STOMP 1.2, "Repeated Header Entries"). */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -21,11 +21,11 @@ const UNESCAPED: ReadonlyMap<string, string> = new Map([
   ['\\r', '\r'],
 ]);
 
-/** CONNECT and CONNECTED are never escaped, so that 1.0 can be spoken before a version is agreed on (STOMP 1.2, "Value Encoding"). */
+/** CONNECT and CONNECTED are never escaped, because no version is agreed on yet (STOMP 1.2, "Value Encoding"). */
 const isEscaped = (command: string, version: StompVersion): boolean =>
   version !== '1.0' && command !== 'CONNECT' && command !== 'STOMP' && command !== 'CONNECTED';
 
-/** The header text meant by what stands on the wire; null when it holds an escape that the version doesn't know. */
+/** Unescapes a header's name or value; null if it contains an escape that the version does not know. */
 export function unescapeHeader(text: string, command: string, version: StompVersion): string | null {
   if (!isEscaped(command, version) || !text.includes('\\')) return text;
   const known = version === '1.1' ? /^(?:[^\\]|\\[\\cn])*$/u : /^(?:[^\\]|\\[\\cnr])*$/u;
@@ -33,7 +33,7 @@ export function unescapeHeader(text: string, command: string, version: StompVers
   return text.replace(/\\./gu, (sequence) => UNESCAPED.get(sequence) ?? sequence);
 }
 
-/** The text that stands on the wire for a header's name or value. What a version can't express becomes a space, so no header can break a frame. */
+/** Escapes a header's name or value. What a version cannot express becomes a space, so no header can break a frame. */
 export function escapeHeader(text: string, command: string, version: StompVersion): string {
   if (!/[\\:\n\r\0]/u.test(text)) return text;
   if (!isEscaped(command, version)) return text.replace(/[\n\r\0]/gu, ' ');
@@ -41,7 +41,6 @@ export function escapeHeader(text: string, command: string, version: StompVersio
   return escaped.replace(/\r/gu, version === '1.2' ? '\\r' : ' ');
 }
 
-/** The command and header lines as text, up to and including the empty line that ends them. */
 export function encodeHead(version: StompVersion, command: string, headers: readonly Header[]): string {
   let head = `${command}\n`;
   for (const [name, value] of headers) {
@@ -50,7 +49,7 @@ export function encodeHead(version: StompVersion, command: string, headers: read
   return `${head}\n`;
 }
 
-/** One whole frame as text, its NUL included. A frame with a body says its length in bytes. */
+/** One frame with its NUL; a frame with a body has a content-length. */
 export function encodeFrame(version: StompVersion, command: string, headers: readonly Header[], body = ''): string {
   const all: readonly Header[] =
     body === '' ? headers : [...headers, ['content-length', String(Buffer.byteLength(body))]];

@@ -1,4 +1,4 @@
-// Lets clients in over the HTTP transports of SockJS, and answers everything else under /websocket (SockJS protocol 0.3.3).
+// Accepts clients on the HTTP transports of SockJS, and answers all other requests under /websocket (SockJS protocol 0.3.3).
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Language } from '@feltclock/contract';
@@ -6,11 +6,11 @@ import type { Instant } from '@feltclock/domain';
 import { NetworkCounts } from '../../http/addresses/networks.ts';
 import { languageFor } from '../../http/language.ts';
 import { isInClear } from '../../http/tls/one-port.ts';
-import type { Line } from '../line/line.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { isAllowedOrigin, type OriginRule } from '../entrance/origin.ts';
-import { SockjsHttpLine } from './sockjs-http-line.ts';
-import { readSockjsMessages } from '../line/sockjs-messages.ts';
+import { SockjsHttpConnection } from './sockjs-http-connection.ts';
+import { readSockjsMessages } from '../connection/sockjs-messages.ts';
 import { clientScript, GREETING, iframePage, info, type SockjsPage } from './sockjs-pages.ts';
 import { NO_CACHE, type SockjsTransport } from './sockjs-receiver.ts';
 import { requestPath } from '../entrance/websocket-door.ts';
@@ -19,9 +19,8 @@ export interface SockjsDoorPorts {
   readonly origins: OriginRule;
   readonly limits: RealtimeLimits;
   readonly now: () => Instant;
-  /** The address of whoever sent a request. */
   addressOf(request: IncomingMessage): string;
-  welcome(line: Line): void;
+  welcome(connection: Connection): void;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, session: string) => void;
@@ -43,7 +42,7 @@ const IFRAME_PATH = /^\/websocket\/iframe[0-9a-z._-]*\.html$/;
 const ONE_YEAR = 31_536_000;
 const PLAIN = 'text/plain; charset=UTF-8';
 
-/** How much larger a message may become as JSON, in which quotes and backslashes double. */
+/** How much longer a message can become as JSON, where quotes and backslashes double. */
 const JSON_OVERHEAD = 2;
 
 const isOurs = (path: string): boolean => path === '/websocket' || path.startsWith('/websocket/');
@@ -55,7 +54,7 @@ function answer(response: ServerResponse, status: number, text = '', contentType
 
 export class SockjsDoor {
   readonly #ports: SockjsDoorPorts;
-  readonly #lines = new Map<string, SockjsHttpLine>();
+  readonly #connections = new Map<string, SockjsHttpConnection>();
   readonly #linesOf: NetworkCounts;
   readonly #iframe = iframePage();
   readonly #script = clientScript();
@@ -116,10 +115,10 @@ export class SockjsDoor {
   }
 
   get sessionCount(): number {
-    return this.#lines.size;
+    return this.#connections.size;
   }
 
-  /** Answers what is ours before the server's other listeners see it. */
+  /** Answers before the server's other listeners see the request. */
   attach(server: Server): void {
     const others = server.listeners('request');
     server.removeAllListeners('request');
@@ -130,11 +129,11 @@ export class SockjsDoor {
   }
 
   sweep(now: Instant): void {
-    for (const [session, line] of this.#lines) {
-      if (!line.isExpired(now)) continue;
-      this.#lines.delete(session);
-      this.#linesOf.remove(line.address);
-      line.destroy();
+    for (const [session, connection] of this.#connections) {
+      if (!connection.isExpired(now)) continue;
+      this.#connections.delete(session);
+      this.#linesOf.remove(connection.address);
+      connection.destroy();
     }
   }
 
@@ -175,10 +174,10 @@ export class SockjsDoor {
 
   #receive(response: ServerResponse, session: string, reception: Reception): void {
     const { transport, language, address } = reception;
-    let line = this.#lines.get(session);
-    if (line === undefined) {
+    let connection = this.#connections.get(session);
+    if (connection === undefined) {
       const { now, limits } = this.#ports;
-      if (this.#isClosed || this.#lines.size >= limits.sockjsSessions) {
+      if (this.#isClosed || this.#connections.size >= limits.sockjsSessions) {
         answer(response, 503);
         return;
       }
@@ -186,55 +185,59 @@ export class SockjsDoor {
         answer(response, 429, 'Too many sessions from your address.');
         return;
       }
-      line = new SockjsHttpLine(transport, language, { now, address, disconnectAfter: limits.sockjsDisconnectAfter });
-      line.isInClear = reception.isInClear;
-      this.#lines.set(session, line);
+      connection = new SockjsHttpConnection(transport, language, {
+        now,
+        address,
+        disconnectAfter: limits.sockjsDisconnectAfter,
+      });
+      connection.isInClear = reception.isInClear;
+      this.#connections.set(session, connection);
       this.#linesOf.add(address);
-      this.#ports.welcome(line);
+      this.#ports.welcome(connection);
     }
-    line.attach(response, transport);
+    connection.attach(response, transport);
   }
 
   #take(request: IncomingMessage, response: ServerResponse, session: string): void {
-    const line = this.#lines.get(session);
-    if (line === undefined || line.isClosed) {
+    const connection = this.#connections.get(session);
+    if (connection === undefined || connection.isClosed) {
       answer(response, 404);
       return;
     }
     const { limits } = this.#ports;
-    const most = line.isAdmitted ? JSON_OVERHEAD * limits.largestMessage : limits.bytesBeforeConnect;
+    const most = connection.isAdmitted ? JSON_OVERHEAD * limits.largestMessage : limits.bytesBeforeConnect;
     readBody(request, most, (body) => {
       if (body === null) {
         response.setHeader('Connection', 'close');
         answer(response, 413);
-        line.owner?.onFault('too-large', 'What you sent at once is too large.');
+        connection.owner?.onFault('too-large', 'What you sent at once is too large.');
       } else if (!isUtf8(body)) {
         answer(response, 400, 'Not UTF-8.');
-        line.owner?.onFault('bad-utf8', 'What you sent is not UTF-8.');
+        connection.owner?.onFault('bad-utf8', 'What you sent is not UTF-8.');
       } else {
-        takeMessages(line, response, body.toString('utf8'));
+        takeMessages(connection, response, body.toString('utf8'));
       }
     });
   }
 }
 
-function takeMessages(line: SockjsHttpLine, response: ServerResponse, body: string): void {
+function takeMessages(connection: SockjsHttpConnection, response: ServerResponse, body: string): void {
   if (body === '') {
     answer(response, 400, 'Payload expected.');
     return;
   }
   const messages = body.startsWith('[') ? readSockjsMessages(body) : null;
   if (messages === null) {
-    line.owner?.onSign();
+    connection.owner?.onActivity();
     answer(response, 400, 'Broken JSON encoding.');
     return;
   }
   response.setHeader('Content-Type', PLAIN);
   answer(response, 204);
-  for (const message of messages) line.owner?.onBytes(message);
+  for (const message of messages) connection.owner?.onBytes(message);
 }
 
-/** Calls back with the whole body, or with null as soon as it is too long; not at all when the client gives up. */
+/** Calls back with the body, or with null as soon as it is too long; not at all if the client leaves. */
 function readBody(request: IncomingMessage, most: number, done: (body: Buffer | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;

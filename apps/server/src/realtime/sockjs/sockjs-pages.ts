@@ -1,4 +1,4 @@
-// The answers of SockJS that belong to no session: greeting, info, the iframe page and the script it runs (SockJS protocol 0.3.3).
+// The answers of SockJS outside of sessions: greeting, info, the iframe page and its script (SockJS protocol 0.3.3).
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,13 +17,13 @@ const page = (contentType: string, body: string): SockjsPage => ({
 
 export const GREETING = 'Welcome to SockJS!\n';
 
-/** 2^32: the entropy of `info` is any number of 32 bits. */
+/** 2^32: the entropy of `info` is a random number of 32 bits. */
 const ENTROPY = 4_294_967_296;
 
 export const info = (): string =>
   JSON.stringify({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: randomInt(ENTROPY) });
 
-/** Runs inside a page of another origin and carries its messages; the script comes from this server. */
+/** Runs in a page of another origin and carries its messages. */
 export const iframePage = (): SockjsPage =>
   page(
     'text/html; charset=UTF-8',
@@ -45,7 +45,7 @@ export const iframePage = (): SockjsPage =>
 </html>`,
   );
 
-/** The client's own script, for the iframe page only. */
+/** The client script for the iframe page. */
 export function clientScript(): SockjsPage {
   const path = createRequire(import.meta.url).resolve('sockjs-client/dist/sockjs.min.js');
   return page('application/javascript; charset=UTF-8', readFileSync(path, 'utf8'));

@@ -1,15 +1,15 @@
-// The HTTP answer that carries what a SockJS client gets: one message list per answer, or many until the answer is long enough.
+// The HTTP response that carries output to a SockJS client: one message list, or many until the response is long enough.
 import type { ServerResponse } from 'node:http';
 
 export type SockjsTransport = 'xhr' | 'xhr_streaming' | 'eventsource';
 
 interface Shape {
   readonly contentType: string;
-  /** Bytes that are sent first, so that a browser passes on at once what follows. */
+  /** Sent first, so that the browser passes on what follows without buffering. */
   readonly prelude: string;
   readonly before: string;
   readonly after: string;
-  /** The number of bytes after which the answer ends and the client asks anew, so that it never grows without bound in a browser. */
+  /** After this many bytes the response ends and the client sends a new request, so that it does not grow without bound in the browser. */
   readonly limit: number;
 }
 
@@ -48,13 +48,12 @@ export class SockjsReceiver {
     response.writeHead(200, {
       'Content-Type': this.#shape.contentType,
       'Cache-Control': NO_CACHE,
-      // nginx and what follows it hand a stream on piece by piece.
+      // Makes nginx and similar proxies pass the stream on without buffering.
       'X-Accel-Buffering': 'no',
     });
     if (this.#shape.prelude !== '') response.write(this.#shape.prelude);
   }
 
-  /** Nothing more can be written: the client asks anew. */
   get isEnded(): boolean {
     return this.#isEnded;
   }
@@ -63,7 +62,7 @@ export class SockjsReceiver {
     return this.response.writableLength;
   }
 
-  /** Writes one SockJS frame (`o`, `h`, `a[…]`, `c[…]`); false when the client is slow to take it. */
+  /** Writes one SockJS frame (`o`, `h`, `a[…]`, `c[…]`); false if the client reads slowly. */
   write(frame: string): boolean {
     const text = `${this.#shape.before}${frame}${this.#shape.after}`;
     this.#written += Buffer.byteLength(text);

@@ -29,7 +29,7 @@ describe('SockJS', () => {
     headers: Record<string, string> = {},
   ): Promise<Answer> => httpCall(under.url, method, path, body, headers);
   const poll = (session: string): Promise<Answer> => call('POST', `/000/${session}/xhr`);
-  /** A request that the server has seen, and its answer when there is one. */
+  /** A request that the server has seen, and its later answer. */
   const waitingPoll = async (session: string): Promise<{ readonly answer: Promise<Answer> }> => {
     const before = under.requests;
     const answer = poll(session);
@@ -45,7 +45,7 @@ describe('SockJS', () => {
     while (!answers.includes('RECEIPT')) answers += (await poll(session)).body;
     expect(answers).toContain('CONNECTED');
   };
-  /** A streaming answer, read as it comes. */
+  /** A streaming answer, read as it arrives. */
   const stream = async (
     method: string,
     path: string,
@@ -184,7 +184,7 @@ describe('SockJS', () => {
 
     it('is an event stream for an EventSource', async () => {
       const answer = await stream('GET', '/000/s/eventsource');
-      // A proxy that holds answers back would make a stream of no use.
+      // A buffering proxy would make a stream useless.
       expect(answer.headers['x-accel-buffering']).toBe('no');
       await answer.until('data: o\r\n\r\n');
       expect(answer.text().startsWith('\r\ndata: o\r\n\r\n')).toBe(true);
@@ -205,7 +205,7 @@ describe('SockJS', () => {
       await second.until('next');
     });
 
-    it('says goodbye on the line itself', async () => {
+    it('says goodbye on the connection itself', async () => {
       const answer = await stream('GET', '/000/s/eventsource');
       await send('s', connectFrame);
       await answer.until('CONNECTED');

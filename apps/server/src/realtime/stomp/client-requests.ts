@@ -1,16 +1,16 @@
-// Carries out what a connected client asked for: commands, subscriptions and the time. It says what came of it, and ends no connection.
+// Carries out the requests of a connected client: commands, subscriptions and the time. Reports the outcome and never ends the connection.
 import { TIME_QUEUE, timeRequest } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { partOf } from '../fan-out/subscriptions.ts';
 import { safelyParsed } from '../../http/bodies/validation.ts';
 import type { Frame } from '../frames/stomp-frame.ts';
-import type { HeardPart } from '../peers.ts';
+import type { SubscribedPart } from '../peers.ts';
 import type { Command, Request, Subscribe } from './frame-decision.ts';
 import { refusal, refusalOf } from './refusal.ts';
 import type { StompSessionPorts } from './session-ports.ts';
 import type { StompClient } from './stomp-client.ts';
 
-/** Carries a request out; the promise that it returns, if any, is to be waited for before the client's next frame. */
+/** A returned promise must settle before the client's next frame is handled. */
 export function carryOutRequest(
   request: Request,
   client: StompClient,
@@ -58,16 +58,21 @@ async function command(
 }
 
 function subscribe(asked: Subscribe, client: StompClient, ports: StompSessionPorts): Promise<void> | undefined {
-  if (asked.gameId !== null) return listen(asked, asked.gameId, client, ports);
+  if (asked.gameId !== null) return subscribeToGame(asked, asked.gameId, client, ports);
   client.subscriptions.add(client, asked.destination, null, asked.shape);
   client.acknowledge(asked.receipt);
   return undefined;
 }
 
-async function listen(asked: Subscribe, gameId: number, client: StompClient, ports: StompSessionPorts): Promise<void> {
+async function subscribeToGame(
+  asked: Subscribe,
+  gameId: number,
+  client: StompClient,
+  ports: StompSessionPorts,
+): Promise<void> {
   const { destination, shape, receipt } = asked;
   try {
-    const isAllowed = await mayListen({ gameId, part: partOf(destination) }, client, ports);
+    const isAllowed = await maySubscribe({ gameId, part: partOf(destination) }, client, ports);
     if (client.isOver) return;
     if (!isAllowed) {
       client.refuse(receipt, refusal('forbidden'), { destination });
@@ -81,18 +86,23 @@ async function listen(asked: Subscribe, gameId: number, client: StompClient, por
   }
 }
 
-/** Whoever listens there already may do so: when that right ends, the subscriptions end with it. */
-async function mayListen(
-  { gameId, part }: HeardPart,
+/** A client that is subscribed already has the right: when the right ends, the subscriptions end too. */
+async function maySubscribe(
+  { gameId, part }: SubscribedPart,
   { entry, subscriptions }: StompClient,
   ports: StompSessionPorts,
 ): Promise<boolean> {
   if (entry === null) return false;
-  return subscriptions.toGame(gameId, part).length > 0 || ports.permits.mayListen(() => entry.peer, gameId, part);
+  return subscriptions.toGame(gameId, part).length > 0 || ports.permits.maySubscribe(() => entry.peer, gameId, part);
 }
 
-/** Answers a client that asks for the time, so that it can reckon with the server's. */
-export function tellTime(frame: Frame, client: StompClient, ports: StompSessionPorts, arrivedAt: Instant): void {
+/** Answers with the server's time, by which the client synchronises its clock. */
+export function answerTimeRequest(
+  frame: Frame,
+  client: StompClient,
+  ports: StompSessionPorts,
+  arrivedAt: Instant,
+): void {
   const receipt = frame.headers.get('receipt');
   const asked = safelyParsed(timeRequest, readJson(frame.body));
   if (!asked.success) {

@@ -1,7 +1,7 @@
-// What one client listens to: its few subscriptions, looked up by the names that it gave them.
+// The few subscriptions of one client, found by the names that it chose.
 import { STAFF_SUBSCRIPTION } from '@feltclock/contract';
 import { isNamed, type Subscriber, type Subscription, type SubscriptionShape } from '../fan-out/subscriptions.ts';
-import type { HeardPart } from '../peers.ts';
+import type { SubscribedPart } from '../peers.ts';
 import type { TopicPart } from '../ports.ts';
 import type { StompSessionPorts } from './session-ports.ts';
 
@@ -17,7 +17,7 @@ export class ClientSubscriptions {
     return this.#all.length;
   }
 
-  /** Finds a subscription by its header line; one that has none, by its destination. */
+  /** Finds by header line; an unnamed subscription by its destination. */
   find(headers: string, destination: string | undefined): Subscription | undefined {
     return this.#all.find(
       ({ group, topic }) => group.shape.headers === headers && (headers !== '' || topic.destination === destination),
@@ -32,11 +32,11 @@ export class ClientSubscriptions {
     return this.#all.filter(({ topic }) => topic.gameId === gameId && topic.part === part);
   }
 
-  *heard(): Iterable<HeardPart> {
+  *subscribedParts(): Iterable<SubscribedPart> {
     for (const { topic } of this.#all) if (topic.gameId !== null) yield { gameId: topic.gameId, part: topic.part };
   }
 
-  /** Does it listen to a game without a console's name for it? */
+  /** Is it subscribed to a game under a name that consoles do not use? */
   isBoard(): boolean {
     return this.#all.some(
       ({ topic, group }) =>
@@ -55,7 +55,7 @@ export class ClientSubscriptions {
 
   remove(subscription: Subscription): void {
     const place = this.#all.indexOf(subscription);
-    // A client that was sent away meanwhile has no subscriptions left.
+    // A client that was cut off meanwhile has no subscriptions left.
     if (place < 0) return;
     this.#all.splice(place, 1);
     this.#ports.topics.remove(subscription);

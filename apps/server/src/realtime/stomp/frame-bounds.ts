@@ -1,4 +1,4 @@
-// How large a client's frames may be (docs/rules/realtime.md#limits): small until it has connected.
+// The size limits of a client's frames (docs/rules/realtime.md#limits): small before it is connected.
 import { readPubDestination } from '@feltclock/contract';
 import type { FrameBounds } from '../frames/stomp-decoder.ts';
 import { KIB, LARGEST_PRIZE_FRAME } from '../limits.ts';

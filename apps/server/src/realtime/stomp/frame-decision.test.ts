@@ -1,7 +1,7 @@
 import { REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { NotedLine } from '../../../test-support/realtime/noted-line.ts';
+import { RecordingConnection } from '../../../test-support/realtime/recording-connection.ts';
 import { subscriptionHeader, Subscriptions, type Subscription } from '../fan-out/subscriptions.ts';
 import type { Frame, StompVersion } from '../frames/stomp-frame.ts';
 import { decideFrame, type FrameSender, isCommand, isTimeRequest } from './frame-decision.ts';
@@ -18,7 +18,7 @@ const frame = (command: string, headers: Headers = {}, body: string | Buffer = '
   body: Buffer.from(body),
 });
 
-/** Whoever is known by these subscriptions, each under its header line. */
+/** A sender with these subscriptions, each under its header line. */
 const sender = (change: Partial<FrameSender> = {}, subscribed: Readonly<Record<string, Subscription>> = {}) => ({
   version: '1.2' as StompVersion,
   peer: {},
@@ -28,7 +28,7 @@ const sender = (change: Partial<FrameSender> = {}, subscribed: Readonly<Record<s
 const stranger = sender({ peer: null });
 const decide = (asked: Frame, by: FrameSender = sender()) => decideFrame(asked, by, RULES);
 
-const held = new Subscriptions().add({ line: new NotedLine(), version: '1.2' }, TOPIC, 7, {
+const held = new Subscriptions().add({ connection: new RecordingConnection(), version: '1.2' }, TOPIC, 7, {
   headers: subscriptionHeader('1', '1.2'),
   needsAck: false,
 });
@@ -211,7 +211,7 @@ describe('the other commands', () => {
   });
 
   it('DISCONNECT says goodbye', () => {
-    expect(decide(frame('DISCONNECT', { receipt: 'bye' }))).toEqual({ do: 'say-goodbye', receipt: 'bye' });
+    expect(decide(frame('DISCONNECT', { receipt: 'bye' }))).toEqual({ do: 'disconnect', receipt: 'bye' });
   });
 
   it('are known by name', () => {

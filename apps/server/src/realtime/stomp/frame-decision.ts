@@ -1,4 +1,4 @@
-// What is to be done about a frame of a client: decided here, in one place and as a value; the session carries it out.
+// Decides what to do about a frame of a client and returns it as a value; the session carries it out.
 import { isUtf8 } from 'node:buffer';
 import {
   type CutOffReason,
@@ -17,14 +17,14 @@ import type { Peer, SentMessage } from '../ports.ts';
 import { agreeOnHeartBeat, type HeartBeat, NO_HEART_BEAT } from './heart-beat.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** What a decision needs to know of the client whose frame it is. */
+/** What the decision needs to know about the sender. */
 export interface FrameSender {
   readonly version: StompVersion;
-  /** Who the client is; null before its CONNECT was accepted. */
+  /** Null before CONNECT was accepted. */
   readonly peer: Partial<Pick<Peer, 'principal'>> | null;
   readonly subscriptions: {
     readonly count: number;
-    /** Finds a subscription by its header line; one that has none, by its destination. */
+    /** Finds by header line; an unnamed subscription by its destination. */
     find(headers: string, destination: string | undefined): Subscription | undefined;
   };
 }
@@ -35,7 +35,7 @@ export interface FrameRules {
 }
 
 interface Asked {
-  /** The receipt that the client wants its frame acknowledged by. */
+  /** The receipt that the client requested. */
   readonly receipt: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface CutOff extends Asked {
   readonly do: 'cut-off';
   readonly reason: CutOffReason;
   readonly detail: string;
-  /** The version to say it in, where this very frame settled it. */
+  /** The version for the ERROR frame, if this frame settled it. */
   readonly version?: StompVersion;
 }
 
@@ -62,27 +62,27 @@ export interface Command extends Asked {
 export interface Subscribe extends Asked {
   readonly do: 'subscribe';
   readonly destination: string;
-  /** The game; null for a queue that each client has for itself, or a screen's own topic, which it may always listen to. */
+  /** Null for the client's own queues and for a screen's own topic, which need no right to a game. */
   readonly gameId: number | null;
   readonly shape: SubscriptionShape;
 }
 
-/** What a connected client may ask for as often as it likes. */
+/** What a connected client may request repeatedly. */
 export type Request =
   | Command
   | Subscribe
-  /** Ends a subscription; of one that the server has ended meanwhile nothing is left to end. */
+  /** Undefined if the server has ended the subscription meanwhile. */
   | (Asked & { readonly do: 'unsubscribe'; readonly subscription: Subscription | undefined })
   | (Asked & { readonly do: 'acknowledge' })
   | (Asked & { readonly do: 'refuse'; readonly why: Refusal; readonly about: object });
 
-export type FrameDecision = SignIn | Request | CutOff | (Asked & { readonly do: 'say-goodbye' });
+export type FrameDecision = SignIn | Request | CutOff | (Asked & { readonly do: 'disconnect' });
 
-/** The longest header line of a subscription, which every message of it carries. */
+/** The longest `subscription` header line, which every message carries. */
 const LONGEST_SUBSCRIPTION_HEADER = 300;
 const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
 
-/** It is answered at once, whatever else of its client is being handled: the answer is only as good as it is prompt. */
+/** Answered before all waiting frames of the client, because a late answer is useless. */
 export const isTimeRequest = (frame: Frame): boolean =>
   frame.command === 'SEND' && frame.headers.get('destination') === TIME_REQUEST;
 
@@ -99,25 +99,25 @@ const noTransactions = (frame: Frame): CutOff => cutOff(frame, 'unsupported', 'T
 
 type Decide = (frame: Frame, sender: FrameSender, rules: FrameRules) => FrameDecision;
 
-/** What each command of a connected client comes to. */
+/** The decision for each command of a connected client. */
 const DECIDED: ReadonlyMap<string, Decide> = new Map<string, Decide>([
   ['SEND', decideSend],
   ['SUBSCRIBE', decideSubscribe],
   ['UNSUBSCRIBE', decideUnsubscribe],
   ['ACK', decideAck],
   ['NACK', decideAck],
-  ['DISCONNECT', (frame) => ({ do: 'say-goodbye', receipt: receiptOf(frame) })],
+  ['DISCONNECT', (frame) => ({ do: 'disconnect', receipt: receiptOf(frame) })],
   ['BEGIN', noTransactions],
   ['COMMIT', noTransactions],
   ['ABORT', noTransactions],
 ]);
 const isConnect = (command: string): boolean => command === 'CONNECT' || command === 'STOMP';
 
-/** Is it one of the commands that STOMP knows, and not one that the client made up? */
+/** Is it a command of STOMP? */
 export const isCommand = (command: string): boolean => DECIDED.has(command) || isConnect(command);
 
 export function decideFrame(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
-  // STOMP 1.2, "Body": of the frames that clients send only SEND has one.
+  // STOMP 1.2, "Body": only SEND may have one, of the frames that clients send.
   if (frame.body.length > 0 && frame.command !== 'SEND')
     return malformed(frame, `${frame.command} must not have a body.`);
   if (isConnect(frame.command))
@@ -169,17 +169,17 @@ function subscribeFault(frame: Frame, sender: FrameSender, rules: FrameRules, he
   return undefined;
 }
 
-/** What a client is told alone, each about itself. */
+/** Queues of a single client. */
 const OWN_QUEUES: readonly string[] = [REFUSALS_QUEUE, TIME_QUEUE, SEATS_QUEUE];
 
-/** A screen hears what is told to it, and nobody else does (docs/rules/paired-screens.md#what-a-screen-hears). */
+/** Only the screen itself may subscribe to its topic (docs/rules/paired-screens.md#what-a-screen-hears). */
 const isScreen = ({ peer }: FrameSender, screenId: number | undefined): boolean =>
   peer?.principal?.role === 'SCREEN' && peer.principal.screenId === screenId;
 
 function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
   const destination = frame.headers.get('destination');
   const id = frame.headers.get('id');
-  // Only STOMP 1.0 lets a subscription go unnamed; it is then known by its destination.
+  // Only STOMP 1.0 allows an unnamed subscription; it is found by its destination.
   if (destination === undefined || (id === undefined && sender.version !== '1.0'))
     return malformed(frame, 'SUBSCRIBE needs an id and a destination.');
   const headers = subscriptionHeader(id, sender.version);
@@ -205,7 +205,7 @@ function decideUnsubscribe(frame: Frame, sender: FrameSender): FrameDecision {
   return { do: 'unsubscribe', receipt: receiptOf(frame), subscription };
 }
 
-/** Every ack mode is accepted and nothing waits for an ACK: a board needs the newest state, not a redelivery. */
+/** Every ack mode is accepted, and nothing waits for an ACK: a board needs the newest state, not a redelivery. */
 function decideAck(frame: Frame, { version }: FrameSender): FrameDecision {
   if (frame.headers.has('transaction')) return noTransactions(frame);
   if (frame.headers.has(version === '1.2' ? 'id' : 'message-id'))

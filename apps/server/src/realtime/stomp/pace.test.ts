@@ -5,7 +5,7 @@ import { Pace } from './pace.ts';
 const START = instant(1_760_000_000_000);
 const later = (ms: number): Instant => instant(START + ms);
 
-/** Counts a message with a frame in it at each of these times. */
+/** Counts a message with one frame at each of these times. */
 function counted(...times: readonly number[]): Pace {
   const pace = new Pace(START);
   for (const time of times) {

@@ -1,10 +1,10 @@
-// How much one client sends within a second: whole frames, transport messages with pings and pieces of frames among them, and bytes.
+// Counts what a client sends in a second: frames, transport messages (pings and pieces of frames included) and bytes.
 import type { Instant } from '@feltclock/domain';
 
 const SECOND = 1000;
 
 export class Pace {
-  /** How many there were within the present second. */
+  /** Frames in the current second. */
   frames = 0;
   messages = 0;
   bytes = 0;

@@ -1,6 +1,6 @@
 import { instant, millis, type Instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { NotedLine } from '../../../test-support/realtime/noted-line.ts';
+import { RecordingConnection } from '../../../test-support/realtime/recording-connection.ts';
 import { NO_HEART_BEAT } from './heart-beat.ts';
 import { Pulse } from './pulse.ts';
 
@@ -8,13 +8,16 @@ const START = instant(1_760_000_000_000);
 const at = (seconds: number): Instant => instant(START + seconds * 1000);
 const STALL_FOR = millis(30_000);
 
-function life(heartBeat: { send?: number; expect?: number } = {}, line = new NotedLine('websocket', true)) {
+function life(
+  heartBeat: { send?: number; expect?: number } = {},
+  connection = new RecordingConnection('websocket', true),
+) {
   const pulse = new Pulse(START);
   const { send = 0, expect: expected = 0 } = heartBeat;
   pulse.heartBeat = { send: millis(send), expect: millis(expected) };
-  const told = (): readonly string[] => line.puts.map(String);
-  const sweep = (seconds: number) => pulse.sweep(at(seconds), line, STALL_FOR)?.reason ?? null;
-  return { pulse, line, told, sweep };
+  const sent = (): readonly string[] => connection.puts.map(String);
+  const sweep = (seconds: number) => pulse.sweep(at(seconds), connection, STALL_FOR)?.reason ?? null;
+  return { pulse, connection, sent, sweep };
 }
 
 describe('a client that promised heart-beats', () => {
@@ -25,29 +28,29 @@ describe('a client that promised heart-beats', () => {
 
   it('lives on with whatever it sends', () => {
     const { pulse, sweep } = life({ expect: 10_000 });
-    pulse.hear(at(15));
+    pulse.received(at(15));
     expect([sweep(35), sweep(36)]).toEqual([null, 'heart-beat']);
   });
 
   it('is not pinged beside that', () => {
-    const { told, sweep } = life({ expect: 60_000 });
+    const { sent, sweep } = life({ expect: 60_000 });
     sweep(59);
-    expect(told()).not.toContain('ping');
+    expect(sent()).not.toContain('ping');
   });
 });
 
 describe('a client that promised none', () => {
   it('is asked for a sign of life after 25 seconds, and given up after 60', () => {
-    const { told, sweep } = life();
+    const { sent, sweep } = life();
     sweep(25);
-    expect(told()).not.toContain('ping');
+    expect(sent()).not.toContain('ping');
     sweep(26);
-    expect(told()).toContain('ping');
+    expect(sent()).toContain('ping');
     expect([sweep(60), sweep(60.001)]).toEqual([null, 'heart-beat']);
   });
 
-  it('is never given up on a line that has no pings', () => {
-    const { sweep } = life({}, new NotedLine('websocket', false));
+  it('is never given up on a connection that has no pings', () => {
+    const { sweep } = life({}, new RecordingConnection('websocket', false));
     expect(sweep(3600)).toBeNull();
   });
 
@@ -56,62 +59,62 @@ describe('a client that promised none', () => {
   });
 });
 
-describe('what the server sends on a quiet line', () => {
+describe('what the server sends on a quiet connection', () => {
   it('is its heart-beat, two seconds before it is due', () => {
-    const { told, sweep } = life({ send: 10_000, expect: 60_000 });
+    const { sent, sweep } = life({ send: 10_000, expect: 60_000 });
     sweep(7.999);
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
     sweep(8);
-    expect(told()).toEqual(['beat']);
+    expect(sent()).toEqual(['beat']);
     sweep(15.999);
-    expect(told()).toEqual(['beat']);
+    expect(sent()).toEqual(['beat']);
     sweep(16);
-    expect(told()).toEqual(['beat', 'beat']);
+    expect(sent()).toEqual(['beat', 'beat']);
   });
 
   it('is a sign every 25 seconds where no heart-beat was promised', () => {
-    const { told, sweep } = life({ expect: 60_000 });
+    const { sent, sweep } = life({ expect: 60_000 });
     for (const seconds of [24.999, 25, 49.999, 50]) sweep(seconds);
-    expect(told()).toEqual(['keep', 'keep']);
+    expect(sent()).toEqual(['keep', 'keep']);
   });
 
   it('is nothing while other things are sent', () => {
-    const { line, told, sweep } = life({ send: 10_000, expect: 60_000 });
+    const { connection, sent, sweep } = life({ send: 10_000, expect: 60_000 });
     for (const seconds of [7, 14, 21]) {
-      line.hasSent = true;
+      connection.hasSent = true;
       sweep(seconds);
     }
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
     sweep(29);
-    expect(told()).toEqual(['beat']);
+    expect(sent()).toEqual(['beat']);
   });
 });
 
 describe('a client that reads nothing while something waits for it', () => {
   function held() {
     const all = life({ expect: 600_000, send: 0 });
-    all.line.isSlow = true;
-    for (let message = 0; message < 3; message += 1) all.line.send(Buffer.from('x'));
+    all.connection.isSlow = true;
+    for (let message = 0; message < 3; message += 1) all.connection.send(Buffer.from('x'));
     return all;
   }
 
   it('is given up after 30 seconds', () => {
-    const { line, sweep } = held();
-    expect(line.isLagging).toBe(true);
+    const { connection, sweep } = held();
+    expect(connection.isLagging).toBe(true);
     expect([sweep(30), sweep(30.001)]).toEqual([null, 'slow-reader']);
   });
 
   it('is not while it takes a little now and then', () => {
-    const { line, sweep } = held();
+    const { connection, sweep } = held();
     expect(sweep(29)).toBeNull();
-    line.readALittle();
+    connection.readALittle();
     expect([sweep(58), sweep(89)]).toEqual([null, 'slow-reader']);
   });
 
   it('is not once nothing waits any more', () => {
-    const { line, sweep } = held();
-    line.readAgain();
-    expect(line.isLagging).toBe(false);
+    const { connection, sweep } = held();
+    connection.readAgain();
+    expect(connection.isLagging).toBe(false);
     expect([sweep(29), sweep(500)]).toEqual([null, null]);
   });
 });

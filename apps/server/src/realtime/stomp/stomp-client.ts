@@ -1,10 +1,10 @@
-// One STOMP client as it is spoken to: who it is, in which version and language it reads, what it listens to, and what it is told.
+// One STOMP client: its identity, version and language, its subscriptions, and sending to it.
 import { errorText, type Language, REFUSALS_QUEUE } from '@feltclock/contract';
 import { type Subscriber, subscriptionHeader } from '../fan-out/subscriptions.ts';
 import { messageRest, receiptFrame } from '../frames/server-frames.ts';
 import type { StompVersion } from '../frames/stomp-frame.ts';
-import { frameFor } from '../line/framing.ts';
-import type { Line } from '../line/line.ts';
+import { frameFor } from '../connection/framing.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { PeerEntry } from '../peers.ts';
 import type { Peer } from '../ports.ts';
 import { ClientSubscriptions } from './client-subscriptions.ts';
@@ -12,17 +12,17 @@ import type { Refusal } from './refusal.ts';
 import type { StompSessionPorts } from './session-ports.ts';
 
 export class StompClient implements Subscriber {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly subscriptions: ClientSubscriptions;
   version: StompVersion = '1.2';
-  /** The client's place among the connections of its signed-in session; null before CONNECT was accepted. */
+  /** Its entry among the connections of the session; null before CONNECT was accepted. */
   entry: PeerEntry | null = null;
-  /** True when the client is being sent away, or has gone: nothing more is said to it. */
+  /** True while or after it is disconnected: nothing more is sent. */
   isOver = false;
   readonly #ports: StompSessionPorts;
 
-  constructor(line: Line, ports: StompSessionPorts) {
-    this.line = line;
+  constructor(connection: Connection, ports: StompSessionPorts) {
+    this.connection = connection;
     this.subscriptions = new ClientSubscriptions(ports);
     this.#ports = ports;
   }
@@ -31,21 +31,20 @@ export class StompClient implements Subscriber {
     return this.entry?.peer ?? null;
   }
 
-  /** The user's own language; until that is known, the one that the client asked for when it came. */
+  /** The user's language; before CONNECT, the language of the request. */
   get language(): Language {
-    return this.peer?.language ?? this.line.language;
+    return this.peer?.language ?? this.connection.language;
   }
 
-  /** Sends one whole frame. */
   send(stomp: string, latest: string | null = null): void {
-    if (!this.isOver) this.line.send(frameFor(this.line.framing, stomp), latest);
+    if (!this.isOver) this.connection.send(frameFor(this.connection.framing, stomp), latest);
   }
 
   acknowledge(receipt: string | undefined): void {
     if (receipt !== undefined) this.send(receiptFrame(this.version, receipt));
   }
 
-  /** Sends a message on a queue of the client's own. On one that it hasn't subscribed to, the queue itself is named as the subscription. */
+  /** Sends to the client's own queue. Without a subscription to it, the queue's name is sent as the subscription. */
   sendPersonal(queue: string, body: string, latest: string | null = null): void {
     if (this.isOver) return;
     const own = this.subscriptions.toDestination(queue);

@@ -1,14 +1,14 @@
-// The life of one STOMP client on a line: what it may send and how much, its frames one after the other, and how it ends.
+// The life of one STOMP client: its limits, its frames one after the other, and its end.
 import type { CutOffReason } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { connectedFrame, errorFrame } from '../frames/server-frames.ts';
 import { FrameDecoder, isFault } from '../frames/stomp-decoder.ts';
 import type { Frame, StompVersion } from '../frames/stomp-frame.ts';
-import { frameFor } from '../line/framing.ts';
-import type { Line, LineOwner } from '../line/line.ts';
-import type { HeardPart, PeerMember } from '../peers.ts';
+import { frameFor } from '../connection/framing.ts';
+import type { Connection, ConnectionOwner } from '../connection/connection.ts';
+import type { SubscribedPart, PeerMember } from '../peers.ts';
 import type { Peer } from '../ports.ts';
-import { carryOutRequest, tellTime } from './client-requests.ts';
+import { carryOutRequest, answerTimeRequest } from './client-requests.ts';
 import { BOUNDS_AFTER_CONNECT, BOUNDS_BEFORE_CONNECT } from './frame-bounds.ts';
 import { decideFrame, type FrameDecision, isCommand, isTimeRequest, type SignIn } from './frame-decision.ts';
 import { Pace } from './pace.ts';
@@ -32,39 +32,39 @@ const closeCode = (reason: CutOffReason): number =>
       ? PROTOCOL_ERROR
       : POLICY_VIOLATION;
 
-export class StompSession implements LineOwner, PeerMember, ClientSession {
+export class StompSession implements ConnectionOwner, PeerMember, ClientSession {
   readonly #client: StompClient;
   readonly #ports: StompSessionPorts;
   readonly #pulse: Pulse;
   readonly #pace: Pace;
   #state: SessionState = 'opening';
   #decoder = new FrameDecoder(BOUNDS_BEFORE_CONNECT);
-  /** The frames that wait for the one being handled; null when none is being handled. */
+  /** Frames that wait for the running one; null when none is running. */
   #waiting: Frame[] | null = null;
-  /** When the session opened, later when it began to close. */
+  /** When the session opened, or when it began to close. */
   #since: Instant;
-  #bytesHeard = 0;
+  #bytesReceived = 0;
 
-  constructor(line: Line, ports: StompSessionPorts) {
+  constructor(connection: Connection, ports: StompSessionPorts) {
     const now = ports.now();
-    this.#client = new StompClient(line, ports);
+    this.#client = new StompClient(connection, ports);
     this.#ports = ports;
     this.#pulse = new Pulse(now);
     this.#pace = new Pace(now);
     this.#since = now;
-    line.owner = this;
-    ports.meter.opened(line.transport);
+    connection.owner = this;
+    ports.meter.opened(connection.transport);
   }
 
-  // The line calls these.
+  // Called by the connection.
 
   onBytes(bytes: Buffer): void {
     if (this.#isOver()) return;
     const arrivedAt = this.#ports.now();
-    this.#hear(arrivedAt, bytes.length);
+    this.#countReceived(arrivedAt, bytes.length);
     if (this.#isOver()) return;
-    this.#bytesHeard += bytes.length;
-    if (this.#state !== 'open' && this.#bytesHeard > this.#ports.limits.bytesBeforeConnect) {
+    this.#bytesReceived += bytes.length;
+    if (this.#state !== 'open' && this.#bytesReceived > this.#ports.limits.bytesBeforeConnect) {
       this.cutOff('too-large', 'Too much was sent before CONNECT was answered.');
       return;
     }
@@ -76,8 +76,8 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     }
   }
 
-  onSign(): void {
-    this.#hear(this.#ports.now(), 0);
+  onActivity(): void {
+    this.#countReceived(this.#ports.now(), 0);
   }
 
   onReplaced(): void {
@@ -94,27 +94,27 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.cutOff(reason === 'bad-utf8' || reason === 'too-large' ? reason : 'malformed', message);
   }
 
-  onGone(): void {
+  onClosed(): void {
     if (this.#state === 'gone') return;
     this.#leave();
     this.#client.isOver = true;
     this.#state = 'gone';
-    this.#client.line.owner = null;
-    this.#ports.meter.closed(this.#client.line.transport);
+    this.#client.connection.owner = null;
+    this.#ports.meter.closed(this.#client.connection.transport);
     this.#ports.forget(this);
   }
 
-  // The channel and its peers call these.
+  // Called by the channel and the peers.
 
   sweep(now: Instant): void {
     if (this.#state === 'gone') return;
     const { limits } = this.#ports;
     if (this.#state === 'closing') {
-      if (now - this.#since >= limits.closeWithin) this.#client.line.destroy();
+      if (now - this.#since >= limits.closeWithin) this.#client.connection.destroy();
     } else if (this.#state === 'opening' && now - this.#since >= limits.connectWithin) {
       this.cutOff('no-connect', 'No CONNECT came in time.');
     } else {
-      const lapse = this.#pulse.sweep(now, this.#client.line, limits.stallFor);
+      const lapse = this.#pulse.sweep(now, this.#client.connection, limits.stallFor);
       if (lapse !== null) this.cutOff(lapse.reason, lapse.detail);
     }
   }
@@ -127,8 +127,8 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     return this.#client.subscriptions.gameIds();
   }
 
-  heard(): Iterable<HeardPart> {
-    return this.#client.subscriptions.heard();
+  subscribedParts(): Iterable<SubscribedPart> {
+    return this.#client.subscriptions.subscribedParts();
   }
 
   isBoard(): boolean {
@@ -140,20 +140,20 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
       this.#client.sendPersonal(destination, body);
   }
 
-  lose({ gameId, part }: HeardPart): void {
+  revoke({ gameId, part }: SubscribedPart): void {
     for (const subscription of this.#client.subscriptions.toGame(gameId, part)) {
       this.#client.subscriptions.remove(subscription);
       this.#client.refuse(undefined, refusal('forbidden'), { destination: subscription.topic.destination });
     }
   }
 
-  /** Says why, then ends the connection, which is counted and logged. `detail` is for whoever wrote the client. */
+  /** Sends the reason and ends the connection; counted and logged. `detail` is for the developer of the client. */
   cutOff(reason: CutOffReason, detail: string, receipt?: string): void {
     if (this.#isOver()) return;
     const { meter, logger } = this.#ports;
     meter.cutOff(reason);
     logger.info(
-      { reason, sessionId: this.#client.peer?.sessionId, transport: this.#client.line.transport },
+      { reason, sessionId: this.#client.peer?.sessionId, transport: this.#client.connection.transport },
       'a client was cut off',
     );
     const { version, language } = this.#client;
@@ -166,14 +166,14 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
   }
 
   destroy(): void {
-    this.#client.line.destroy();
+    this.#client.connection.destroy();
   }
 
-  // These handle what comes in.
+  // Incoming data.
 
-  #hear(now: Instant, bytes: number): void {
+  #countReceived(now: Instant, bytes: number): void {
     const { limits } = this.#ports;
-    this.#pulse.hear(now);
+    this.#pulse.received(now);
     this.#pace.countMessage(now, bytes);
     if (this.#pace.messages > limits.messagesPerSecond) this.cutOff('flood', 'You send too many messages.');
     else if (this.#pace.bytes > limits.bytesPerSecond) this.cutOff('flood', 'You send too much in a second.');
@@ -186,7 +186,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     if (this.#pace.frames > limits.framesPerSecond) {
       this.cutOff('flood', `You send more than ${String(limits.framesPerSecond)} frames a second.`);
     } else if (this.#state === 'open' && isTimeRequest(frame)) {
-      tellTime(frame, this.#client, this.#ports, arrivedAt);
+      answerTimeRequest(frame, this.#client, this.#ports, arrivedAt);
     } else if (this.#waiting === null) {
       this.#handle(frame, arrivedAt);
     } else if (this.#waiting.length >= limits.waitingFrames) {
@@ -196,7 +196,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     }
   }
 
-  /** A fault of ours in one client's frame ends that client's connection, and neither the server nor anybody else's. */
+  /** An internal error in one client's frame ends only that client's connection. */
   #guarded(frame: Frame, run: () => void): void {
     try {
       run();
@@ -221,7 +221,6 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     );
   }
 
-  /** Handles the frames that came meanwhile, in order. */
   #goOn(): void {
     const waiting = this.#waiting;
     if (waiting === null) return;
@@ -236,17 +235,17 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     }
   }
 
-  // What was decided about a frame; what is returned, if anything, is to be waited for before the client's next frame.
+  // Carries out decisions. A returned promise must settle before the client's next frame is handled.
 
   #carryOut(decision: FrameDecision, arrivedAt: Instant): Promise<void> | undefined {
     switch (decision.do) {
       case 'sign-in':
         return this.#signIn(decision);
       case 'cut-off':
-        if (decision.version !== undefined) this.#speak(decision.version);
+        if (decision.version !== undefined) this.#setVersion(decision.version);
         this.cutOff(decision.reason, decision.detail, decision.receipt);
         return undefined;
-      case 'say-goodbye':
+      case 'disconnect':
         this.#client.acknowledge(decision.receipt);
         this.#end(null, NORMAL, '');
         return undefined;
@@ -257,7 +256,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
 
   async #signIn({ version, heartBeat, authorization }: SignIn): Promise<void> {
     const { permits, logger, peers, limits } = this.#ports;
-    this.#speak(version);
+    this.#setVersion(version);
     let peer: Peer | null;
     try {
       peer = await permits.authenticate(authorization, () => !this.#isOver());
@@ -267,7 +266,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
       return;
     }
     if (this.#isOver()) return;
-    if (peer === null || (this.#client.line.isInClear && !this.#ports.takesInClear(peer))) {
+    if (peer === null || (this.#client.connection.isInClear && !this.#ports.takesInClear(peer))) {
       this.cutOff('unauthenticated', 'Please sign in.');
       return;
     }
@@ -275,15 +274,15 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#pulse.heartBeat = heartBeat;
     this.#decoder.bounds = BOUNDS_AFTER_CONNECT;
     this.#state = 'open';
-    this.#client.line.admit();
+    this.#client.connection.admit();
     this.#client.send(connectedFrame(version, this.#ports.nextMessageId(), limits.heartBeat));
   }
 
-  #speak(version: StompVersion): void {
+  #setVersion(version: StompVersion): void {
     this.#client.version = this.#decoder.version = version;
   }
 
-  // These end the session.
+  // The end of the session.
 
   #isOver(): boolean {
     return this.#client.isOver;
@@ -298,8 +297,8 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#client.isOver = true;
     this.#state = 'closing';
     this.#since = this.#ports.now();
-    if (frame !== null) this.#client.line.sendLast(frameFor(this.#client.line.framing, frame));
-    this.#client.line.close(code, reason);
+    if (frame !== null) this.#client.connection.sendLast(frameFor(this.#client.connection.framing, frame));
+    this.#client.connection.close(code, reason);
   }
 
   #leave(): void {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(held.folder, { recursive: true }));
 
-/** What is said of the folder when a server takes it. */
+/** The warnings when a server takes the folder. */
 async function saidOf(path: string): Promise<readonly string[]> {
   const said: string[] = [];
   const lock = await takeFolder(path, { warn: (_, message) => void said.push(message) });

@@ -1,19 +1,63 @@
-// Opens a data folder for one server: nobody else's business, nobody else's turn, and a database that can be trusted
-// (docs/rules/machine.md#the-start).
+// Opens a data folder for one server: private, locked, and with a checked database (docs/rules/machine.md#the-start).
 
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openBare } from '../sqlite/sqlite.ts';
 import { checkDatabaseFile, UnusableDatabase } from './file-check.ts';
-import { lockFolder, type FolderLock } from './folder-lock.ts';
-import { closeFolder } from './private-files.ts';
-import { systemCodeOf } from '../../system-code.ts';
+import { errorCodeOf } from '../../failures.ts';
 
-/** A file of this name is a restoration that was cut short: a server would otherwise begin anew without a database. */
+const FILES = ['feltclock.db', 'feltclock.db-wal', 'feltclock.db-shm', 'feltclock.lock'] as const;
+
+/** False where the system has no file modes, or the file belongs to another account. */
+function setMode(path: string, mode: number): boolean {
+  try {
+    chmodSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Creates the folder and hides it from other accounts, with the modes 0700 and 0600 (docs/rules/machine.md#the-folder): it holds password
+ * hashes, telephone numbers and link codes. Files that SQLite creates later get the mode of the database. Returns what could not be hidden.
+ */
+export function closeFolder(folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = FILES.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  return [...(setMode(folder, 0o700) ? [] : [folder]), ...files.filter((path) => !setMode(path, 0o600))];
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+const isHeld = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message);
+
+/**
+ * Locks the folder for this process; undefined when another one has it. The lock is on a tiny database that is never written: the system
+ * releases it when the process ends, on every platform.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
+  const handle = await openBare(join(folder, 'feltclock.lock'));
+  try {
+    handle.exec(
+      'PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE',
+    );
+    return { release: () => handle.close() };
+  } catch (error) {
+    handle.close();
+    if (isHeld(error)) return undefined;
+    throw error;
+  }
+}
+
+/** An interrupted restore leaves this file; without the check a server would start with an empty database. */
 export const HALF_RESTORED = 'feltclock.db.restoring';
 
-/** The pages of a database up to this size are looked through at every start, of a larger one only after a stop without leave. */
+/** Databases up to this size are checked at every start, larger ones only after an unclean stop. */
 const QUICKLY_READ_BYTES = 64 * 1024 * 1024;
-/** A database is written to right after its log; one that is younger by more was put there by somebody. */
+/** A checkpoint writes the database right after its log; a database that is newer by more was copied here. */
 const YOUNGER_THAN_ITS_LOG_MS = 2000;
 
 interface FolderWarning {
@@ -22,7 +66,7 @@ interface FolderWarning {
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
-/** Is there a log that the last server had no time to work in? */
+/** Is there a log that the last server did not checkpoint? */
 const hasLog = (path: string): boolean => (statOf(`${path}-wal`)?.size ?? 0) > 0;
 
 function warnOfForeignLog(path: string, logger: FolderWarning): void {
@@ -37,7 +81,7 @@ function warnOfForeignLog(path: string, logger: FolderWarning): void {
   );
 }
 
-/** A file that somebody emptied, or that a failing disk did, begins a new platform: whoever had data there should know at once. */
+/** An emptied file starts a new platform, so whoever had data there must know at once. */
 function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   if (statOf(path)?.size !== 0 || hasLog(path)) return;
   logger.warn(
@@ -47,9 +91,9 @@ function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   );
 }
 
-/** Why the folder can't be used at all, in words for whoever started the server. */
+/** Why the folder cannot be used; the message is for whoever started the server. */
 function explain(folder: string, error: unknown): Error {
-  const code = systemCodeOf(error);
+  const code = errorCodeOf(error);
   const said = error instanceof Error ? error.message : String(error);
   if (error instanceof UnusableDatabase) return error;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /readonly|unable to open/.test(said))
@@ -66,18 +110,18 @@ function explain(folder: string, error: unknown): Error {
 }
 
 /**
- * Makes the folder ready for this process alone. The lock is to be released once the database is closed. Throws `UnusableDatabase`, with what
- * to do, when another process has the folder or its database can't be trusted.
+ * Prepares the folder for this process only. Release the lock after the database is closed. Throws `UnusableDatabase` with advice if
+ * another process has the folder, or its database cannot be trusted.
  */
 export async function takeFolder(databasePath: string, logger: FolderWarning): Promise<FolderLock> {
   const folder = dirname(databasePath);
   try {
     const open = closeFolder(folder);
-    if (open.length > 0) logger.warn({ open }, 'other accounts of this machine may read what is stored here');
+    if (open.length > 0) logger.warn({ open }, 'other accounts on this machine can read the data folder');
     const lock = await lockFolder(folder);
     if (lock === undefined)
       throw new UnusableDatabase(
-        `Another Feltclock runs on the data folder ${folder} already. Stop that one first, or give this one a DATA_DIR of its own.`,
+        `Another Feltclock runs on the data folder ${folder} already. Stop that one first, or set another DATA_DIR for this one.`,
       );
     try {
       await assertTrustworthy(databasePath, logger);
@@ -94,7 +138,7 @@ export async function takeFolder(databasePath: string, logger: FolderWarning): P
 async function assertTrustworthy(path: string, logger: FolderWarning): Promise<void> {
   const half = join(dirname(path), HALF_RESTORED);
   if (existsSync(half) && !existsSync(path))
-    throw new UnusableDatabase(`A restoration of ${path} was cut short. Run it again: npm run restore -- FILE`);
+    throw new UnusableDatabase(`A restore of ${path} was interrupted. Run it again: npm run restore -- FILE`);
   warnOfForeignLog(path, logger);
   warnOfEmptyFile(path, logger);
   const isQuick = (statOf(path)?.size ?? 0) <= QUICKLY_READ_BYTES;

@@ -1,38 +1,38 @@
-// The files of an open database as the file system knows them: whoever deletes, replaces or overwrites them leaves the server writing into nowhere.
+// Checks the files of an open database: if somebody deletes, replaces or overwrites them, the server would write into nowhere.
 
 import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FileMark } from './file-mark.ts';
-import { systemCodeOf } from '../../system-code.ts';
+import { errorCodeOf } from '../../failures.ts';
 
 type Identity = string;
 
-/** Undefined when there is no such file; what can't be asked about counts as what it was. */
+/** Undefined if there is no such file; the known identity if the system does not answer. */
 function identityOf(path: string, known: Identity | undefined): Identity | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return `${String(dev)}:${String(ino)}`;
   } catch (error) {
-    const code = systemCodeOf(error);
+    const code = errorCodeOf(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : known;
   }
 }
 
-/** Room that a disk must have before the database is believed to have some again: a single page may fit where a command does not. */
+/** Free space that the disk must have before it counts as writable: a single page may fit where a command does not. */
 const ROOM = Buffer.alloc(1_048_576, 1);
 
 export interface DatabaseFiles {
-  /** Are the database and its log still the files that were opened, and is in the database's what was written to it? */
+  /** Are the database and its log still the opened files, and does the file contain what was written to it? */
   areInPlace(): boolean;
-  /** Takes note of a mark that is about to be written into the database (storage/files/file-mark.ts). Throws when its file can't be opened. */
+  /** Announces a mark that is about to be written (storage/files/file-mark.ts). Throws if the file cannot be opened. */
   expectMark(mark: number): void;
-  /** To be called once the database is closed. */
+  /** Call it after the database is closed. */
   close(): void;
-  /** Does the disk take a file again? */
+  /** Can the disk take another file? */
   hasRoom(): boolean;
 }
 
-/** A database in memory, or of another program, has no files here, and always room. */
+/** For a database in memory or in PostgreSQL. */
 export const NO_FILES: DatabaseFiles = {
   areInPlace: () => true,
   expectMark: () => undefined,
@@ -40,7 +40,7 @@ export const NO_FILES: DatabaseFiles = {
   hasRoom: () => true,
 };
 
-/** Writes a file of some size beside the database, and takes it away again. */
+/** Writes a file beside the database and deletes it. */
 function canWriteBeside(path: string): boolean {
   const probe = join(dirname(path), 'feltclock.room');
   try {
@@ -59,7 +59,7 @@ function canWriteBeside(path: string): boolean {
   }
 }
 
-/** To be called once the database was written to: SQLite makes its log when it first needs it. */
+/** Call it after the first write, because SQLite creates its log when it first needs it. */
 export function databaseFiles(path: string): DatabaseFiles {
   if (path === ':memory:') return NO_FILES;
   const mark = new FileMark(path);

@@ -1,12 +1,12 @@
-// Looks at a database before it is trusted: is it whole, is it ours, is it not from a newer program? (docs/rules/machine.md#the-start)
+// Checks a database before it is used: is it intact, is it ours, is it not from a newer release? (docs/rules/machine.md#the-start)
 
 import { existsSync } from 'node:fs';
 import { unknownMigrations } from '../migrations/migrate.ts';
 import { openBare, type SqliteHandle } from '../sqlite/sqlite.ts';
 
-/** Why a database can't be used, as a sentence with its file's name in it. */
+/** The message is a sentence with the file's name. */
 export class UnusableDatabase extends Error {
-  /** What the system refused, where it was that; whoever prints it may say so in another language. */
+  /** Set if the system refused; lets the caller translate the message. */
   readonly refused: 'read-only' | 'disk-full' | undefined;
 
   constructor(message: string, refused?: { readonly reason: 'read-only' | 'disk-full'; readonly cause: unknown }) {
@@ -17,7 +17,7 @@ export class UnusableDatabase extends Error {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The names of the migrations that a database had. */
+/** The names of the applied migrations. */
 export function migrationsIn(handle: SqliteHandle): readonly string[] {
   const tables = handle.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
   if (tables.length === 0) return [];
@@ -29,7 +29,7 @@ export function migrationsIn(handle: SqliteHandle): readonly string[] {
 const isEmpty = (handle: SqliteHandle): boolean =>
   handle.prepare('select name from sqlite_master limit 1').all().length === 0;
 
-/** Throws when the database was made by somebody else, or by a newer program. */
+/** Throws if the database belongs to another program or to a newer release. */
 function assertOurs(path: string, handle: SqliteHandle): void {
   const found = migrationsIn(handle);
   if (found.length === 0 && !isEmpty(handle)) throw new UnusableDatabase(`${path} is not a database of Feltclock.`);
@@ -40,7 +40,7 @@ function assertOurs(path: string, handle: SqliteHandle): void {
     );
 }
 
-/** What SQLite finds wrong, the first of it; undefined when nothing is. */
+/** The first problem that SQLite finds; undefined if there is none. */
 function faultIn(handle: SqliteHandle, check: 'quick_check' | 'integrity_check'): string | undefined {
   const [row] = handle.prepare(`PRAGMA ${check}(1)`).all() as readonly Record<string, string>[];
   const said = row?.[check];
@@ -48,13 +48,13 @@ function faultIn(handle: SqliteHandle, check: 'quick_check' | 'integrity_check')
 }
 
 export interface CheckOptions {
-  /** How thoroughly its pages are read; `none` looks only whose it is. */
+  /** How thoroughly the pages are read; `none` checks only the owner. */
   readonly pages: 'none' | 'quick' | 'all';
 }
 
 const CHECK_OF = { quick: 'quick_check', all: 'integrity_check' } as const;
 
-/** Looks at the file of a database. Throws `UnusableDatabase` when it can't be used; a file that is not there is fine. */
+/** Throws `UnusableDatabase` if the database cannot be used; a missing file is fine. */
 export async function checkDatabaseFile(path: string, { pages }: CheckOptions): Promise<void> {
   if (!existsSync(path)) return;
   const damaged = (what: string): UnusableDatabase =>

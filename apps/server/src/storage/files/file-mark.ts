@@ -1,26 +1,23 @@
-// A number in the head of the database's file that is changed now and then: whatever else is copied into that file while it is open has another
-// one, or one that was there before (docs/rules/machine.md#the-databases-file).
+// A number in the header of the database file that changes from time to time: a file that is copied over an open database has another mark
+// (docs/rules/machine.md#the-databases-file).
 
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Where SQLite keeps `user_version`, which nothing else here uses (the file format's section 1.3). */
+/** Where SQLite stores `user_version`, which nothing else uses (file format, section 1.3). */
 const PLACE = { at: 60, bytes: 4 } as const;
 
 export class FileMark {
   readonly #path: string;
-  /**
-   * The file as it was opened. It stays open for as long as SQLite has it open: a process that closes any descriptor of a file loses all its
-   * locks on it (POSIX), also SQLite's.
-   */
+  /** Stays open as long as SQLite's: a process that closes any descriptor of a file loses all its locks on it (POSIX), SQLite's too. */
   #file: number | undefined;
-  /** The marks that the file may have: the one last seen in it, then those that were given it since, whose pages may still be in the log. */
+  /** The marks that the file may have: the last one seen, and newer ones whose pages may still be in the log. */
   readonly #expected: number[] = [];
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Is what is in the file what was written to it? It is believed so before the first mark, and while the file can't be read. */
+  /** Does the file contain what was written to it? True before the first mark, and while the file cannot be read. */
   isOurs(): boolean {
     const [known] = this.#expected;
     if (known === undefined) return true;
@@ -31,7 +28,7 @@ export class FileMark {
     return true;
   }
 
-  /** Takes note of the mark that is about to be written. Throws when the file can't be opened. */
+  /** Announces a mark that is about to be written. Throws if the file cannot be opened. */
   expect(mark: number): void {
     this.#file ??= openSync(this.#path, 'r');
     if (this.#expected.length === 0) {
@@ -42,14 +39,14 @@ export class FileMark {
     this.#expected.push(mark);
   }
 
-  /** To be called once SQLite has closed the file. */
+  /** Call it after SQLite has closed the file. */
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
     this.#expected.length = 0;
   }
 
-  /** Undefined when the file is too short to have one; `otherwise` when the disk does not say. */
+  /** Undefined if the file is too short; `otherwise` if the disk does not answer. */
   #read(otherwise: number | undefined): number | undefined {
     if (this.#file === undefined) return otherwise;
     const bytes = Buffer.alloc(PLACE.bytes);

@@ -1,4 +1,4 @@
-// Keeps the bytes of the pictures that were asked for last, so that a hall of boards that asks for the same ones has them from memory
+// Caches the bytes of recent pictures, so that a hall of boards with the same pictures reads them from memory
 // (docs/rules/images.md#kept-and-served).
 
 import type { Queries } from '../database.ts';
@@ -10,9 +10,9 @@ const MOST_BYTES = 64 * MIB;
 export class ImageBytes {
   readonly #queries: Queries;
   readonly #mostBytes: number;
-  /** By the hash of the bytes, which are therefore never out of date; what was asked for last stands last. */
+  /** Keyed by the hash of the bytes, so never outdated; the most recently used is last. */
   readonly #kept = new Map<string, Uint8Array>();
-  /** What is being read right now: many boards ask for the same picture at once. */
+  /** Running reads: many boards request the same picture at once. */
   readonly #reading = new Map<string, Promise<Uint8Array | undefined>>();
   #size = 0;
 
@@ -21,7 +21,7 @@ export class ImageBytes {
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined when the picture was deleted since it was found. */
+  /** Undefined if the picture was deleted meanwhile. */
   async read({ id, sha256 }: Pick<StoredImage, 'id' | 'sha256'>): Promise<Uint8Array | undefined> {
     const kept = this.#kept.get(sha256);
     if (kept !== undefined) {

@@ -1,16 +1,16 @@
-// Pictures in the database, so that one database is the whole state (docs/rules/images.md#kept-and-served). Whoever shows one keeps its id.
+// Pictures are in the database, so that one database is the whole state (docs/rules/images.md#kept-and-served). Other rows refer to them by
+// id.
 
 import { createHash } from 'node:crypto';
 import type { Picture } from '@feltclock/contract';
 import type { Queries } from '../database.ts';
 
-/** A picture that was made, or checked and made anew, by this server. */
+/** A picture that this server drew, or checked and re-encoded. */
 export interface Image {
   readonly type: Picture['type'];
   readonly bytes: Uint8Array;
 }
 
-/** What is known of a picture without reading its bytes. */
 export interface StoredImage {
   readonly id: number;
   readonly type: Picture['type'];
@@ -33,6 +33,6 @@ export async function deleteImage(queries: Queries, id: number): Promise<void> {
 export const findImage = (queries: Queries, id: number): Promise<StoredImage | undefined> =>
   queries.selectFrom('image').select(['id', 'type', 'sha256']).where('id', '=', id).executeTakeFirst();
 
-/** Reads a picture's bytes; undefined when it was deleted meanwhile. */
+/** Undefined if the picture was deleted meanwhile. */
 export const readImageBytes = async (queries: Queries, id: number): Promise<Uint8Array | undefined> =>
   (await queries.selectFrom('image').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes;

@@ -1,25 +1,25 @@
-// Brings the tables of an open database up to date, one migration after the other, whichever database it is.
+// Applies the migrations that an open database does not have yet. Works for both databases.
 
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { MIGRATIONS } from './migrations.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 
-/** How the name of a migration ends after which the release before goes on as it was (docs/rules/storage.md#upgrading-node-by-node). */
+/** A migration with this name suffix does not disturb a running server of the previous release (docs/rules/storage.md#upgrading-node-by-node). */
 const ONLY_ADDS = /-only-adds$/;
 
-const DONE_ALREADY: Migration = { up: async () => undefined };
+const NO_CHANGE: Migration = { up: async () => undefined };
 
 /**
- * `done` are the names of the migrations that the database had already, `newer` those of them that a newer release made and this one goes on with. Where
- * nothing is left to do, nothing more is asked: finding out what tables there are takes longer than all else at a start.
+ * `applied` are the names of the migrations that the database already has. `newer` are those of them that only a newer release knows.
+ * Returns early when nothing is left to do, because the migrator's own check of the tables is the slowest part of a start.
  */
 export async function migrate(
   queries: Kysely<DatabaseSchema>,
-  done: readonly string[],
+  applied: readonly string[],
   newer: readonly string[] = [],
 ): Promise<void> {
-  const known = { ...MIGRATIONS, ...Object.fromEntries(newer.map((name) => [name, DONE_ALREADY])) };
-  const isUpToDate = done.length === Object.keys(known).length && done.every((name) => known[name] !== undefined);
+  const known = { ...MIGRATIONS, ...Object.fromEntries(newer.map((name) => [name, NO_CHANGE])) };
+  const isUpToDate = applied.length === Object.keys(known).length && applied.every((name) => known[name] !== undefined);
   if (isUpToDate) return;
   const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
@@ -27,9 +27,9 @@ export async function migrate(
     throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
 }
 
-/** Those of the names of migrations that this program does not know: a newer one made them. */
+/** Migrations that a newer release applied. */
 export const unknownMigrations = (names: readonly string[]): readonly string[] =>
   names.filter((name) => MIGRATIONS[name] === undefined);
 
-/** May this program go on with tables that such a migration of a newer one has changed? */
+/** Can this release run on a database that has this newer migration? */
 export const isHarmless = (name: string): boolean => ONLY_ADDS.test(name);

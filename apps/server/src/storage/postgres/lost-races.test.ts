@@ -1,4 +1,4 @@
-// A server that decides more slowly than another one gets its turn all the same (docs/rules/storage.md#one-writer).
+// A slower server still gets its turn (docs/rules/storage.md#one-writer).
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await held.server.close();
 });
 
-/** How many sessions of this database wait for somebody's lock. */
+/** The number of sessions of this database that wait for a lock. */
 async function waiting({ queries }: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(queries);

@@ -1,5 +1,5 @@
-// Two servers that decide about the same thing at once, in every order of their statements: what is stored is what one after the other would
-// have stored (docs/rules/storage.md#one-writer).
+// Two servers decide about the same thing at once, in every order of their statements: the result is the same as one after the other
+// (docs/rules/storage.md#one-writer).
 
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@feltclock/contract';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await stopServers();
 });
 
-/** Each of the two is held before each of its statements while the other goes on. */
+/** Holds each server before each of its statements while the other goes on. */
 const inEveryOrder = async (
   race: (
     together: <Result>(work: (under: ServerUnderTest) => Promise<Result>) => Promise<[Result, Result]>,
@@ -46,7 +46,7 @@ const inEveryOrder = async (
       ),
     ),
   );
-  // Neither is so short that it can't be overtaken.
+  // Both have enough statements to be overtaken.
   expect(ways).toBeGreaterThan(10);
 };
 
@@ -106,7 +106,7 @@ describe('two at once', { timeout: 300_000 }, () => {
       await held.writers.one.send(signUp, { ...signUp.example.body, ...person });
     }
     await inEveryOrder(async (together) => {
-      // Whoever is appointed already would have nothing to write.
+      // An appointed user would leave nothing to write.
       await queries().updateTable('user').set({ role: 'USER', store_id: null }).where('id', 'in', people).execute();
       const answers = await together((under) =>
         under.send(
@@ -249,7 +249,7 @@ it('transactions of one store wait for each other and for those without a scope,
       other.transaction(tell('everything')),
     );
     await other.transaction(tell('a command'), 'guarded');
-    // What happens at the commit may be heard in either order.
+    // Commit events may arrive in either order.
     told.push('about to commit');
   }, [{ store: 1 }]);
   await Promise.all(waiting);

@@ -1,4 +1,4 @@
-// A PostgreSQL that can't be trusted is refused at the start; one that fails in play takes nothing back that was acknowledged.
+// A PostgreSQL that cannot be trusted is refused at the start; one that fails later loses nothing that was acknowledged.
 
 import { millis } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -78,14 +78,14 @@ describe('a database that can not be used is refused with what to do', () => {
     const url = await newPostgres(`template template0`);
     const first = await open(url);
     await sql`alter table kysely_migration rename to something_else`.execute(first.queries);
-    await expect(open(url)).rejects.toThrow('Give Feltclock a database of its own.');
+    await expect(open(url)).rejects.toThrow('Use a separate database for Feltclock.');
   });
 
   it('when a newer program was there, and nothing in it is changed', async () => {
     const url = await newPostgres();
     const first = await open(url);
     await sql`insert into kysely_migration (name, timestamp) values ('0999-of-the-future', '')`.execute(first.queries);
-    await expect(open(url)).rejects.toThrow(/a newer Feltclock was here last \(it has 0999-of-the-future\)/);
+    await expect(open(url)).rejects.toThrow(/a newer Feltclock used it last \(it has 0999-of-the-future\)/);
   });
 
   it('unless all that the newer program did was to add: then it is used as it is', async () => {
@@ -207,7 +207,7 @@ it('a lock that is held for too long is told with a time to come back, and nothi
     await addCode(queries, '서울');
     const refused = impatient.transaction((own) => addCode(own.queries, '부산'));
     await expect(refused).rejects.toMatchObject({ code: 'database-busy', status: 503, retryAfter: 5 });
-    // Whoever asks next has nothing to do with it.
+    // The next caller is not affected.
     expect(await namesOfCodes(impatient.queries)).toEqual([]);
   });
   expect(await namesOfCodes(holder.queries)).toEqual(['서울']);

@@ -1,4 +1,4 @@
-// Opens a PostgreSQL database: looks at it, brings its tables up to date, and keeps writers in order.
+// Opens a PostgreSQL database, checks and migrates it, and serialises writers.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Millis } from '@feltclock/domain';
@@ -22,35 +22,34 @@ import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
 import { beginOf, letGoNamed, takeNamed, tryNamed } from './postgres-locks.ts';
 import { openAll, openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
-import { isHeldElsewhere, isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
+import { isHeldElsewhere, isRetryable, postgresTroubleOf } from './postgres-trouble.ts';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** What is told of a failure after a commit, where no asker is left to tell. */
+  /** Called for a failure after a commit, which no caller can receive. */
   readonly onError?: (error: unknown) => void;
-  /** Hears each time that the database was away or refused, whoever asked for something. */
+  /** Called each time the database was away or refused. */
   readonly onTrouble?: (trouble: StorageTrouble) => void;
   readonly addition?: TransactionAddition | undefined;
-  /** Are all connections open from the start, and stay? Else each is opened when there is more to ask than those that are open can carry. */
+  /** Open all connections at the start and keep them? Otherwise each is opened when needed. */
   readonly opensAhead?: boolean;
-  /** How connections are made; for real unless given. */
   readonly openPool?: OpenPool;
-  /** May commits be lost, as in tests? */
+  /** May commits be lost? Only in tests. */
   readonly mayLoseCommits?: boolean;
-  /** How long PostgreSQL may take to let a connection in, or to give a sign of life; longer where tests keep a machine busy. */
+  /** How long PostgreSQL may take to connect or to answer; longer in tests on a busy machine. */
   readonly patience?: Millis | undefined;
 }
 
-/** What is known of a transaction while its work runs. */
+/** The state of a running transaction. */
 interface Running {
   isOpen: boolean;
   changes: number;
 }
 
-/** How often a transaction that another was in the way of is run before its asker is told. */
+/** How often a transaction is tried before its conflict is reported. */
 const MOST_TRIES = 10;
 
-/** Counts the rows that are changed. */
+/** Counts changed rows. */
 const counting = (running: Running): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
@@ -73,7 +72,7 @@ function guardOf(isInside: () => boolean, onTrouble: (trouble: StorageTrouble) =
   };
 }
 
-/** Which transaction runs here, and how the next one begins. */
+/** The transaction that runs here, and how the next one begins. */
 const openContexts = () => ({ inside: new AsyncLocalStorage<Running>(), beginning: new AsyncLocalStorage<string>() });
 type Contexts = ReturnType<typeof openContexts>;
 
@@ -82,7 +81,7 @@ interface TransactionNeeds extends Required<Pick<PostgresOptions, 'onError'>>, P
   readonly contexts: Contexts;
 }
 
-/** Transactions that are run again where another was in their way. */
+/** Runs transactions again after a conflict. */
 function transactionsOver({ queries, contexts, onError, addition }: TransactionNeeds): Database['transaction'] {
   const { inside, beginning } = contexts;
   async function once<Result>(work: TransactionWork<Result>, begin: string): Promise<Result> {
@@ -116,15 +115,15 @@ function transactionsOver({ queries, contexts, onError, addition }: TransactionN
       try {
         return await once(work, begin);
       } catch (error) {
-        // Whoever guards what is written decides anew by itself.
+        // Guarded work decides again by itself.
         const isOvertaken = error instanceof Overtaken && scope !== 'guarded';
-        if (!(isOvertaken || isWorthAnotherTry(error)) || tries === MOST_TRIES) throw error;
+        if (!(isOvertaken || isRetryable(error)) || tries === MOST_TRIES) throw error;
       }
     }
   };
 }
 
-/** Work that one node at a time does, by a lock of the database that has a name. */
+/** Work of one node at a time, by a named lock of the database. */
 const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'unlessUnderWay'> => ({
   alone: (name, work) =>
     queries.connection().execute(async (own) => {
@@ -146,7 +145,7 @@ const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'u
     }),
 });
 
-/** Opens the database. Rejects with `UnusableDatabase` and what to do when it can't be used. */
+/** Opens the database. Rejects with `UnusableDatabase` and advice if it cannot be used. */
 export async function openPostgres({
   url,
   onError = () => undefined,
@@ -161,14 +160,14 @@ export async function openPostgres({
   const isInside = (): boolean => contexts.inside.getStore()?.isOpen === true;
   const poolOf = (settings: PoolConfig, guard: PoolGuard): Pool => {
     const pool = open(settings);
-    // An error of a connection that nobody uses right now would otherwise end the process.
+    // Without a listener, an error of an idle connection would end the process.
     pool.on('error', (error) => void guard.failed(error));
     pool.on('connect', (client) => client.on('error', (error) => void guard.failed(error)));
     return pool;
   };
   const queriesOver = (pool: Pool, guard: PoolGuard): Kysely<DatabaseSchema> =>
     new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => contexts.beginning.getStore()) });
-  // What goes wrong at the start is thrown, and no notice.
+  // Errors at the start are thrown and raise no notice.
   const silent = guardOf(isInside, () => undefined);
   const first = queriesOver(poolOf(patientSettings(url), silent), silent);
   try {
@@ -178,7 +177,7 @@ export async function openPostgres({
   }
   const sockets = new PoolSockets();
   const state = { isClosed: false };
-  // What ends the last connections after the end is no trouble of anybody's.
+  // Errors after the end do not matter.
   const guard = guardOf(isInside, (trouble) => {
     if (!state.isClosed) onTrouble(trouble);
   });

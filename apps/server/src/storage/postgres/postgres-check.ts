@@ -1,22 +1,22 @@
-// Looks at a PostgreSQL database before it is trusted: can it be reached, is it new enough, does it sort as SQLite does, is it ours, is every commit
-// on its disk? (docs/rules/storage.md#the-start)
+// Checks a PostgreSQL database before it is used: is it reachable, new enough, sorted like SQLite, ours, and is every commit on disk?
+// (docs/rules/storage.md#the-start)
 
 import { sql, type Kysely } from 'kysely';
 import { UnusableDatabase } from '../files/file-check.ts';
 import { isHarmless, unknownMigrations } from '../migrations/migrate.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
-import { systemCodeOf } from '../../system-code.ts';
+import { errorCodeOf } from '../../failures.ts';
 
 type Database = Kysely<DatabaseSchema>;
 
 const OLDEST = 15;
 
-/** What a new database must be made with, whatever the cluster's own settings are. */
+/** The settings that a new database needs, independent of the cluster's own. */
 const howToMake = (name: string): string =>
   `create database "${name}" template template0 encoding 'UTF8' locale 'C.UTF-8' (or locale 'C')`;
 
-/** Where a URL leads, without the password that it may hold. */
+/** A URL without its password. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname === '' ? 'the local socket' : hostname}${port === '' ? '' : `:${port}`}${pathname}`;
@@ -26,7 +26,7 @@ const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why there is no connection and what to do, by the code of PostgreSQL or of the system. */
+/** Advice by the error code of PostgreSQL or of the system. */
 const ADVICE: Readonly<Record<string, string>> = {
   '28P01': 'the user or the password is refused. Look at both in DATABASE_URL, and at pg_hba.conf.',
   '28000': 'the user or the password is refused. Look at both in DATABASE_URL, and at pg_hba.conf.',
@@ -39,7 +39,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 const OTHERWISE = 'it can’t be reached. Look at the address, the network and PostgreSQL’s own log.';
 
-/** What was said first, under all that it was wrapped in. */
+/** The innermost cause. */
 function rootOf(error: unknown): unknown {
   if (error instanceof StorageTrouble) return rootOf(error.cause);
   return error instanceof AggregateError ? error.errors[0] : error;
@@ -48,7 +48,7 @@ function rootOf(error: unknown): unknown {
 function explain(error: unknown, url: string): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const root = rootOf(error);
-  const code = systemCodeOf(root);
+  const code = errorCodeOf(root);
   const isMissing = code === '3D000';
   const what = isMissing ? `there is no such database. Make it: ${howToMake(nameOf(url))}.` : ADVICE[code];
   return new UnusableDatabase(`DATABASE_URL, ${placeOf(url)}: ${what ?? OTHERWISE} (${messageOf(root)})`);
@@ -57,7 +57,7 @@ function explain(error: unknown, url: string): UnusableDatabase {
 interface Found {
   readonly version: number;
   readonly encoding: string;
-  /** The row of pg_database, whose columns differ from version to version. */
+  /** The row of pg_database, whose columns depend on the version. */
   readonly row: Readonly<Record<string, string | number | boolean | null>>;
   readonly isStandby: number;
   readonly fsync: string;
@@ -72,14 +72,14 @@ async function lookAt(queries: Database): Promise<Found> {
       current_setting('full_page_writes') as full_page_writes, current_setting('synchronous_commit') as synchronous_commit
     from pg_database where datname = current_database()`.execute(queries);
   const [found] = rows;
-  if (found === undefined) throw new Error('PostgreSQL does not say what database this is.');
+  if (found === undefined) throw new Error('PostgreSQL does not return the database’s settings.');
   return found;
 }
 
-/** Names of collations whose order is that of code points, which is SQLite's. */
+/** Collations that sort by code point, as SQLite does. */
 const IN_ORDER_OF_CODE_POINTS: ReadonlySet<string> = new Set(['C', 'POSIX', 'C.UTF-8', 'C.utf8', 'C.UTF8']);
 
-/** What the database's texts are ordered by: the system's collation, or one that PostgreSQL brings along. */
+/** The collation of the database: the system's, or one built into PostgreSQL. */
 function collationOf({ datlocprovider, datcollate, datlocale, daticulocale }: Found['row']): string {
   switch (datlocprovider) {
     case 'i':
@@ -91,7 +91,7 @@ function collationOf({ datlocprovider, datcollate, datlocale, daticulocale }: Fo
   }
 }
 
-/** What is wrong with the database itself; undefined when nothing is. */
+/** What is wrong with the database itself, if anything. */
 function faultOf(found: Found, url: string): string | undefined {
   const { version, encoding, row, isStandby } = found;
   if (version < OLDEST)
@@ -105,7 +105,7 @@ function faultOf(found: Found, url: string): string | undefined {
   return undefined;
 }
 
-/** What of PostgreSQL's settings could lose a commit that was acknowledged; undefined when nothing could. */
+/** The setting that could lose an acknowledged commit, if any. */
 function lossOf(found: Found): string | undefined {
   const off = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).find((name) => found[name] === 'off');
   return off === undefined
@@ -114,24 +114,24 @@ function lossOf(found: Found): string | undefined {
 }
 
 /**
- * Whose tables are there? Throws when they are somebody else's, or a newer program's that this one can't go on with. Answers the names of
- * the migrations that were made already.
+ * Throws if the tables belong to another program, or to a newer release that this one cannot run with. Returns the names of the applied
+ * migrations.
  */
-async function lookWhose(queries: Database, place: string): Promise<readonly string[]> {
+async function findAppliedMigrations(queries: Database, place: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = current_schema()::regnamespace`.execute(queries);
   if (tables.length === 0) return [];
   if (!tables.some(({ name }) => name === 'kysely_migration'))
     throw new UnusableDatabase(
-      `DATABASE_URL, ${place}: there are tables in it that are not Feltclock’s. Give Feltclock a database of its own.`,
+      `DATABASE_URL, ${place}: it contains tables of another program. Use a separate database for Feltclock.`,
     );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(queries);
   const done = rows.map(({ name }) => name);
   const harmful = unknownMigrations(done).filter((name) => !isHarmless(name));
   if (harmful.length > 0)
     throw new UnusableDatabase(
-      `DATABASE_URL, ${place}: a newer Feltclock was here last (it has ${harmful.join(', ')}). ` +
+      `DATABASE_URL, ${place}: a newer Feltclock used it last (it has ${harmful.join(', ')}). ` +
         'Start that version, or restore a backup from before.',
     );
   return done;
@@ -139,13 +139,13 @@ async function lookWhose(queries: Database, place: string): Promise<readonly str
 
 export interface CheckNeeds {
   readonly url: string;
-  /** May a commit be lost? Only tests, whose databases live for seconds, say so. */
+  /** May commits be lost? Only in tests, whose databases live for seconds. */
   readonly mayLoseCommits: boolean;
 }
 
 /**
- * Connects, looks, and brings the tables up to date by `migrate`, which is told what was done already. Throws `UnusableDatabase`, a sentence with what to do, when the database
- * can't be used; the look itself changes nothing in it.
+ * Connects, checks and migrates; `migrate` gets the applied migrations. Throws `UnusableDatabase` with advice if the database cannot be
+ * used. The check itself changes nothing.
  */
 export async function preparePostgres(
   queries: Database,
@@ -163,5 +163,5 @@ async function check(queries: Database, { url, mayLoseCommits }: CheckNeeds): Pr
   const found = await lookAt(queries);
   const fault = faultOf(found, url) ?? (mayLoseCommits ? undefined : lossOf(found));
   if (fault !== undefined) throw new UnusableDatabase(`DATABASE_URL, ${placeOf(url)}: ${fault}`);
-  return lookWhose(queries, placeOf(url));
+  return findAppliedMigrations(queries, placeOf(url));
 }

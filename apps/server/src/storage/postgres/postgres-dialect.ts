@@ -1,10 +1,12 @@
-// Lets the query builder speak to PostgreSQL over a pool of connections, with values as SQLite has them: numbers, texts and bytes. A
-// transaction waits for as few answers as it can (docs/rules/storage.md#few-answers).
+// The query builder's dialect for PostgreSQL over a pool, with values as in SQLite: numbers, texts and bytes. A transaction waits for as
+// few answers as possible (docs/rules/storage.md#few-answers).
 
 import {
   PostgresAdapter,
   PostgresIntrospector,
+  PostgresQueryCompiler,
   type CompiledQuery,
+  type DataTypeNode,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -17,13 +19,12 @@ import { isStanding } from '../queries/standing-query.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { isOutdatedPlan } from './postgres-trouble.ts';
 import { StatementNames } from './statement-names.ts';
-import { WidePostgresCompiler } from './postgres-compiler.ts';
 
-/** Who has a say in what connections do, and who hears what became of it. */
+/** Controls connections and receives their errors. */
 export interface PoolGuard {
-  /** Called when somebody asks for a connection; may throw to refuse. */
+  /** Called before a connection is taken; may throw to refuse. */
   beforeAcquire(): void;
-  /** Turns what the driver threw into what is thrown on. */
+  /** Maps a driver's error to the one that is thrown. */
   failed(error: unknown): unknown;
 }
 
@@ -38,10 +39,10 @@ function toSql(value: unknown): unknown {
   return value;
 }
 
-/** Does it only look, so that nothing is done where it should not have been run? */
+/** Only a read, which does no harm even if it should not have run? */
 const isLook = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode';
 
-/** Something that is under way, and whose failure is for whoever waits for it later. */
+/** A running promise whose failure is handled by whoever awaits it later. */
 function underWay<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return answer;
@@ -51,9 +52,9 @@ class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #guard: PoolGuard;
   readonly #names: StatementNames;
-  /** The beginning of a transaction that was not answered yet. */
+  /** The start of a transaction, not answered yet. */
   #beginning: Promise<unknown> | undefined;
-  /** Statements that the commit waits for. */
+  /** Statements that only the commit waits for. */
   #ahead: Promise<unknown>[] = [];
   #isBroken = false;
   #isInTransaction = false;
@@ -83,14 +84,14 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('Streaming is not offered: every query answers at once.');
   }
 
-  /** One that waits for no lock has not begun yet when this resolves: what it asks first is sent along, where it only looks. */
+  /** A transaction without locks has not begun yet when this resolves: its first statement is sent along, if it is a read. */
   async begin(sql: string): Promise<void> {
     this.#isInTransaction = true;
     this.#beginning = underWay(this.#run({ text: sql }));
     if (sql !== BEGIN) await this.#hasBegun();
   }
 
-  /** PostgreSQL answers a commit with a rollback when a statement before it had failed: then nothing is stored, and nobody may hear otherwise. */
+  /** PostgreSQL answers a commit with a rollback when an earlier statement failed: then nothing is stored, and this must throw. */
   async commit(): Promise<void> {
     await this.#hasBegun();
     const committed = underWay(this.#run({ text: COMMIT }));
@@ -98,7 +99,7 @@ class PostgresConnection implements DatabaseConnection {
     const { command } = await committed;
     this.#isInTransaction = false;
     this.#ahead = [];
-    if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was stored.');
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing was stored.');
   }
 
   async rollback(): Promise<void> {
@@ -107,7 +108,7 @@ class PostgresConnection implements DatabaseConnection {
     try {
       await this.#run({ text: ROLLBACK });
     } catch {
-      // A connection that can't take a transaction back ends, and its transaction with it.
+      // A connection that cannot roll back is closed, and its transaction ends with it.
       this.#isBroken = true;
     }
   }
@@ -116,7 +117,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  /** A transaction that could not begin, since a lock was not to be had, is none that is taken back: its connection ends with it. */
+  /** A transaction that could not get its lock is not rolled back; its connection is closed. */
   async #hasBegun(): Promise<void> {
     if (this.#beginning === undefined) return;
     try {
@@ -129,7 +130,7 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** Of a transaction's statements the first that failed says why, and those after it only that it did. */
+  /** The first failed statement has the reason; later ones fail only because of it. */
   async #orWhatFailedBefore<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
@@ -149,7 +150,7 @@ class PostgresConnection implements DatabaseConnection {
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       this.#names.forget(sql);
-      // A transaction is lost with the statement, and run anew as a whole.
+      // The transaction has failed with the statement and runs again as a whole.
       if (this.#isInTransaction) throw error;
       return this.#run({ text: sql, values });
     }
@@ -179,7 +180,7 @@ class PostgresDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The pool connects when it is first asked.
+    // The pool connects when it is first used.
   }
 
   async acquireConnection(): Promise<PostgresConnection> {
@@ -212,10 +213,24 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** `beginWith` says how a transaction of whoever asks right now begins; plainly when undefined. */
+/** `beginWith` returns the SQL that begins the current caller's transaction; undefined for a plain one. */
 export const postgresDialect = (pool: Pool, guard: PoolGuard, beginWith: () => string | undefined): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PostgresDriver(pool, guard, beginWith),
   createIntrospector: (queries: Kysely<unknown>) => new PostgresIntrospector(queries),
   createQueryCompiler: () => new WidePostgresCompiler(),
 });
+
+/** Where PostgreSQL's SQL differs from SQLite's. */
+class WidePostgresCompiler extends PostgresQueryCompiler {
+  /** SQLite's integers have 64 bits; both databases must accept the same ids and counts. */
+  protected override visitDataType(node: DataTypeNode): void {
+    if (node.dataType === 'integer') this.append('bigint');
+    else super.visitDataType(node);
+  }
+
+  /** Rows that were moved from SQLite keep their ids. */
+  protected override getAutoIncrement(): string {
+    return 'generated by default as identity';
+  }
+}

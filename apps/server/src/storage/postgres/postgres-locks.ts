@@ -1,20 +1,20 @@
-// Advisory locks, by which several servers on one database take turns (docs/rules/storage.md#one-writer).
+// Advisory locks by which several servers on one database take turns (docs/rules/storage.md#one-writer).
 
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseSchema } from '../schema/schema.ts';
-import type { NamedScope, TransactionScope } from '../transactions/transaction-scope.ts';
+import type { NamedScope, TransactionScope } from '../database.ts';
 
-/** The first half of the numbers of all our locks, so that other programs' locks are none of ours. */
+/** The first half of all our lock numbers, apart from other programs' locks. */
 const OURS = 1_701_409_894;
 
-/** Held by whoever is alone with the database, and shared by those who are alone with a part of it. */
+/** Exclusive for whoever is alone with the database, shared for those with a part of it. */
 const EVERYTHING = 0;
 const PART = { points: 1, seasons: 2, leagues: 3 } as const;
-/** Turns that are no transactions' begin here, each by the hash of its name. */
+/** Named work, keyed by the hash of the name. */
 const NAMED = OURS + 1;
-/** The locks of stores begin here, each by its id. */
+/** Locks of stores, keyed by id. */
 const STORES = OURS + 2;
-/** Numbers of locks have 32 bits; two stores that share one wait for each other. */
+/** Lock numbers have 32 bits; two stores with the same number wait for each other. */
 const MOST_STORES = 2 ** 31 - 1;
 
 type Lock = readonly [of: number, part: number];
@@ -25,8 +25,8 @@ const inOrder = ([of, part]: Lock, [otherOf, otherPart]: Lock): number => of - o
 const alone = ([of, part]: Lock): string => `pg_advisory_xact_lock(${String(of)}, ${String(part)})`;
 
 /**
- * How a transaction of a scope begins. The locks are taken in the same message, and in the order of their numbers; each statement after them
- * sees all that was committed before they were had. They end with the transaction.
+ * The SQL that begins a transaction of this scope. It takes the locks in one message and in ascending order; each later statement sees
+ * everything committed before the locks were taken. They end with the transaction.
  */
 export function beginOf(scope: TransactionScope | undefined): string {
   if (scope === 'guarded') return 'begin';
@@ -41,7 +41,7 @@ export async function takeNamed(queries: Kysely<DatabaseSchema>, name: string): 
   await sql`select pg_advisory_lock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
 }
 
-/** Takes it if nobody has it; answers whether it was had. */
+/** Takes the lock if it is free; returns whether it did. */
 export async function tryNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<boolean> {
   const lock = sql<{ had: number }>`
     select case when pg_try_advisory_lock(${sql.lit(NAMED)}, hashtext(${name})) then 1 else 0 end as had`;

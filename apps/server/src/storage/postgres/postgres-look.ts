@@ -1,4 +1,4 @@
-// A look at a PostgreSQL database from the command line: would a server take it, and what is in it? Nothing in it is changed.
+// Checks a PostgreSQL database from the command line without changing it: would a server accept it, and what does it contain?
 
 import { Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../schema/schema.ts';
@@ -14,10 +14,10 @@ export interface PostgresContents {
 
 const passOn = { beforeAcquire: () => undefined, failed: (error: unknown) => error };
 
-/** Answers what is in it; undefined when no server was there yet. Rejects with `UnusableDatabase` and what to do when a server would refuse it. */
-export async function lookIntoPostgres(url: string, mayLoseCommits = false): Promise<PostgresContents | undefined> {
+/** Undefined if no server used it yet. Rejects with `UnusableDatabase` and advice if a server would refuse it. */
+export async function inspectPostgres(url: string, mayLoseCommits = false): Promise<PostgresContents | undefined> {
   const pool = openPool(patientSettings(url));
-  // What goes wrong is thrown by whatever asks.
+  // The query that fails throws.
   pool.on('error', () => undefined);
   const queries = new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, passOn, () => undefined) });
   try {

@@ -1,17 +1,17 @@
-// The pool of connections to PostgreSQL: how long things may take, and which values come back as which.
+// The settings of the connection pool: timeouts, and how values are parsed.
 
 import { Socket } from 'node:net';
 import { millis, type Millis } from '@feltclock/domain';
 import { Pool, types, type PoolConfig } from 'pg';
 
-/** Numbers of types in PostgreSQL's catalogue (pg_type). */
+/** Type numbers of PostgreSQL's catalogue (pg_type). */
 const BOOL = 16;
 const INT8 = 20;
 const NUMERIC = 1700;
 
 type Parser = (text: string) => unknown;
 
-/** Ids, sums and counts are whole and below 2^53; a condition is 1 or 0, as in SQLite. */
+/** Ids, sums and counts are whole and below 2^53; booleans are 1 or 0, as in SQLite. */
 const PARSERS = new Map<number, Parser>([
   [INT8, Number],
   [NUMERIC, Number],
@@ -23,16 +23,16 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
   return own ?? types.getTypeParser(type, format);
 }
 
-/** Whoever calls hears within two seconds that the database is away, and asks again. */
+/** Callers learn within two seconds that the database is away. */
 const CONNECTS_WITHIN = millis(1500);
-/** Longer than anything that the product asks, and so short that a line which went dead is given up. */
+/** Longer than any query of the product, and short enough to give up a dead connection. */
 const ANSWERS_WITHIN_MS = 15_000;
-/** A server that stood still in the middle of a transaction must not keep its locks from the others. */
+/** A server that hangs in a transaction must not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 5000;
 
 const MOST_CONNECTIONS = 10;
 
-/** With `keepsAll` no connection is closed for having been idle. */
+/** `keepsAll`: no connection is closed for being idle. */
 export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN, keepsAll = false): PoolConfig => ({
   connectionString: url,
   application_name: 'feltclock',
@@ -47,10 +47,10 @@ export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN, ke
   types: { getTypeParser },
 });
 
-/** For looking at the database and bringing its tables up to date, which may take as long as it takes. */
+/** For checks and migrations, which may take long. */
 export const patientSettings = (url: string): PoolConfig => ({
   ...poolSettings(url),
-  // Told from those of a server that runs, while it ends.
+  // A name of its own, because these connections may still exist when the server's are open.
   application_name: 'feltclock-start',
   max: 1,
   query_timeout: 0,
@@ -58,7 +58,7 @@ export const patientSettings = (url: string): PoolConfig => ({
   idle_in_transaction_session_timeout: 0,
 });
 
-/** What a pool's connections run over, so that all of them can be given up at once. */
+/** The sockets of a pool, so that all can be closed at once. */
 export class PoolSockets {
   readonly #open = new Set<Socket>();
 
@@ -69,13 +69,13 @@ export class PoolSockets {
     return socket;
   }
 
-  /** Whatever waits for an answer on one of them fails. */
+  /** Pending queries fail. */
   destroyAll(): void {
     for (const socket of this.#open) socket.destroy();
   }
 }
 
-/** Opens every connection that a pool may have (docs/rules/storage.md#open-ahead). One that can't be had is opened when it is needed. */
+/** Opens all connections of the pool (docs/rules/storage.md#open-ahead). One that fails is opened when needed. */
 export async function openAll(pool: Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: MOST_CONNECTIONS }, async () => pool.connect()));
   for (const each of opened) if (each.status === 'fulfilled') each.value.release();

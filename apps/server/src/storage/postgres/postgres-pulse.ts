@@ -1,5 +1,5 @@
-// Notices within two seconds that PostgreSQL has fallen silent: a line that was cut without a word says nothing by itself, and whoever
-// called would wait (docs/rules/storage.md#when-the-database-is-away).
+// Detects within two seconds that PostgreSQL is silent: a silently cut connection reports nothing, and callers would wait
+// (docs/rules/storage.md#when-the-database-is-away).
 
 import { Socket } from 'node:net';
 import { millis, type Millis } from '@feltclock/domain';
@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { isOverWithin, waitFor } from '../../system-clock.ts';
 
 const ASK_EVERY = millis(300);
-/** Together with the pause before it less than the two seconds after which a call is to be refused. */
+/** With the pause before it less than two seconds, after which calls are refused. */
 const ANSWERS_WITHIN = millis(1400);
 
-interface Line {
+interface Connection {
   readonly client: Client;
   readonly socket: Socket;
 }
@@ -19,7 +19,7 @@ export class PostgresPulse {
   readonly #url: string;
   readonly #onSilent: () => void;
   readonly #patience: Millis;
-  #line: Line | undefined;
+  #connection: Connection | undefined;
   #isOver = false;
 
   constructor(url: string, onSilent: () => void, patience: Millis = ANSWERS_WITHIN) {
@@ -34,11 +34,11 @@ export class PostgresPulse {
 
   stop(): void {
     this.#isOver = true;
-    this.#drop(this.#line);
+    this.#drop(this.#connection);
   }
 
   async #askOn(): Promise<void> {
-    // Who opens the database has just been answered.
+    // Starts with a pause: opening the database has just been answered.
     for (;;) {
       await waitFor(ASK_EVERY);
       if (this.#isOver) return;
@@ -48,32 +48,32 @@ export class PostgresPulse {
 
   async #ask(): Promise<void> {
     if ((await isOverWithin(this.#patience, this.#answer())) || this.#isOver) return;
-    this.#drop(this.#line);
+    this.#drop(this.#connection);
     this.#onSilent();
   }
 
-  /** A line that fails and says so is an answer, too: whoever asks for something hears it as well. */
+  /** A reported error is an answer too; the next query gets it as well. */
   async #answer(): Promise<void> {
-    const line = (this.#line ??= this.#newLine());
-    await line.client.query('select 1').catch(() => this.#drop(line));
+    const connection = (this.#connection ??= this.#connect());
+    await connection.client.query('select 1').catch(() => this.#drop(connection));
   }
 
-  #newLine(): Line {
+  #connect(): Connection {
     const socket = new Socket();
     const client = new Client({
       connectionString: this.#url,
       application_name: 'feltclock pulse',
       stream: () => socket,
     });
-    const line = { client, socket };
-    client.on('error', () => this.#drop(line));
-    // What is asked waits for the connection; a failure to connect fails that, too.
-    client.connect().catch(() => this.#drop(line));
-    return line;
+    const connection = { client, socket };
+    client.on('error', () => this.#drop(connection));
+    // The query waits for the connection, so a failure to connect fails the query too.
+    client.connect().catch(() => this.#drop(connection));
+    return connection;
   }
 
-  #drop(line: Line | undefined): void {
-    line?.socket.destroy();
-    if (this.#line === line) this.#line = undefined;
+  #drop(connection: Connection | undefined): void {
+    connection?.socket.destroy();
+    if (this.#connection === connection) this.#connection = undefined;
   }
 }

@@ -1,12 +1,12 @@
-// What it means that PostgreSQL fails: it is away, its disk refuses, two transactions were in each other's way, or the statement is at fault
+// Classifies PostgreSQL's errors: database away, disk full, conflict of transactions, or a faulty statement
 // (docs/rules/storage.md#when-the-database-is-away).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { StorageTrouble } from '../storage-trouble.ts';
-import { systemCodeOf } from '../../system-code.ts';
+import { errorCodeOf } from '../../failures.ts';
 
-/** What the system says when nobody is reached, or no longer. */
-const LINE_FAULTS: ReadonlySet<string> = new Set([
+/** System errors of a lost or missing connection. */
+const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -18,11 +18,14 @@ const LINE_FAULTS: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the driver says in its own words, without a code, when a connection ended or could not be had in time. */
-const LINE_WORDS =
+/** Messages of the driver without a code, for an ended connection or a timeout. */
+const CONNECTION_MESSAGES =
   /connection terminated|connection error|not queryable|timeout expired|query read timeout|client was closed|cannot use a pool after/i;
 
-/** States by their first letters (PostgreSQL's manual, appendix A): lost connections, shutdowns, too many clients, a standby in the primary's place. */
+/**
+ * Error classes by prefix (PostgreSQL manual, appendix A): lost connections, shutdowns, too many clients, a standby in place of the
+ * primary.
+ */
 const STATES: readonly (readonly [begins: string, reason: StorageNotice])[] = [
   ['08', 'database-away'],
   ['57P', 'database-away'],
@@ -36,13 +39,13 @@ const STATES: readonly (readonly [begins: string, reason: StorageNotice])[] = [
 ];
 
 function reasonOf(error: Error): StorageNotice | undefined {
-  const code = systemCodeOf(error);
-  if (LINE_FAULTS.has(code)) return 'database-away';
-  if (code === '') return LINE_WORDS.test(error.message) ? 'database-away' : undefined;
+  const code = errorCodeOf(error);
+  if (CONNECTION_ERRORS.has(code)) return 'database-away';
+  if (code === '') return CONNECTION_MESSAGES.test(error.message) ? 'database-away' : undefined;
   return STATES.find(([begins]) => code.startsWith(begins))?.[1];
 }
 
-/** The trouble behind something that the driver threw; undefined when the statement itself is at fault. */
+/** Undefined if the statement itself is at fault. */
 export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
   if (error instanceof StorageTrouble) return error;
   // Several addresses of one name were tried, and none answered.
@@ -52,19 +55,19 @@ export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
   return reason === undefined ? undefined : new StorageTrouble(reason, error);
 }
 
-/** Has a table changed since a connection kept the statement's plan, as when a newer node added a column? */
+/** Did a table change since the connection planned the statement, as when a newer node added a column? */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  systemCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
+  errorCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
-/** Was the transaction taken back because another was in its way, or a plan out of date, so that it may succeed anew? */
-export const isWorthAnotherTry = (error: unknown): boolean =>
-  systemCodeOf(error) === '40001' || systemCodeOf(error) === '40P01' || isOutdatedPlan(error);
+/** Was the transaction rolled back for a conflict or an outdated plan, so that another try may succeed? */
+export const isRetryable = (error: unknown): boolean =>
+  errorCodeOf(error) === '40001' || errorCodeOf(error) === '40P01' || isOutdatedPlan(error);
 
-/** What the pool says when all its connections were at work for so long; the database itself may be in the best of health. */
+/** The pool's message when all connections stayed busy; the database may be fine. */
 const POOL_WORDS = 'timeout exceeded when trying to connect';
 
-/** Was a lock of somebody else's, or a connection, waited for too long? */
+/** Did a lock or a connection take too long? */
 export const isHeldElsewhere = (error: unknown): boolean =>
-  systemCodeOf(error) === '57014' ||
-  systemCodeOf(error) === '55P03' ||
+  errorCodeOf(error) === '57014' ||
+  errorCodeOf(error) === '55P03' ||
   (error instanceof Error && error.message === POOL_WORDS);

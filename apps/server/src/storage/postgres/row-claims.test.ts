@@ -1,4 +1,4 @@
-// Several nodes write the rows that have ended: each game by one of them, and none of them waits for another
+// Several nodes write elapsed rows: each game is written by one node, and none waits for another
 // (docs/rules/clock.md#several-nodes-end-levels).
 
 import { minutes, minutesToMillis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// What several servers on one database do by themselves: one of them does it, whichever is there (docs/rules/storage.md#one-writer).
+// Chores of several servers on one database: one of the running servers does each (docs/rules/storage.md#one-writer).
 
 import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
@@ -21,7 +21,7 @@ it('a season that one server filled is closed by another, when that one stands s
   await one.call(updateGame, { id: IDS.game, status: 'END' }, { as: 'manager' });
   const finishers = [{ place: 1, userId: 'player' }];
   await one.call(saveGameResult, { id: IDS.game, version: 0, finishers }, { as: 'manager' });
-  // The clock of the one that filled it stands still.
+  // The clock of the server that filled the database stands still.
   await other.clock.leap(minutesToMillis(minutes(60 * 24 * 40)));
   const { queries } = other.server.database;
   expect(await queries.selectFrom('season').select('closed_at').executeTakeFirst()).not.toEqual({ closed_at: null });
@@ -60,7 +60,7 @@ describe('a message to the App that one server has taken', () => {
         await takeMessagesOf(own.queries, THING, 'wait');
         told.push('had it');
       }, 'guarded');
-      // Whoever waits may go on before this one hears that it has committed, but never before it asks to.
+      // A waiting server may go on before this one sees its commit, but never before it requests the commit.
       told.push('about to commit');
     }, 'guarded');
     await held.waiting;

@@ -1,4 +1,4 @@
-// Statements that come often keep their plans, and are asked all the same when a newer node changes a table under them.
+// Frequent statements keep their plans, and still work when a newer node changes a table.
 
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';

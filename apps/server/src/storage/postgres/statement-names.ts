@@ -1,15 +1,15 @@
-// Names for statements that come again and again, by which each connection keeps their plans: planning a command's statements anew costs the
-// database more than carrying them out.
+// Names frequent statements, so that connections keep their plans: planning a command's statements costs the database more than running
+// them.
 
 import { createHash } from 'node:crypto';
 
-/** A statement that came so often will come again. */
+/** A statement counts as frequent after this many runs. */
 const OFTEN = 3;
-/** Each connection keeps a plan of each, and a plan takes some ten kilobytes. */
+/** Each connection keeps a plan of each, of about ten kilobytes. */
 const MOST_NAMED = 120;
-/** Texts that are counted; lists of each length are texts of their own. */
+/** Counted statement texts; lists of each length are separate texts. */
 const MOST_COUNTED = 1000;
-/** A list of several values, or several rows: another text for each number of them, as many as there happen to be. */
+/** A list of values or rows has another text for each length. */
 const HAS_LIST = / in \(\$\d+,|\), \(/;
 
 export class StatementNames {
@@ -17,13 +17,13 @@ export class StatementNames {
   readonly #counts = new Map<string, number>();
   readonly #unnamed = new Set<string>();
 
-  /** The name of a statement that comes often, or is `standing` to do so; undefined for others. */
+  /** Undefined for statements that are not frequent; `isStanding` ones are named at once. */
   nameOf(sql: string, isStanding: boolean): string | undefined {
     if (this.#unnamed.has(sql)) return undefined;
     return this.#names.get(sql) ?? (isStanding ? this.#name(sql) : this.#count(sql));
   }
 
-  /** Its plan is of no use any more, since a table has changed: it is not named again. */
+  /** The plan is outdated because a table changed: the statement gets no name any more. */
   forget(sql: string): void {
     this.#names.delete(sql);
     this.#unnamed.add(sql);

@@ -1,11 +1,11 @@
-// Texts that people search for, as patterns of ILIKE: the text's own wildcards are taken literally.
+// Search texts as ILIKE patterns; wildcards in the text are taken literally.
 
 import { textForms } from '@feltclock/domain';
 import { expressionBuilder, sql } from 'kysely';
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The text is looked for composed and decomposed: older names are stored as they were typed. */
+/** Searches both the composed and the decomposed form, because older names are stored as they were typed. */
 const like = (column: string, text: string, patternOf: (literal: string) => string) => {
   const is = expressionBuilder();
   return is.or(
@@ -15,8 +15,8 @@ const like = (column: string, text: string, patternOf: (literal: string) => stri
   );
 };
 
-/** The condition that the column contains the text, with letters from A to Z in either case. */
+/** Ignores the case of A to Z. */
 export const contains = (column: string, text: string) => like(column, text, (literal) => `%${literal}%`);
 
-/** The condition that the column begins with the text, with letters from A to Z in either case. */
+/** Ignores the case of A to Z. */
 export const beginsWith = (column: string, text: string) => like(column, text, (literal) => `${literal}%`);

@@ -1,5 +1,5 @@
-// Which members a store's people find: those who have to do with the store by a piece of their name or id, everybody else by the whole nickname
-// alone and without their login name (docs/rules/people.md#members).
+// Which members a store's people can find: those of the store by a part of the name or id, all others only by the exact nickname and
+// without their login name (docs/rules/people.md#members).
 
 import { nicknameIn, nicknameHandle } from '@feltclock/contract';
 import { textForms } from '@feltclock/domain';
@@ -28,7 +28,7 @@ export const findMember = (queries: Queries, userId: string): Promise<Member | u
     .executeTakeFirst();
 };
 
-/** Works there, administers it, played there or stands in a result of it. */
+/** Works there, administers it, played there, or is in one of its results. */
 function isOfStore(storeId: number): Expression<SqlBool> {
   const is = expressionBuilder<DatabaseSchema, 'user'>();
   return is.or([
@@ -53,7 +53,7 @@ function isOfStore(storeId: number): Expression<SqlBool> {
   ]);
 }
 
-/** Members of the store whose nickname or id has the text: those that begin with it first, of these the shortest, so that whoever is called just so comes first. */
+/** Members of the store whose nickname or id contains the text: those that begin with it first, and of these the shortest. */
 const ownLike = (queries: Queries, storeId: number, text: string, most: number): Promise<Member[]> =>
   queries
     .selectFrom('user')
@@ -75,11 +75,10 @@ const ownLike = (queries: Queries, storeId: number, text: string, most: number):
     .limit(most)
     .execute();
 
-/** The members that whoever works in the store finds by the text. */
 export async function membersLike(queries: Queries, storeId: number, text: string, most: number): Promise<Member[]> {
   const own = await ownLike(queries, storeId, text, most);
   const named = await findMember(queries, nicknameHandle(text));
   if (named === undefined || own.some(({ userId }) => userId === named.userId)) return own;
-  // Whoever is called just so comes first.
+  // The exact nickname comes first.
   return [{ userId: nicknameHandle(named.nickname), nickname: named.nickname }, ...own].slice(0, most);
 }

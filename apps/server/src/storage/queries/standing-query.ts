@@ -1,15 +1,15 @@
-// Queries that are asked thousands of times a second: built once, then only given their values and run.
+// Queries that run thousands of times a second: compiled once, then run with new values.
 
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from '../database.ts';
 
-/** What each standing query was compiled from: by it a driver knows one again. */
+/** The compiled form of each standing query, by which a driver recognises it. */
 const STANDING = new WeakSet<object>();
 
-/** Is it asked again and again, so that a database does well to keep its plan? */
+/** Does it run so often that a connection should keep its plan? */
 export const isStanding = ({ query }: CompiledQuery): boolean => STANDING.has(query);
 
-/** Answers the first row. The values that the query was built with stand, in their order, for those it is asked with. */
+/** Returns the first row. The values replace those that the query was built with, in their order. */
 export function standingQuery<Row>(
   queries: Queries,
   query: { compile(): CompiledQuery<Row> },

@@ -1,4 +1,4 @@
-// The tables as the queries see them (schema.ts) beside the tables as the migrations make them: a column that only one side knows fails here.
+// Compares the column types with the tables that the migrations make: a column that only one side knows fails.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ type Tables = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
 const SCHEMA = fileURLToPath(new URL('schema.ts', import.meta.url));
 
-/** JSON in a column is a text that knows of what. */
+/** Typed JSON is an intersection with string. */
 const isText = (type: ts.Type): boolean =>
   type.isIntersection() ? type.types.some(isText) : (type.flags & ts.TypeFlags.StringLike) !== 0;
 
@@ -31,7 +31,7 @@ function declaredKind(type: ts.Type): Column['kind'] {
   return 'bytes';
 }
 
-/** What the type says of one column; `Generated<T>` is known by what may be inserted. */
+/** `Generated<T>` is recognised by its alias. */
 function declaredColumn(checker: ts.TypeChecker, column: ts.Symbol): Column {
   const declared = checker.getTypeOfSymbol(column);
   const isGenerated = declared.aliasSymbol?.name === 'Generated';
@@ -89,7 +89,7 @@ interface TableInfo {
   readonly pk: number;
 }
 
-/** Tables of a database that every migration has gone through; kysely's own book-keeping left out. */
+/** The tables after all migrations, without kysely's own. */
 async function migratedTables(): Promise<Tables> {
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-schema-'));
   const path = join(folder, 'feltclock.db');
@@ -118,7 +118,7 @@ async function migratedTables(): Promise<Tables> {
   return found;
 }
 
-/** The database's side, where a default that only the migration needed may be unknown to the queries: they always give the column. */
+/** Ignores defaults that only a migration needed: the queries always set these columns. */
 const asFarAsDeclared = (declared: Tables, made: Tables): Tables =>
   Object.fromEntries(
     Object.entries(made).map(([table, columns]) => [

@@ -1,4 +1,4 @@
-// Lets the query builder speak to an open SQLite handle: one connection, its users one after the other.
+// The query builder's dialect for an open SQLite handle: one connection, used by one caller at a time.
 
 import {
   SqliteAdapter,
@@ -18,7 +18,7 @@ import type { Millis } from '@feltclock/domain';
 import type { SqliteHandle, SqliteStatement, SqlValue } from './sqlite.ts';
 import { onceFree, type Pause } from './write-lock.ts';
 
-/** How many statements are kept prepared; lists of changing length make new ones, so they are all let go now and then. */
+/** The most prepared statements; lists of changing length create new ones, so all are dropped when there are more. */
 const MOST_STATEMENTS = 500;
 
 const toSql = (value: unknown): SqlValue => {
@@ -27,7 +27,7 @@ const toSql = (value: unknown): SqlValue => {
   return value as SqlValue;
 };
 
-/** Writes without RETURNING answer how much they changed; everything else answers rows. */
+/** Writes without RETURNING return a count; everything else returns rows. */
 function answersRows({ query }: CompiledQuery): boolean {
   switch (query.kind) {
     case 'InsertQueryNode':
@@ -42,13 +42,13 @@ function answersRows({ query }: CompiledQuery): boolean {
   }
 }
 
-/** Who has a say in what the connection does, and who hears what became of it. */
+/** Controls the connection and receives its errors. */
 export interface ConnectionGuard {
-  /** Called when somebody asks for the connection; may throw to refuse. */
+  /** Called before the connection is taken; may throw to refuse. */
   beforeAcquire(): void;
-  /** Called before anything is made to last; may throw to refuse. */
+  /** Called before a commit of changes; may throw to refuse. */
   beforeCommit(): void;
-  /** Turns what SQLite threw into what is thrown on. */
+  /** Maps SQLite's error to the one that is thrown. */
   failed(error: unknown): unknown;
 }
 
@@ -61,17 +61,17 @@ class SqliteConnection implements DatabaseConnection {
   readonly #letOthers: (span: Millis) => Promise<void>;
   readonly #statements = new Map<string, SqliteStatement>();
   #isInTransaction = false;
-  /** Has the transaction anything that a commit would make to last? */
+  /** Does the transaction have changes to commit? */
   #hasChanged = false;
 
-  /** While it waits for another program it lets others have the connection. */
+  /** While it waits for another program, others may use the connection. */
   constructor(handle: SqliteHandle, guard: ConnectionGuard, letOthers: (span: Millis) => Promise<void>) {
     this.#handle = handle;
     this.#guard = guard;
     this.#letOthers = letOthers;
   }
 
-  /** Taking the write lock at once keeps two processes from each waiting for the other's. */
+  /** Takes the write lock at once, so that two processes cannot wait for each other. */
   async begin(): Promise<void> {
     try {
       await onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#letOthers);
@@ -93,11 +93,11 @@ class SqliteConnection implements DatabaseConnection {
     try {
       this.#handle.exec('ROLLBACK');
     } catch {
-      // SQLite takes a transaction back by itself when the disk refuses; then there is none, and what failed first is what counts.
+      // SQLite rolls back by itself when the disk refuses; then there is no transaction, and the first error counts.
     }
   }
 
-  /** Within a transaction the file is ours; without one it may be somebody else's. */
+  /** Inside a transaction the file is locked; outside another program may hold it. */
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     if (changes(compiled)) {
       if (!this.#isInTransaction) this.#guard.beforeCommit();
@@ -186,12 +186,12 @@ class SqliteDriver implements Driver {
     connection.rollback();
   }
 
-  /** Moves what is in the log into the database's file: whoever copies that file alone once the server has stopped has everything. */
+  /** Moves the log into the database file, so that a copy of that file alone is complete after the server has stopped. */
   async destroy(): Promise<void> {
     try {
       this.#handle.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // What the disk does not take stays in the log, which the next start reads.
+      // What the disk refuses stays in the log, which the next start reads.
     }
     this.#handle.close();
   }
@@ -202,7 +202,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Queries are written in PostgreSQL's words; these are SQLite's for the same (docs/rules/storage.md#one-dialect). */
+/** Queries use PostgreSQL's words; these are SQLite's (docs/rules/storage.md#one-dialect). */
 const OWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['ilike', 'like'],
   ['strpos', 'instr'],
@@ -215,7 +215,7 @@ class TranslatingSqliteCompiler extends SqliteQueryCompiler {
     this.append(OWN_WORDS.get(node.operator) ?? node.operator);
   }
 
-  /** Rows need no lock of their own where a transaction has the whole file. */
+  /** Row locks are not needed, because a transaction locks the whole file. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }
@@ -226,7 +226,7 @@ class TranslatingSqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite can take DDL back; the query builder's own adapter does not say so. */
+/** SQLite can roll back DDL, but the query builder's adapter does not say so. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

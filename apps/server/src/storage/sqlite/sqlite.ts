@@ -1,4 +1,4 @@
-// The one file that knows which SQLite it is: Node's own.
+// The only file that uses the SQLite library: Node's own.
 
 import { DatabaseSync } from 'node:sqlite';
 
@@ -15,10 +15,11 @@ export interface SqliteHandle {
   close(): void;
 }
 
-/** How long the start waits for another process that holds the file; afterwards nothing waits within SQLite, which would hold up all. */
+/** How long the start waits for another process that holds the file. Later nothing waits inside SQLite, which would block the process. */
 const BUSY_TIMEOUT_MS = 5000;
 
-// What is deleted, such as the name of whoever left, is overwritten in the file. `fullfsync` matters on macOS only, where a plain fsync leaves the data in the drive's cache.
+// Deleted data, such as a former member's name, is overwritten in the file. `fullfsync` matters on macOS only, where a plain fsync leaves
+// data in the drive's cache.
 const SETTINGS = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   PRAGMA journal_mode = WAL;
@@ -28,7 +29,7 @@ const SETTINGS = `
   PRAGMA secure_delete = ON;
 `;
 
-/** What the settings must read back as; databases in memory have no file to write ahead of, and another journal mode. */
+/** The required values of the settings; databases in memory have another journal mode. */
 const REQUIRED: readonly (readonly [pragma: string, accepted: readonly unknown[]])[] = [
   ['journal_mode', ['wal', 'memory']],
   ['synchronous', [2]],
@@ -36,27 +37,25 @@ const REQUIRED: readonly (readonly [pragma: string, accepted: readonly unknown[]
   ['secure_delete', [1]],
 ];
 
-/** Reads the settings back: a database that would acknowledge what a power cut can lose is not used at all. Throws in that case. */
+/** Reads the settings back. Throws if a power cut could lose an acknowledged commit. */
 export function assertDurable(handle: SqliteHandle): void {
   for (const [pragma, accepted] of REQUIRED) {
     const [row] = handle.prepare(`PRAGMA ${pragma}`).all() as Record<string, unknown>[];
     const value = row?.[pragma];
     if (!accepted.includes(value))
-      throw new Error(
-        `The database refuses the setting ${pragma}: it is ${String(value)}. Nothing would be safe there.`,
-      );
+      throw new Error(`The database refuses the setting ${pragma}: it is ${String(value)}. Nothing would be safe.`);
   }
 }
 
-/** A text as SQL has it. */
+/** A text as an SQL literal. */
 export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Opens a file as it is, for a look at it or for its lock: without the settings of a database that is served from. */
+/** Opens a file for a check or a lock, without the settings of a served database. */
 export async function openBare(path: string): Promise<SqliteHandle> {
   return new DatabaseSync(path);
 }
 
-/** Opens the file (`:memory:` for none) with every commit on disk before it returns, and makes sure of it. */
+/** Opens the file (`:memory:` for none) so that every commit is on disk before it returns, and verifies that. */
 export async function openSqlite(path: string): Promise<SqliteHandle> {
   const handle = new DatabaseSync(path);
   try {

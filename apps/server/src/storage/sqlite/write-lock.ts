@@ -1,5 +1,4 @@
-// Waits for another program that holds the database's file, without holding up anything else meanwhile
-// (docs/rules/log-and-undo.md#a-lock-held-elsewhere).
+// Waits for another program that holds the database file, without blocking the process (docs/rules/log-and-undo.md#a-lock-held-elsewhere).
 
 import { millis, type Millis } from '@feltclock/domain';
 import { databaseBusy } from '../../failures.ts';
@@ -7,14 +6,14 @@ import { databaseBusy } from '../../failures.ts';
 export type Pause = (span: Millis) => Promise<void>;
 
 const LOOK_EVERY = millis(25);
-/** Five seconds' worth. */
+/** Five seconds in total. */
 const MOST_LOOKS = 200;
 
-/** SQLite's own sentence, the same in both packages that bring it. */
+/** SQLite's message. */
 const isLockedElsewhere = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('database is locked');
 
-/** What the work gives; undefined while another program holds the file. Throws what the work throws. */
+/** Undefined while another program holds the file. Throws what the work throws. */
 function ifFree<Result>(work: () => Result): { readonly result: Result } | undefined {
   try {
     return { result: work() };
@@ -34,8 +33,8 @@ async function onceLetGo<Result>(work: () => Result, wait: Pause): Promise<Resul
 }
 
 /**
- * Does the work as soon as no other program holds the file: at once, when none does, since every query comes by here. Throws what the work
- * throws; rejects when the wait takes too long.
+ * Runs the work as soon as the file is free; synchronously if it is, because every query passes here. Throws what the work throws; rejects
+ * when the wait takes too long.
  */
 export function onceFree<Result>(work: () => Result, wait: Pause): Result | Promise<Result> {
   const done = ifFree(work);

@@ -1,8 +1,8 @@
-// What a transaction throws when somebody else's commit came between what it read and what it wrote.
+// Thrown when another commit came between a transaction's reads and its writes.
 
 import { Failure } from '../../failures.ts';
 
-/** Nothing of the transaction may stay; run anew, it decides on what is there by then. To whoever asked it is a conflict in the end. */
+/** The transaction is rolled back and may run again on the new state. If it fails in the end, the caller gets a conflict. */
 export class Overtaken extends Failure {
   constructor() {
     super('conflict');

@@ -1,22 +1,22 @@
-// What every transaction does around its work, whichever database it runs on: the word that somebody adds, and what waits for the commit.
+// What every transaction does around its work, on either database: additions, and callbacks after the commit.
 
-import type { MadeThing, Transaction, TransactionAddition } from '../database.ts';
+import type { CreatedThing, Transaction, TransactionAddition } from '../database.ts';
 
 export type TransactionWork<Result> = (transaction: Transaction) => Promise<Result>;
 
 interface Addition {
   readonly addition: TransactionAddition | undefined;
-  /** How many rows were changed so far, since whenever. */
+  /** A count of changed rows that only rises. */
   readonly changesSoFar: () => number;
 }
 
-/** Runs the work, and adds what an addition has to add when the work changed anything. */
+/** Runs the work, and the addition if the work changed something. */
 export async function withAddition<Result>(
   { addition, changesSoFar }: Addition,
   { queries, afterCommit }: Pick<Transaction, 'queries' | 'afterCommit'>,
   work: TransactionWork<Result>,
 ): Promise<Result> {
-  const made: MadeThing[] = [];
+  const made: CreatedThing[] = [];
   const transaction: Transaction = { queries, afterCommit, made: (of, id) => void made.push({ of, id }) };
   if (addition?.joins() !== true) return work(transaction);
   await addition.afterBegin(transaction);
@@ -26,7 +26,7 @@ export async function withAddition<Result>(
   return result;
 }
 
-/** Runs what waited for the commit, in order; what fails there changes nothing about what is committed. */
+/** Runs the callbacks in order; their errors do not affect the commit. */
 export function runCommitted(waiting: readonly (() => void)[], onError: (error: unknown) => void): void {
   for (const run of waiting) {
     try {
@@ -37,6 +37,6 @@ export function runCommitted(waiting: readonly (() => void)[], onError: (error: 
   }
 }
 
-/** Says why the database at large can't be used from within a transaction, on either database. */
+/** The error for a query outside of the running transaction, on either database. */
 export const insideTransaction = (): Error =>
-  new Error('Inside a transaction only its own queries may be used: the database at large waits for its end.');
+  new Error('Inside a transaction only its own queries may be used: other queries wait for its end.');

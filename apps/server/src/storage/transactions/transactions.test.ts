@@ -1,4 +1,4 @@
-// What a transaction promises, on either database.
+// What a transaction guarantees, on either database.
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { addCode, namesOfCodes } from '../../../test-support/storage/code-rows.ts';

@@ -1,0 +1,132 @@
+// Migrations 0046 to 0053.
+
+import { sql } from 'kysely';
+import { INSTANT, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
+
+async function createBusKey({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('bus_key')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function createGuards(tables: Tables): Promise<void> {
+  await tables.schema
+    .createTable('device_key')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .execute();
+  await createStoreUse(tables);
+  await createPinGuesses(tables);
+  await createRefusalCounts(tables);
+}
+
+/** Counts deleted rows too, because they stay in the database. */
+async function createStoreUse(tables: Tables): Promise<void> {
+  await tables.schema
+    .createTable('store_use')
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('thing', 'text', (column) => column.notNull())
+    .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'double precision', (column) => column.notNull())
+    .addColumn('hour', 'integer', (column) => column.notNull())
+    .addColumn('rows_in_hour', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('store_use_key', ['store_id', 'thing'])
+    .execute();
+  await sql`
+    insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+    select store_id, 'structures', count(*),
+      sum(octet_length(levels) + octet_length(prize) + octet_length(prize_content)), 0, 0
+    from structure group by store_id`.execute(tables);
+  await sql`
+    insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+    select store_id, 'games', count(*), sum(octet_length(rules) + octet_length(prize) + octet_length(prize_content)), 0, 0
+    from game group by store_id`.execute(tables);
+  for (const [thing, table] of [
+    ['leagues', 'league'],
+    ['invitations', 'invitation'],
+    ['ad-pages', 'store_ad_page'],
+  ] as const)
+    await sql`
+      insert into store_use (store_id, thing, rows, bytes, hour, rows_in_hour)
+      select store_id, ${sql.lit(thing)}, count(*), 0, 0, 0 from ${sql.table(table)} group by store_id`.execute(tables);
+}
+
+async function createPinGuesses({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('pin_guess')
+    .addColumn('tablet_id', 'integer', (column) => column.notNull().references('tablet.id').onDelete('cascade'))
+    .addColumn('person_id', 'integer', (column) => column.notNull().references('person_pin.id').onDelete('cascade'))
+    .addColumn('wrong', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pin_guess_key', ['tablet_id', 'person_id'])
+    .execute();
+  await schema.alterTable('tablet').addColumn('blocked_at', INSTANT).execute();
+}
+
+async function createRefusalCounts({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('refusal_count')
+    .addColumn('hour', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('refusal_count_key', ['hour', 'kind', 'who'])
+    .execute();
+  await schema.createIndex('refusal_count_who').on('refusal_count').column('who').execute();
+}
+
+async function addFloorOfResults({ schema }: Tables): Promise<void> {
+  await schema.alterTable('game_result').addColumn('floor_version', 'integer').execute();
+}
+
+async function addUndoVersion({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('game')
+    .addColumn('undo_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function createRequestKeys({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('request_key')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('meaning', 'text', (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema.createIndex('request_key_at').on('request_key').column('at').execute();
+}
+
+async function createLooks(tables: Tables): Promise<void> {
+  await createStorePictureTable(tables, 'store_picture');
+  await tables.schema.alterTable('store_settings').addColumn('look', 'text').execute();
+}
+
+async function createKeptClocks({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('kept_clock')
+    .addColumn('node', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('boot', 'text')
+    .addColumn('even', INSTANT, (column) => column.notNull())
+    .addColumn('lead', INSTANT, (column) => column.notNull())
+    .addColumn('wall', INSTANT, (column) => column.notNull())
+    .addColumn('monotonic', INSTANT, (column) => column.notNull())
+    .addColumn('uptime', INSTANT, (column) => column.notNull())
+    .execute();
+}
+
+async function addPanelLag({ schema }: Tables): Promise<void> {
+  await schema.alterTable('screen').addColumn('panel_lag', 'integer').execute();
+  await schema.alterTable('screen').addColumn('test_picture_until', INSTANT).execute();
+}
+
+export const MIGRATIONS_0046: Migrations = {
+  '0046-bus-key-only-adds': { up: createBusKey },
+  '0047-guards-only-adds': { up: createGuards },
+  '0048-floors-of-results-only-adds': { up: addFloorOfResults },
+  '0049-undo-in-order-only-adds': { up: addUndoVersion },
+  '0050-keys-of-calls-only-adds': { up: createRequestKeys },
+  '0051-looks-of-stores-only-adds': { up: createLooks },
+  '0052-kept-clocks-only-adds': { up: createKeptClocks },
+  '0053-panel-lags-only-adds': { up: addPanelLag },
+};
