@@ -1,4 +1,4 @@
-// What each page loads at first may weigh so much, gzipped: a display board with advertisements, a guest's phone too; a TV; a stream's overlay; the console.
+// The largest gzipped size of the scripts that each page loads first.
 import { readFileSync, statSync } from 'node:fs';
 
 const WEB = 'dist/web';

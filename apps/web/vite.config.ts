@@ -45,7 +45,7 @@ const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worke
 const TV = { tv: at('tv.html') };
 const OVERLAY = { overlay: at('overlay.html') };
 
-/** The oldest browsers that show what a room looks at: sets of 2018 (shared/old-engines/). The console has the build tool's own floor. */
+/** The oldest browsers of boards and TVs: TV sets of 2018 (shared/old-engines/). The console uses the build tool's default. */
 const SINCE_2018 = ['chrome68', 'safari12'];
 
 /** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that they share. */

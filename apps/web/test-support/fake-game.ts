@@ -46,21 +46,21 @@ const CREATED_AT = instant(1_000_000);
 export interface FakeGame {
   counts: PlayerCounts;
   version: number;
-  /** The name of the sending that the counts came from. */
+  /** The command id of the counts. */
   countsCommandId: string | undefined;
   clock: TournamentClock;
   prize: string;
   latest: string;
-  /** How often the boards' look was said to have changed. */
+  /** Number of calls of `lookChanged`. */
   looks: number;
-  /** What the tab keeps of presses that are not confirmed. */
+  /** The unconfirmed presses that the tab keeps. */
   kept: KeptPresses | undefined;
   readonly rowsChanges: RowsChange[];
-  /** Throws where changed rows are refused. */
+  /** Throws if changed rows are to be refused. */
   rowsFate: (() => void) | undefined;
-  /** What arrived, oldest first. */
+  /** The received messages, oldest first. */
   readonly received: string[];
-  /** Replaces the next publish's fate. */
+  /** Decides the outcome of the next publish. */
   outcome: ((kind: PubKind, store: () => void) => void) | undefined;
   info(): GameInfo;
   ports(change?: Partial<ControllerPorts>): ControllerPorts;

@@ -6,7 +6,7 @@ export interface FakeTransport {
   readonly events: TransportEvents;
   readonly sent: string[];
   isClosed: boolean;
-  /** The other end ends it. */
+  /** Closes it from the other end. */
   end(): void;
 }
 

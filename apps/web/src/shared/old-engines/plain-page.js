@@ -1,12 +1,12 @@
-// Stands in the head of every page, in the JavaScript of 2009, and does nothing where the page starts. Where nothing is shown after 8 seconds
-// it says which browser this is and what helps, in three languages; at a short link it shows the clock, the blinds and the players by itself.
+// A fallback in every page, written in the JavaScript of 2009. It does nothing if the page starts. If nothing is shown after 8 seconds, it names
+// the browser and what helps, in three languages. At a short link it shows the clock, the blinds and the players itself.
 (function () {
   'use strict';
 
   var WAIT = 8000;
   var ASK_EVERY = 5000;
   var BOARDS = { chromium: 68, safari: 12 };
-  /** The build tool's own floor, for which the console is made. */
+  /** The oldest browsers that the console is built for. */
   var CONSOLE = { chromium: 111, safari: 16.4 };
   var TEXTS = {
     ko: {
@@ -74,7 +74,7 @@
     return made;
   }
 
-  /** A TV has the browser that it has; whoever works at the console chooses one. */
+  /** A TV's browser cannot be replaced; a console user can choose another one. */
   function cureOf(texts) {
     if (!isBoard) return texts.console.replace('{0}', CONSOLE.chromium).replace('{1}', CONSOLE.safari);
     return code ? texts.helps : texts.helps + ' ' + texts.link;
@@ -92,7 +92,7 @@
     }
   }
 
-  /** `refused` hears of an answer that is none; a lost line is tried again by whoever asks again. */
+  /** `refused` is called for an error answer. After a network failure the caller tries again. */
   function ask(method, url, body, token, heard, refused) {
     var request = new XMLHttpRequest();
     request.open(method, url);
@@ -124,7 +124,7 @@
     return buyIns + player.firstReBuyInPlayer + player.secondReBuyInPlayer + player.thirdReBuyInPlayer;
   }
 
-  /** What a board says of the row that is played; `ahead` is how far the server's clock is before this device's. */
+  /** Draws the present row of a board; `ahead` is how far the server's clock is ahead of this device's. */
   function draw(host, board, ahead) {
     var clock = board.clock;
     var unit = unitOf();
@@ -179,7 +179,7 @@
   setTimeout(function () {
     var root = document.getElementById('root');
     if (root && root.firstChild) return;
-    // An overlay that waits, or whose link has ended, is empty on purpose: nothing may cover the stream's picture.
+    // A waiting overlay, or one whose link has ended, is empty on purpose: nothing may cover the stream's picture.
     if (/^\/overlay\//i.test(path) && !engine().isOld) return;
     var plain = document.createElement('div');
     plain.setAttribute('id', 'plain-page');
@@ -192,7 +192,7 @@
     document.body.appendChild(plain);
     say(notice);
     if (code) showClock(clock);
-    // A page that was only slow takes its place.
+    // If the page was only slow, it replaces this.
     var watch = setInterval(function () {
       if (!root || !root.firstChild) return;
       clearInterval(watch);

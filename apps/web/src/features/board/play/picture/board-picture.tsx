@@ -14,8 +14,34 @@ import { burnInShift } from './burn-in.ts';
 import { lazyPiece } from '../../../../shared/ui/pieces/lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
-import { BoardNotices } from './board-notices.tsx';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
+
+interface BoardNoticesProps {
+  readonly services: BoardServices;
+  readonly store: Pick<BoardSnapshot['store'], 'zone' | 'sounds'>;
+}
+
+function BoardNotices({ services, store }: BoardNoticesProps) {
+  const { realtime, model, sounds, isViewer, speaks, language, t } = services;
+  const line = useReadable(realtime.state);
+  const trouble = useReadable(model.trouble);
+  const permission = useReadable(sounds.permission);
+  const isRefused = !isViewer && (line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed');
+  const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
+  return (
+    <>
+      {isRefused && <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>}
+      {isCutOff && (
+        <div className="board-notice board-notice-urgent" role="status">
+          {t('notice.lostSince', { time: formatTimeOfDay(line.since, language, store.zone) })}
+        </div>
+      )}
+      {permission === 'off' && (store.sounds !== 'NONE' || speaks?.() === true) && (
+        <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>
+      )}
+    </>
+  );
+}
 
 /**
  * Another stage may move a button that somebody is about to press. So a new stage waits until nobody touches the board; it goes at once
