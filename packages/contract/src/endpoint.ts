@@ -1,6 +1,6 @@
 // How one call of the product is declared: the server mounts it, the web calls it, and OpenAPI, the audit trail and the walking tests come from it.
 
-import type { Right, StoreThing } from '@feltclock/domain';
+import type { Right, StoreResource } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { AuditRule, CallParts, TellableField, Untracked } from './audit-rule.ts';
 import type { ErrorCode } from './error-code-names.ts';
@@ -63,7 +63,7 @@ export interface Endpoint<
    * What the call adds to what a store keeps, which is bounded; or what else bounds the rows that it adds. Absent where it adds none, or those of
    * a game that is run (docs/rules/store-bounds.md).
    */
-  readonly grows?: StoreThing | { readonly boundedBy: string };
+  readonly grows?: StoreResource | { readonly boundedBy: string };
   /** What is sent: the body, or for a GET its query. */
   readonly request: Request;
   readonly params: Params;

@@ -18,7 +18,7 @@ import {
   pause,
   play,
   registrationLeft,
-  type Passage,
+  type RowEnd,
   type TournamentClock,
 } from './clock/tournament-clock.ts';
 
@@ -55,12 +55,12 @@ const expectedOf = (hand: HandRow): Logged => ({
 });
 
 /** Plays on from `clock`, looking every `step` milliseconds. */
-function playOn(clock: TournamentClock, from: Instant, step: number): readonly Passage[] {
-  const passages: Passage[] = [];
+function playOn(clock: TournamentClock, from: Instant, step: number): readonly RowEnd[] {
+  const rowEnds: RowEnd[] = [];
   const until = after(from, inMinutes(HAND_ENDS_AT + 60));
   for (let now = from; now <= until; now = after(now, millis(step)))
-    passages.push(...advance(passages.at(-1)?.clock ?? clock, RULES, now));
-  return passages;
+    rowEnds.push(...advance(rowEnds.at(-1)?.clock ?? clock, RULES, now));
+  return rowEnds;
 }
 
 describe.each([
@@ -69,8 +69,8 @@ describe.each([
   ['looked at every ten minutes', 600_000],
   ['looked at every 999.9 ms', 999.9],
 ])('the default tournament, %s', (_how, step) => {
-  const passages = playOn(started, START, step);
-  const log = [started, ...passages.map(({ clock }) => clock)].map((clock) => logged(clock, START));
+  const rowEnds = playOn(started, START, step);
+  const log = [started, ...rowEnds.map(({ clock }) => clock)].map((clock) => logged(clock, START));
 
   it('has a log row for each of the 34 rows and one for the end', () => {
     expect(log).toHaveLength(HAND_TABLE.length + 1);
@@ -81,12 +81,12 @@ describe.each([
   });
 
   it('closes registration once, with the break after level 8', () => {
-    const closings = passages.filter(({ registrationClosed }) => registrationClosed);
+    const closings = rowEnds.filter(({ registrationClosed }) => registrationClosed);
     expect(closings.map(({ clock }) => logged(clock, START).at)).toEqual([HAND_CLOSES_AT]);
   });
 
   it('ends once, after the last row', () => {
-    expect(passages.filter(({ ended }) => ended)).toHaveLength(1);
+    expect(rowEnds.filter(({ ended }) => ended)).toHaveLength(1);
     expect(log.at(-1)).toEqual({
       action: 'END',
       version: 36,
@@ -111,10 +111,10 @@ describe('the default tournament with a pause in every row', () => {
       const stopped = must(pause(clock, now));
       expect(advance(stopped, RULES, after(now, inMinutes(15)))).toEqual([]);
       now = after(now, inMinutes(15));
-      const passages = advance(must(play(stopped, now)), RULES, after(now, inMinutes(6)));
-      expect(passages).toHaveLength(1);
+      const rowEnds = advance(must(play(stopped, now)), RULES, after(now, inMinutes(6)));
+      expect(rowEnds).toHaveLength(1);
       now = after(now, inMinutes(6));
-      clock = passages[0]!.clock;
+      clock = rowEnds[0]!.clock;
     }
     expect(logged(clock, START)).toMatchObject({ action: 'END', total: HAND_ENDS_AT, at: HAND_ENDS_AT + 34 * 15 });
   });

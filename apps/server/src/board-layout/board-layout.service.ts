@@ -1,7 +1,7 @@
 // The layouts that venues make for their boards: made, changed, deleted, and chosen by stores and structures (docs/rules/board-layouts.md).
 
 import { layoutToWire, type StoreLayout } from '@feltclock/contract';
-import { knownLayout, MOST_LAYOUTS, type AskedLayout, type BoardLayout, type Instant } from '@feltclock/domain';
+import { knownLayout, MOST_LAYOUTS, type UncheckedLayout, type BoardLayout, type Instant } from '@feltclock/domain';
 import { conflict, invalid, notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import {
@@ -25,7 +25,7 @@ export interface BoardLayoutPorts {
 
 export interface SentLayout {
   readonly name: string;
-  readonly layout: AskedLayout;
+  readonly layout: UncheckedLayout;
 }
 
 /** What may be stored of a layout that the contract has let through. */

@@ -6,7 +6,7 @@ import {
   isFormerMember,
   NAMELESS,
   resultLines,
-  type Bought,
+  type Purchases,
   type Finisher,
   type NamedFloor,
   type PlayerCounts,
@@ -35,7 +35,7 @@ interface Placed {
   readonly hasMoved: boolean;
 }
 
-const countedOf = (counts: PlayerCounts): Bought => ({
+const countedOf = (counts: PlayerCounts): Purchases => ({
   buyIns: counts.buyIn + counts.earlyBuyIn,
   reBuys: counts.firstReBuyIn + counts.secondReBuyIn + counts.thirdReBuyIn,
   addOns: counts.addOn,

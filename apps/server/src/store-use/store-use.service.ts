@@ -9,7 +9,7 @@ import {
   NEAR_SHARE,
   shareOf,
   type Instant,
-  type StoreThing,
+  type StoreResource,
 } from '@feltclock/domain';
 import { refused, storeTooFast } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
@@ -21,7 +21,7 @@ const MILLIS_PER_SECOND = 1000;
 /** What is taken of a bound at once. */
 export interface Claim {
   readonly storeId: number;
-  readonly thing: StoreThing;
+  readonly thing: StoreResource;
   readonly bytes: number;
 }
 

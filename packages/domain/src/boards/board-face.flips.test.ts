@@ -116,27 +116,27 @@ const anyRunning = fc
   .record({
     rules: anyRules,
     start: anyStart,
-    deeds: fc.array(
+    actions: fc.array(
       fc.record({
         wait: fc.double({ min: 0, max: 150_000, noNaN: true }),
-        deed: fc.constantFrom('pause', 'play', 'shift', 'move'),
+        action: fc.constantFrom('pause', 'play', 'shift', 'move'),
         by: fc.integer({ min: -60, max: 60 }),
       }),
       { maxLength: 12 },
     ),
   })
-  .map(({ rules, start, deeds }) => {
+  .map(({ rules, start, actions }) => {
     let now = start;
     let clock = must(play(createdClock(rules, start), start));
-    for (const { wait, deed, by } of deeds) {
+    for (const { wait, action, by } of actions) {
       now = after(now, millis(wait));
       clock = advanced(clock, rules, now);
       const outcome =
-        deed === 'pause'
+        action === 'pause'
           ? pause(clock, now)
-          : deed === 'play'
+          : action === 'play'
             ? play(clock, now)
-            : deed === 'shift'
+            : action === 'shift'
               ? shift(clock, rules, secondsToMillis(seconds(by)), now)
               : goToRow(clock, rules, Math.abs(by) % rules.rows.length, now);
       if (outcome.ok) clock = outcome.clock;

@@ -7,7 +7,7 @@ import {
   replayAfter,
   replayAt,
   spanOf,
-  stoodAround,
+  positionsAround,
   type GameHistory,
   type KeptValue,
   type LoggedMoment,
@@ -22,7 +22,7 @@ import {
   end,
   goToRow,
   initialise,
-  onNewRules,
+  withNewRules,
   pause,
   play,
   resumeWhereItStopped,
@@ -98,7 +98,7 @@ class Evening {
 
   follow(rules: GameRules, now: Instant): void {
     this.elapse(now);
-    const clock = onNewRules(this.clock, rules, now, this.held);
+    const clock = withNewRules(this.clock, rules, now, this.held);
     this.rules.push(kept(clock.version, rules, now, clock.version));
     this.#write(clock, 'structure', 'owner');
   }
@@ -276,7 +276,7 @@ describe('what was not kept', () => {
       face: undefined,
     });
     expect(replayAt(playback, at(2))).toMatchObject({ face: { timer: 240 }, counts: undefined });
-    expect(stoodAround(playback, 1).after).toMatchObject({ level: undefined, isBreak: false });
+    expect(positionsAround(playback, 1).after).toMatchObject({ level: undefined, isBreak: false });
   });
 
   it('leaves out values without a log row', () => {
@@ -305,18 +305,18 @@ describe('an event', () => {
     const evening = startedEvening();
     evening.give(pause, at(5));
     const playback = playbackOf(evening.history());
-    expect(stoodAround(playback, 0)).toMatchObject({ before: undefined, after: { status: 'READY' } });
-    expect(stoodAround(playback, 2)).toMatchObject({
+    expect(positionsAround(playback, 0)).toMatchObject({ before: undefined, after: { status: 'READY' } });
+    expect(positionsAround(playback, 2)).toMatchObject({
       before: { status: 'PLAYING', level: 1, remaining: 330_000 },
       after: { status: 'PAUSED', level: 1, remaining: 330_000, registration: 'OPEN', isBreak: false },
     });
     const ended = startedEvening();
     ended.elapse(at(12));
-    expect(stoodAround(playbackOf(ended.history()), 2)).toMatchObject({
+    expect(positionsAround(playbackOf(ended.history()), 2)).toMatchObject({
       before: { level: 1, remaining: 1 },
       after: { level: 2, remaining: 600_000 },
     });
-    expect(stoodAround(playback, 99)).toEqual({ before: undefined, after: undefined });
+    expect(positionsAround(playback, 99)).toEqual({ before: undefined, after: undefined });
   });
 });
 

@@ -8,7 +8,7 @@ import {
   eveningOrder,
   eveningState,
   isOfEvening,
-  lastedFor,
+  elapsedSince,
   type EveningAttention,
   type EveningState,
   type GameOfEvening,
@@ -159,6 +159,6 @@ describe('a card', () => {
   });
 
   it('says how long something has lasted, and nothing of the future', () => {
-    expect([lastedFor(at(-3), NOW), lastedFor(at(3), NOW)]).toEqual([min(3), 0]);
+    expect([elapsedSince(at(-3), NOW), elapsedSince(at(3), NOW)]).toEqual([min(3), 0]);
   });
 });

@@ -10,7 +10,7 @@ import {
   reEntryOf,
   topUpProblem,
   topUpsOf,
-  type Shop,
+  type SaleContext,
 } from './buying.ts';
 
 const CHIPS = { earlyBuyIn: 1, buyIn: 1, firstReBuyIn: 1, secondReBuyIn: 1, thirdReBuyIn: 1, addOn: 1 };
@@ -23,7 +23,7 @@ const LATE = { isLate: true, isAgain: false };
 const AGAIN = { isLate: false, isAgain: true };
 
 /** The first act is done a second after noon, the next one two seconds after. */
-const shop = (acts: readonly Act[], more: Partial<Shop> = {}): Shop => ({
+const shop = (acts: readonly Act[], more: Partial<SaleContext> = {}): SaleContext => ({
   floor: logOf(acts).floor,
   rules: RULES,
   clock: PLAYING,

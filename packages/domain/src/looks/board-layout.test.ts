@@ -10,12 +10,12 @@ import {
   leastDigits,
   newSlot,
   slotsAt,
-  type AskedLayout,
+  type UncheckedLayout,
 } from './board-layout.ts';
 import { layoutProblems } from './layout-arrangement.ts';
 
 const FELT = LAYOUT_PRESETS.felt;
-const asked = (slots: AskedLayout['slots']): AskedLayout => ({ palette: 'felt', slots });
+const asked = (slots: UncheckedLayout['slots']): UncheckedLayout => ({ palette: 'felt', slots });
 const clock = { figure: 'clock', place: 'centre', size: 'large' };
 const blinds = { figure: 'blinds', place: 'centre', size: 'large' };
 
@@ -82,7 +82,7 @@ describe('a layout that is sent', () => {
       expect(knownLayout(asked([clock, { ...blinds, ...odd }]))).toBeUndefined();
   });
 
-  it.each<[string, AskedLayout, object]>([
+  it.each<[string, UncheckedLayout, object]>([
     ['names what there is not', asked([clock, blinds, { ...blinds, figure: 'bounty' }]), { kind: 'unknown' }],
     ['names a figure twice', asked([clock, blinds, blinds]), { kind: 'twice', figure: 'blinds' }],
     ['has no clock', asked([blinds]), { kind: 'missing', figure: 'clock' }],

@@ -7,16 +7,16 @@ import {
   fillFrom,
   isRefused,
   nameKey,
-  throughIn,
+  qualifiersIn,
   totalPlayers,
   unnamedIn,
   type Act,
   type Carried,
-  type DayPlayed,
+  type DayGame,
   type Floor,
   type FloorLog,
   type Refused,
-  type Through,
+  type Qualifier,
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { DecideAct, GameOfFloor } from '../floor-acts.ts';
@@ -119,7 +119,7 @@ export class FloorDays {
         unnamed: unnamedIn(day),
         bounties: day.floor.bounties,
       })),
-      through: played.flatMap(throughIn).map((each) => ({ ...each })),
+      through: played.flatMap(qualifiersIn).map((each) => ({ ...each })),
     };
   }
 
@@ -145,8 +145,8 @@ export class FloorDays {
     return own === undefined ? undefined : { own, all: await readDays(queries, [own.multiDayId]) };
   }
 
-  async #played(queries: Queries, days: readonly KeptDay[]): Promise<readonly DayPlayed[]> {
-    const played: DayPlayed[] = [];
+  async #played(queries: Queries, days: readonly KeptDay[]): Promise<readonly DayGame[]> {
+    const played: DayGame[] = [];
     for (const { gameId } of days) {
       const game = await this.#find(queries, gameId);
       if (game === undefined) continue;
@@ -187,7 +187,7 @@ export class FloorDays {
   }
 
   /** Gives those who come a number here: the one that they have already, also from a filling that was taken back, or the next. */
-  async #numbered(queries: Queries, gameId: number, floor: Floor, through: readonly Through[]) {
+  async #numbered(queries: Queries, gameId: number, floor: Floor, through: readonly Qualifier[]) {
     const idle = new Set((await readPlayers(queries, gameId)).map(({ player }) => player));
     for (const { player } of floor.entries.values()) idle.delete(player);
     const known = await readPlayers(queries, gameId);

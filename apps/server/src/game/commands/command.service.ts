@@ -1,7 +1,7 @@
 // Running a game: every command that staff can give, each decided and written in one transaction.
 
 import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/contract';
-import { instant, type Instant, type MeantCommand } from '@feltclock/domain';
+import { instant, type Instant, type CommandReference } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
 import { controlMessageOf, decideCounts, type CountsCommand, type ShareIn } from './counts-command.ts';
@@ -87,7 +87,7 @@ export class GameCommandService {
 
   async undo(
     gameId: number,
-    command: MeantCommand,
+    command: CommandReference,
     by: string,
     shareIn: ShareIn,
   ): Promise<{ clock: ClockState; counts: ControlMessage }> {

@@ -9,7 +9,7 @@ import {
   undoRefusal,
   type CountsShare,
   type Instant,
-  type MeantCommand,
+  type CommandReference,
 } from '@feltclock/domain';
 import { conflict, refused } from '../../failures.ts';
 import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from './decision.ts';
@@ -59,7 +59,7 @@ function takingBack(
 
 /** Takes a command back as if it had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
 export const decideUndo =
-  (meant: MeantCommand, by: string, shareIn: ShareIn, prizesBefore?: string): Decide =>
+  (meant: CommandReference, by: string, shareIn: ShareIn, prizesBefore?: string): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
     const newest = game.undo.at(-1);

@@ -13,7 +13,7 @@ interface DeviceKeyTable {
 
 interface StoreUseTable {
   store_id: number;
-  /** One of the domain's `STORE_THINGS`; the primary key with the store. */
+  /** One of the domain's `STORE_RESOURCES`; the primary key with the store. */
   thing: string;
   /** How many were ever made, and what they took. */
   rows: number;

@@ -1,6 +1,13 @@
 // The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
 
-import { plateOver, USUAL_PLATE, veilOf, VERSION_SLOTS, type AskedLayout, type BoardSection } from '@feltclock/domain';
+import {
+  plateOver,
+  USUAL_PLATE,
+  veilOf,
+  VERSION_SLOTS,
+  type UncheckedLayout,
+  type BoardSection,
+} from '@feltclock/domain';
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import './board-canvas.css';
 import './slots/palettes.css';
@@ -20,7 +27,7 @@ export interface BoardBackground {
 export interface BoardCanvasProps extends StagedBoard {
   readonly version: BoardVersion;
   /** The venue's own layout; the version's columns where there is none. */
-  readonly layout?: AskedLayout | undefined;
+  readonly layout?: UncheckedLayout | undefined;
   /** The colours that the house chose. */
   readonly look?: SaidLook | undefined;
   /** The colours that were chosen, white included; a section left out keeps the board's own. */

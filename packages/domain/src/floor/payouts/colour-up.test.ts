@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { minutes } from '../../time.ts';
 import { breakRow } from '../../../test-support/tournament.ts';
-import { chipsInStacks, colourUps, worthOf, type ChipPile } from './colour-up.ts';
+import { chipsInStacks, colourUps, chipValue, type ChipPile } from './colour-up.ts';
 
 /** Small blinds, with twice as much for big blind and ante; "b" is a break. */
 const rowsOfBlinds = (...blinds: readonly (number | 'b')[]): LevelRows =>
@@ -30,9 +30,9 @@ describe('chips in play', () => {
       { chip: 1000, count: 600 },
       { chip: 5000, count: 80 },
     ]);
-    expect(worthOf(STACK)).toBe(30_000);
-    expect(worthOf(piles)).toBe(40 * 30_000);
-    expect(worthOf([])).toBe(0);
+    expect(chipValue(STACK)).toBe(30_000);
+    expect(chipValue(piles)).toBe(40 * 30_000);
+    expect(chipValue([])).toBe(0);
   });
 });
 

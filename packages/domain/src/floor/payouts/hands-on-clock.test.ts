@@ -11,7 +11,7 @@ import {
   remainingAt,
   type TournamentClock,
 } from '../../clock/tournament-clock.ts';
-import { goOnAfterHands, stopForHands, takeBackOnClock, takeHandOff } from './hands-on-clock.ts';
+import { resumeAfterHands, stopForHands, undoOnClock, takeHandOff } from './hands-on-clock.ts';
 
 const RULES = rulesOf('10 b5 20', 0);
 const READY = createdClock(RULES, NOON);
@@ -31,7 +31,7 @@ describe('a clock that is stopped for hands', () => {
     const [stopped, ...none] = stopForHands(PLAYING, later(inSeconds(90)));
     expect(none).toEqual([]);
     expect(stopped).toMatchObject({ cause: 'command', clock: { status: 'PAUSED', remaining: inSeconds(510) } });
-    const [going] = goOnAfterHands(stopped!.clock, EVENING);
+    const [going] = resumeAfterHands(stopped!.clock, EVENING);
     expect(going).toMatchObject({ cause: 'command', clock: { status: 'PLAYING', remaining: inSeconds(510) } });
   });
 
@@ -40,7 +40,7 @@ describe('a clock that is stopped for hands', () => {
   });
 
   it.each([READY, PLAYING, ENDED])('goes on only where it stands: %#', (clock) => {
-    expect(goOnAfterHands(clock, EVENING)).toEqual([]);
+    expect(resumeAfterHands(clock, EVENING)).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('taking an act back', () => {
   const { version } = stopped;
 
   it('lets the clock run as if it had never been stopped', () => {
-    const [step, ...none] = takeBackOnClock(stopped, RULES, { version, newest }, later(inSeconds(35)));
+    const [step, ...none] = undoOnClock(stopped, RULES, { version, newest }, later(inSeconds(35)));
     expect(none).toEqual([]);
     expect(step?.cause).toBe('undo');
     expect(step?.clock).toMatchObject({ status: 'PLAYING', version: version + 1 });
@@ -119,7 +119,7 @@ describe('taking an act back', () => {
       at: later(inSeconds(595)),
       before: PLAYING,
     } as const;
-    const steps = takeBackOnClock(late, RULES, { version: late.version, newest: done }, later(inSeconds(603)));
+    const steps = undoOnClock(late, RULES, { version: late.version, newest: done }, later(inSeconds(603)));
     expect(steps.map(({ cause, clock }) => [cause, clock.seq])).toEqual([
       ['undo', 0],
       ['elapsed', 1],
@@ -132,6 +132,6 @@ describe('taking an act back', () => {
     ['is older than anything that can be taken back', { version, newest }, 41],
     ['came before there was anything to take back', { version, newest: null }, 31],
   ])('that %s leaves the clock as it is', (_, done, at) => {
-    expect(takeBackOnClock(stopped, RULES, done, later(inSeconds(at)))).toEqual([]);
+    expect(undoOnClock(stopped, RULES, done, later(inSeconds(at)))).toEqual([]);
   });
 });

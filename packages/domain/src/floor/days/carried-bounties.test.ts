@@ -6,14 +6,14 @@ import { isIn, type Floor } from '../floor.ts';
 import type { Act } from '../acts.ts';
 import { bountiesTogether, bountyLedger } from '../payouts/bounty-ledger.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
-import { bountiesThatGoOn, headsThatGoOn } from './bounties-that-go-on.ts';
+import { carriedBounties, carriedHeads } from './carried-bounties.ts';
 import { carriedEntry } from './carried-entry.ts';
 
 const GROWING: BountyRule = { kind: 'progressive', amount: 100, unit: 'points' };
 const FIXED: BountyRule = { kind: 'fixed', amount: 100, unit: 'points' };
 const MYSTERY: BountyRule = { kind: 'mystery', unit: 'points', envelopes: [{ amount: 5, count: 2 }] };
 const sets = (rule: BountyRule | null): Act => ({ kind: 'bounties', rule });
-const heads = (floor: Floor) => Object.fromEntries(headsThatGoOn(floor));
+const heads = (floor: Floor) => Object.fromEntries(carriedHeads(floor));
 
 describe('the heads that go on', () => {
   it('are those of the players who are in, also of the only one', () => {
@@ -40,7 +40,7 @@ describe('the rule that goes on', () => {
     [[GROWING, null], { refusal: 'other-bounties' }],
     [[MYSTERY, FIXED], { refusal: 'other-bounties' }],
   ])('of %j is %j', (rules, outcome) => {
-    expect(bountiesThatGoOn(rules)).toEqual(outcome);
+    expect(carriedBounties(rules)).toEqual(outcome);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a day that is filled', () => {
               : logOf([goes([goer], { by: [others[by % others.length]!] })], present);
           }, log);
         const day1 = played(logOf([sets(rule), ...[1, 2, 3, 4, 5, 6].map((player) => enters(player))]), first).floor;
-        const brought = headsThatGoOn(day1);
+        const brought = carriedHeads(day1);
         const through = [...day1.entries.values()]
           .filter(isIn)
           .map(({ player, entry }) => ({ player, from: 11, chips: 1, head: brought.get(entry) }));
