@@ -1,6 +1,6 @@
-// The cases of a measurement: those that the command line names, or all.
+// The cases of a measurement: those named on the command line, or all.
 
-/** Runs the cases in the order they are written in. Throws when one is named that there is not. */
+/** Runs the cases in their order. Throws if a named one does not exist. */
 export async function runCases(cases: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in cases));

@@ -1,5 +1,5 @@
-// npm run bench -- server [case …]: how the whole server starts, what it holds, and what is left of it when it is killed.
-// Cases: start, memory, kills, day; all of them unless some are named. KILLS (200) and HOURS (24) make it shorter.
+// npm run bench -- server [case …]: how the server starts, how much memory it uses, and what survives when it is killed. Cases: start, memory, kills,
+// day; the default is all. KILLS (200) and HOURS (24) set the size.
 import { runCases } from './cases.ts';
 import { measureDay } from './server/day.ts';
 import { measureKills } from './server/kills.ts';

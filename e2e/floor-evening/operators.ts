@@ -1,4 +1,4 @@
-// The three operators of the evening, each in a browser of their own, and what they do there or by their own calls.
+// The three operators of the evening, each in an own browser, and what they do on pages or by calls.
 
 import {
   acceptInvitation,
@@ -25,11 +25,11 @@ import {
 } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { bust, doWith, listed, openFloor, register, viewLink, type FloorOnPage } from '../support/floor-page.ts';
-import { confirm, untilHeard } from '../support/press.ts';
+import { confirm, untilPressesCount } from '../support/press.ts';
 import type { Site, User, Venue } from '../support/site.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { createTournament } from '../support/tournament.ts';
-import { MEMBERS, type Goer, type Happening, type Operator } from './what-happened.ts';
+import { MEMBERS, type Busted, type Happening, type Operator } from './what-happened.ts';
 
 const PASSWORD = 'journey-operator-password';
 const POSTS: Readonly<Record<Operator, StaffRole>> = { cashier: 'CASHIER', 'floor-1': 'FLOOR', 'floor-2': 'FLOOR' };
@@ -41,7 +41,7 @@ const KINDS = {
 } as const;
 const ENTRIES = { earlyBuyIn: '얼리 바이인', buyIn: '바이인' } as const;
 
-/** The players of a list, in its order. */
+/** The players of a list, in order. */
 export const numbersIn = (list: string): readonly string[] => list.split(' ');
 /** Members have it as their nickname. */
 export const nameOf = (number: string): string => `선수-${number}`;
@@ -52,14 +52,14 @@ interface AtWork {
   readonly api: StaffApi;
 }
 
-type Of<Deed extends Happening['deed']> = Extract<Happening, { readonly deed: Deed }>;
+type Of<Action extends Happening['action']> = Extract<Happening, { readonly action: Action }>;
 
 export class Evening implements FloorOnPage {
   readonly id: number;
   readonly name: string;
   /** One tab for each. */
   readonly at: Readonly<Record<Operator, AtWork>>;
-  /** The first floor person's controller, which counts those without a name. */
+  /** The first floor person's controller, which counts players without a name. */
   readonly #controller: Page;
   #commands = 0;
   #unnamedIn = 0;
@@ -83,7 +83,7 @@ export class Evening implements FloorOnPage {
     return unnamedCounts(await this.counts(), namedCounts((await this.log()).floor));
   }
 
-  /** What players are called, by their numbers in the game. */
+  /** The names of players, by their numbers in the game. */
   async names(): Promise<ReadonlyMap<number, string>> {
     const { players } = await this.at['floor-1'].api.call(readFloor, { gameId: this.id });
     return new Map(players.map(({ player, name }) => [player, name]));
@@ -93,7 +93,7 @@ export class Evening implements FloorOnPage {
     for (const happening of happenings) await this.#carryOut(happening);
   }
 
-  /** The last entry of each player, by their number on the evening. */
+  /** The last entry of each player, by the number used for this evening. */
   async entries(): Promise<(player: string) => number> {
     const { acts, players } = await this.at['floor-1'].api.call(readFloor, { gameId: this.id });
     const numberOf = new Map(players.map(({ player, name }) => [player, name.slice(nameOf('').length)]));
@@ -103,14 +103,14 @@ export class Evening implements FloorOnPage {
     return (player) => entryOf.get(player) ?? 0;
   }
 
-  /** Who it is and which command. */
+  /** The game and a new command id. */
   command(): { readonly gameId: number; readonly commandId: string } {
     this.#commands += 1;
     return { gameId: this.id, commandId: `evening-${String(this.#commands)}` };
   }
 
   async #carryOut(happening: Happening): Promise<void> {
-    switch (happening.deed) {
+    switch (happening.action) {
       case 'enter':
         return this.#enter(happening);
       case 'come-back':
@@ -192,15 +192,15 @@ export class Evening implements FloorOnPage {
     await this.#callBust(who, gone, won === null ? [] : [entryOf(won)]);
   }
 
-  async #bustTogetherOnPage(page: Page, out: readonly Goer[], won: string | null): Promise<void> {
+  async #bustTogetherOnPage(page: Page, out: readonly Busted[], won: string | null): Promise<void> {
     await viewLink(page, '탈락').click();
     await page.getByRole('button', { name: '여러 명 탈락' }).click();
     const popup = page.getByRole('dialog', { name: '여러 명 탈락' });
     for (const [player, chips] of out) {
       await popup.getByRole('button', { name: new RegExp(`^${nameOf(player)}`) }).click();
       await popup.getByLabel(`${nameOf(player)} 핸드 전 칩`).fill(chips === null ? '' : String(chips));
-      // The fields that come move the names.
-      await untilHeard(page);
+      // New fields move the names.
+      await untilPressesCount(page);
     }
     if (won !== null) await popup.getByLabel('바운티를 가져간 참가자 (선택)').selectOption({ label: nameOf(won) });
     await popup.getByRole('button', { name: `${String(out.length)}명 탈락` }).click();
@@ -236,7 +236,7 @@ async function hire(site: Site, { storeId, staff }: Venue, who: Operator): Promi
   return user;
 }
 
-/** A game that has begun, its ten members, and its three operators with the floor's page before them. */
+/** A game that has begun, its ten members, and its three operators on the floor's page. */
 export async function openEvening(site: Site, venue: Venue): Promise<Evening> {
   const name = '백이십 명의 밤';
   const { id } = await createTournament(venue.staff, venue.storeId, {

@@ -1,7 +1,7 @@
-// The draw once more, from its seed alone: written anew from what docs/rules/floor-seating.md says and from the published generators, with none of the
-// product's code, as somebody would who doubts it.
+// An independent implementation of the draw. It is written from docs/rules/floor-seating.md and the published generators, without any of the
+// product's code, to verify draws by their seed.
 
-/** SplitMix64 (https://prng.di.unimi.it/splitmix64.c), by which the state is begun. */
+/** SplitMix64 (https://prng.di.unimi.it/splitmix64.c), which creates the initial state. */
 function stateFrom(seed: number): Uint32Array {
   const state = new Uint32Array(4);
   let at = BigInt(seed);
@@ -16,7 +16,7 @@ function stateFrom(seed: number): Uint32Array {
   return state;
 }
 
-/** xoshiro128** 1.1 (https://prng.di.unimi.it/xoshiro128starstar.c), cut to whole numbers below a bound without favouring small ones. */
+/** xoshiro128** 1.1 (https://prng.di.unimi.it/xoshiro128starstar.c), reduced to uniform whole numbers below a bound. */
 export class PublishedChance {
   readonly #state: Uint32Array;
 
@@ -56,7 +56,7 @@ export class PublishedChance {
   }
 }
 
-/** A table before a draw: how many stay there, and its free chairs. */
+/** A table before a draw: how many players stay there, and its free seats. */
 export interface TableBefore {
   readonly table: number;
   readonly stay: number;
@@ -64,8 +64,8 @@ export interface TableBefore {
 }
 
 /**
- * The chairs that a seed gives, as "table/chair": each table's free chairs in an order by chance, then each player to the shortest table, of equals by chance. The
- * tables come in the house's order. Players come as they are given; a draw shuffles them before.
+ * The seats that a seed gives, as "table/seat": each table's free seats in random order, then each player at the shortest table, of equals a random
+ * one. Tables are in the house's order. Players come in the given order; a draw shuffles them first.
  */
 function seatOneByOne(
   tables: readonly TableBefore[],
@@ -86,7 +86,7 @@ function seatOneByOne(
   return seats;
 }
 
-/** A draw of several; entries in the order of their numbers. */
+/** A draw of several entries, in the order of their numbers. */
 export function drawnAgain(
   seed: number,
   tables: readonly TableBefore[],
@@ -96,6 +96,6 @@ export function drawnAgain(
   return seatOneByOne(tables, chance, () => chance.shuffle(entries));
 }
 
-/** The chair of somebody who comes late. */
+/** The seat of a late player. */
 export const lateSeatAgain = (seed: number, tables: readonly TableBefore[]): string | undefined =>
   seatOneByOne(tables, new PublishedChance(seed), () => [0]).get(0);

@@ -1,5 +1,5 @@
-// Goes through the log of a floor act by act, and checks each seating by the rules (docs/rules/floor-seating.md): nobody lost or doubled, tables even, each player to a
-// shortest table, and the very chairs that the seed in the log gives.
+// Replays the log of a floor act by act and checks each seating by the rules (docs/rules/floor-seating.md): nobody lost or doubled, tables even, each
+// player at a shortest table, and exactly the seats that the seed in the log gives.
 
 import {
   entriesIn,
@@ -30,7 +30,7 @@ const asItStands = ({ table, chairs, sitters }: TableSeating): TableBefore => ({
   stay: sitters,
   free: chairs.filter(({ entry, isLocked }) => entry === undefined && !isLocked).map(({ seat }) => seat),
 });
-/** For those who all draw anew. */
+/** The table for a draw in which all its players redraw. */
 const asIfEmpty = ({ table, chairs }: TableSeating): TableBefore => ({
   table: table.table,
   stay: 0,
@@ -40,14 +40,14 @@ const asIfEmpty = ({ table, chairs }: TableSeating): TableBefore => ({
 const chairsOf = (floor: Floor): ReadonlyMap<number, string> =>
   new Map(entriesIn(floor).map(({ entry, seat }) => [entry, seat === null ? '' : seatKey(seat)]));
 
-/** How many sit at each table that somebody sits at, the most first. */
+/** The number of players at each table with players, the most first. */
 export const sittersOf = (floor: Floor): readonly number[] =>
   tableSeatings(floor)
     .map(({ sitters }) => sitters)
     .filter((sitters) => sitters > 0)
     .sort((one, other) => other - one);
 
-/** Everybody who is in, once and in a chair of their own that is not locked; those who wait have none. */
+/** Everybody who is in has exactly one unlocked seat; those who wait have none. */
 export function expectEverybodyOnce(floor: Floor, whoIsIn: readonly number[]): void {
   const players = entriesIn(floor);
   expect(players.map(({ entry }) => entry)).toEqual(whoIsIn);
@@ -63,7 +63,7 @@ export function expectEverybodyOnce(floor: Floor, whoIsIn: readonly number[]): v
 
 const FINAL_TABLE = 1;
 
-/** The tables that a draw fills: of a redraw and for the final table by hand, as of a first one all. */
+/** The tables that a draw fills: the fewest for a redraw by hand and for the final table, all for a first draw. */
 function drawnAt(floor: Floor, cause: Seating['cause']): readonly TableBefore[] {
   const tables = inOrderOfBreaking(floor);
   const numbers = cause === 'redraw' ? AFTER_THE_REDRAW.tables : [FINAL_TABLE];
@@ -79,7 +79,7 @@ function expectDraw(before: Floor, after: Floor, { cause, seed }: Seating): void
   expect(chairsOf(after), `${cause}, from its seed`).toEqual(drawnAgain(seed ?? 0, drawnAt(before, cause), entries));
 }
 
-/** Those of the table, and nobody else, go one by one to a table that is the shortest then; the table is closed. */
+/** All players of the table, and nobody else, move one by one to the shortest table at that time; the table is closed. */
 function expectBreak(before: Floor, after: Floor, { broken, moves, seed }: Seating): void {
   const leaving = entriesIn(before).filter(({ seat }) => seat?.table === broken);
   const others = inOrderOfBreaking(before)
@@ -115,7 +115,7 @@ function expectLateSeat(before: Floor, seat: Seat | null, seed: number): void {
   expect(seat === null ? '' : seatKey(seat), 'a late seat, from its seed').toBe(lateSeatAgain(seed, rooms));
 }
 
-/** What an act seated somebody for, after checking that it did so by the rules; undefined where it seated nobody by the draw. */
+/** The cause of a draw, after checking it by the rules; undefined for an act that draws no seats. */
 function seatingSeen(before: Floor, after: Floor, act: Act): SeatingCause | undefined {
   if (act.kind === 'enter' && act.seed !== null) {
     expectLateSeat(before, act.seat, act.seed);
@@ -129,7 +129,7 @@ function seatingSeen(before: Floor, after: Floor, act: Act): SeatingCause | unde
   return act.cause;
 }
 
-/** Checks every act of a log, and tells how many seatings of each sort it had: so that a check which never came up is noticed. */
+/** Checks every act of a log, and counts the seatings by cause, so that a check that never ran is noticed. */
 export function expectSeatings(acts: readonly WrittenAct[]): Readonly<Record<string, number>> {
   const seated: Record<string, number> = {};
   acts.reduce((log: FloorLog, written) => {

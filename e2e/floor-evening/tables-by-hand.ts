@@ -1,6 +1,6 @@
-// What the evening comes to, worked out by hand from docs/rules and what-happened.ts: nothing here is taken from the product.
+// The expected results of the evening, computed by hand from docs/rules and what-happened.ts. Nothing here comes from the product.
 
-/** Of those who entered: 20 early; 90 and 6 late with a name, 4 without; re-entries of 007 and 044 twice; re-buys in the seat of 021 to 024; six add-ons. */
+/** Entries: 20 early; 90 and 6 late with a name, 4 without; re-entries of 007 and 044 twice; re-buys in the seat of 021 to 024; six add-ons. */
 export const ENTRIES = {
   earlyBuyIn: 20,
   buyIn: 100,
@@ -11,8 +11,8 @@ export const ENTRIES = {
 } as const;
 
 /**
- * The places, ten to a line. "=" shares the place before it, and leaves its own out; "–" is the place of somebody without a name. They are read backwards from the
- * first who went: 030, then one without a name, and so on. Who came back has the place of the last time they went.
+ * The places, ten to a line. "=" shares the place before it and skips its own; "–" is the place of a player without a name. They are listed backwards
+ * from the first bust: 030, then one without a name, and so on. A player who came back has the place of the last bust.
  */
 export const PLACES = `
   041  116  064  055  044  007  090  005 =113  012
@@ -29,19 +29,19 @@ export const PLACES = `
  =083  080  081  061  071  070  060  019   –   030
 `;
 
-/** 127 entries are collected, and 150,000 are guaranteed; 127 entries have the usual table for 101 to 130, of 15 places. */
+/** 127 entries are collected, and 150,000 are guaranteed; 127 entries use the standard table for 101 to 130, with 15 places. */
 export const PLAN = { collected: 127_000, guarantee: 150_000, rounding: 100 } as const;
 
 /**
- * Thousandths of 150,000, rounded down to hundreds: 180 are 27,000; 115 are 17,250; 85 are 12,750; 65 are 9,750; 50 are 7,500; 42 are 6,300; 34 are 5,100; 29 are
- * 4,350; six times 20 are 3,000 each. Together that is 107,800, and the first place has the other 42,200.
+ * Thousandths of 150,000, rounded down to hundreds: 180 are 27,000; 115 are 17,250; 85 are 12,750; 65 are 9,750; 50 are 7,500; 42 are 6,300; 34 are
+ * 5,100; 29 are 4,350; six times 20 are 3,000 each. Together that is 107,800, and first place has the other 42,200.
  */
 export const PAYOUTS = [
   ...['1위 42,200P', '2위 27,000P', '3위 17,200P', '4위 12,700P', '5위 9,700P', '6위 7,500P', '7위 6,300P'],
   ...['8위 5,100P', '9위 4,300P', '10-15위 3,000P'],
 ];
 
-/** Who is paid what. The eighth place is shared: 5,100 and 4,300 are 4,700 for each. */
+/** The paid players. Eighth place is shared: 5,100 and 4,300 are 4,700 for each. */
 export const PAID = [
   ['1위', '041', '42,200P'],
   ['2위', '116', '27,000P'],
@@ -60,7 +60,7 @@ export const PAID = [
   ['15위', '022', '3,000P'],
 ] as const;
 
-/** Win points by the table of a venue that has set none. 113 shares the eighth place, whose 10 and 5 of the ninth are 7 for each. Guests win nothing. */
+/** Win points by the default table. 113 shares eighth place: its 10 points and the 5 of ninth place are 7 for each. Guests win nothing. */
 export const WIN_POINTS: Readonly<Record<string, number>> = {
   '041': 100,
   '064': 50,
@@ -74,20 +74,20 @@ export const WIN_POINTS: Readonly<Record<string, number>> = {
   '033': 0,
 };
 
-/** How many have a chair at how many tables. 110 at 15 tables are 7 each, and one more at five of them. */
+/** How many players have a seat at how many tables. 110 at 15 tables are 7 each, and one more at five of them. */
 export const AFTER_THE_FIRST_DRAW = [8, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7];
 /**
- * 55 don't fit at tables 1 to 6, which have 52 chairs that are not locked, nor at any other six, which have 54 at the most; so they sit at seven, the last ones to be
- * broken, 7 each and one more at six of them.
+ * 55 players do not fit at tables 1 to 6, which have 52 unlocked seats, nor at any other six, which have at most 54. So they sit at the seven tables
+ * that are broken last, 7 each and one more at six of them.
  */
 export const AFTER_THE_REDRAW: Readonly<{ tables: readonly number[]; sitters: readonly number[] }> = {
   tables: [1, 2, 3, 4, 5, 6, 7],
   sitters: [8, 8, 8, 8, 8, 8, 7],
 };
-/** Nine chairs at the table that would be broken last. */
+/** Nine seats at the table that would be broken last. */
 export const FINAL_CHAIRS = ['1/1', '1/2', '1/3', '1/4', '1/5', '1/6', '1/7', '1/8', '1/9'];
 
-/** Chairs that staff lock for the four without a name. */
+/** Seats that staff lock for the four players without a name. */
 export const LOCKED = [
   { table: 12, seat: 9 },
   { table: 3, seat: 9 },

@@ -1,4 +1,4 @@
-// Games for journeys: of a structure with every kind of chips, in a store whose region advertises nothing unless a journey wants it to.
+// Games for journeys: with a structure that has every kind of chips, in a store without advertisements unless a journey wants them.
 
 import {
   changePlayers,
@@ -69,7 +69,7 @@ export async function setAds(owner: StaffApi, storeId: number, isOn: boolean, cy
   return region;
 }
 
-/** The first store there is. */
+/** The first store. */
 export async function anyStore(owner: StaffApi): Promise<number> {
   return (await owner.call(listStores, {}))[0]?.id ?? 0;
 }
@@ -94,7 +94,7 @@ export async function startTournament(owner: StaffApi, storeId: number, wishes: 
   return game;
 }
 
-/** What journeys on boards start from. */
+/** The start of journeys on boards. */
 interface OwnersVenue {
   readonly site: Site;
   /** Calls as the platform's owner. */
@@ -102,13 +102,13 @@ interface OwnersVenue {
   readonly storeId: number;
 }
 
-/** For the journeys of the present group: the worker's product with its owner signed in, and a store where nothing is advertised. */
+/** For the journeys of the present group: the worker's product with its owner signed in, and a store without advertisements. */
 export function quietVenue(): OwnersVenue {
   const venue = {} as { -readonly [Part in keyof OwnersVenue]: OwnersVenue[Part] };
   test.beforeAll(async ({ site }) => {
     venue.site = site;
     venue.owner = await site.api(ADMIN);
-    // It lies in no region, so nobody advertises there.
+    // It belongs to no region, so nobody advertises there.
     venue.storeId = (await site.newVenue()).storeId;
   });
   return venue;

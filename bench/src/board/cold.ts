@@ -1,4 +1,4 @@
-// How long an empty browser takes from the address to the first digits.
+// The time of an empty browser from the address to the first digits.
 import type { Browser } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
 import { percentile } from '../percentile.ts';

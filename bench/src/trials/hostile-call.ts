@@ -1,4 +1,4 @@
-// HTTP requests as nobody who means well sends them: to every call, with bodies, forms, paths, queries and headers that are wrong somehow.
+// Hostile HTTP requests to every call, with invalid bodies, forms, paths, queries and headers.
 import type { Endpoint, UploadedFile } from '@feltclock/contract';
 import type { Chance } from './chance.ts';
 import { hostileText, oddValue, spoiled, type Json } from './hostile-json.ts';
@@ -124,7 +124,7 @@ function headersOf(endpoint: Endpoint, isForm: boolean, chance: Chance): Record<
   return headers;
 }
 
-/** A request to one call, wrong somehow; now and then it is right. */
+/** A request to one call, wrong in some way; now and then it is valid. */
 export function hostileCall(endpoint: Endpoint, token: string | undefined, chance: Chance): HostileCall {
   const isRead = endpoint.method === 'GET';
   const isForm = endpoint.form !== undefined && !chance.oneIn(8);

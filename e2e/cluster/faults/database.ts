@@ -1,4 +1,4 @@
-// The database crashes and is back at once, again and again; or one node alone loses its lines to it.
+// The database crashes and restarts again and again; or one node alone loses its database connections.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame } from '@feltclock/contract';
@@ -38,7 +38,7 @@ interface Refusal {
   readonly took: number;
 }
 
-/** Asks a node for a game until `isOver`, and notes what it answers. */
+/** Requests a game from a node until `isOver`, and records the answers. */
 async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolean): Promise<readonly Refusal[]> {
   const answers: Refusal[] = [];
   const [{ gameId } = { gameId: 0 }] = await floor.boards.ask('states');
@@ -55,7 +55,7 @@ async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolea
   return answers;
 }
 
-/** All lines of a node to the database are cut, or fall silent. */
+/** All database connections of a node are cut, or go silent. */
 export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<readonly Finding[]> {
   const victim = floor.node(how === 'cut' ? 0 : 1);
   const link = floor.cluster.linkOf(victim);

@@ -1,4 +1,4 @@
-// The faults by their names, and how often each is tried in a whole run.
+// The faults by name, and how often each is tried in a full run.
 
 import { loseNotifications, resetBusLines, silenceBusLines } from './bus-lines.ts';
 import { setClocks } from './clocks.ts';
@@ -14,7 +14,7 @@ import { upgrade } from './upgrade.ts';
 export interface Fault {
   readonly what: string;
   readonly times: number;
-  /** Does it cut lines to the database, hold them, or lose what they carry? */
+  /** True if it needs database connections that can be cut, held, or made to lose notifications. */
   readonly needsLines?: boolean;
   readonly run: (floor: Floor, times: number) => Promise<readonly Finding[]>;
 }

@@ -1,9 +1,9 @@
-// One run of the faults at a time in a folder.
+// Allows one run of the faults at a time in a folder.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two runs in one folder would take each other's nodes and databases away. Throws when another one is there. */
+/** Two runs in one folder would use the same nodes and databases. Throws if another run is active. */
 export function takeFolder(folder: string): void {
   const note = `${folder}.pid`;
   mkdirSync(dirname(note), { recursive: true });

@@ -1,4 +1,4 @@
-// A release with a further column comes node by node, while one that has the old release still is started anew in between.
+// A release with one more column is deployed node by node, while a node with the old release is restarted in between.
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ export async function upgrade(floor: Floor): Promise<readonly Finding[]> {
   await floor.beginPhase();
   await sleep(BETWEEN);
   await replace(floor, first, next);
-  // The old release comes up on what the new one has made of the tables.
+  // The old release starts on the tables that the new one has changed.
   await replace(floor, second, {});
   await replace(floor, second, next);
   await replace(floor, third, next);

@@ -1,4 +1,4 @@
-// One node of a cluster: the built product as a process of its own, which can be killed, stopped, held and started again.
+// One node of a cluster: the built product as a process, which can be killed, stopped, frozen and restarted.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,14 +14,14 @@ const START_LIMIT = 60_000;
 export interface NodePlace {
   readonly name: string;
   readonly port: number;
-  /** Where its log and whatever else it keeps goes. */
+  /** Contains its log and other files. */
   readonly folder: string;
   /** Its settings, beside its port. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 export interface StartWishes {
-  /** Another build's `main.js`. */
+  /** The `main.js` of another build. */
   readonly main?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -56,10 +56,7 @@ export class ProductNode {
     return this.#said;
   }
 
-  /**
-   * Resolves once it is ready. Throws with what it said when it ends instead. With settings or a build of this one start's own, it runs by
-   * those.
-   */
+  /** Resolves once it is ready. Throws its output if it ends instead. Settings or a build given here apply to this start only. */
   async start({ main = MAIN, settings: own = {} }: StartWishes = {}): Promise<void> {
     const { folder, settings, name } = this.#place;
     const place = { HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: join(folder, name) };
@@ -80,17 +77,17 @@ export class ProductNode {
     throw new Error(`${name} did not become ready:\n${this.#said}`);
   }
 
-  /** Ends it at once, as a machine that fails does. */
+  /** Ends it at once, as a failing machine does. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as whoever upgrades it does; resolves when it has gone. */
+  /** Stops it as an upgrade does; resolves when it has ended. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Holds it where it is, as a machine that is frozen does, until `goOn`. */
+  /** Freezes the process until `goOn`. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }

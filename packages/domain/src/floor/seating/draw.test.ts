@@ -16,7 +16,7 @@ import {
 import { enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
 import { isRefused, type Act, type ActOf, type Refused } from '../acts.ts';
 import { floorOnBoard } from '../boards/floor-view.ts';
-import { seatKey, type Floor } from '../floor.ts';
+import { seatKey, type Floor, type FloorTable } from '../floor.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { decideDraw, lateSeat, type DrawRequest } from './draw.ts';
@@ -376,8 +376,9 @@ describe('any draw', () => {
       fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
         const act = decideDraw(floor, { scope }, seed);
         const inGame = entriesIn(floor).length;
-        // The final table may have a chair more, where there is a table.
-        const largest = Math.max(0, ...[...floor.tables.keys()].map((table) => usable(floor, [table]) + 1));
+        // A final table of three to nine seats may get one more.
+        const asFinal = ({ table, seats }: FloorTable) => usable(floor, [table]) + (seats >= 3 && seats <= 9 ? 1 : 0);
+        const largest = Math.max(0, ...[...floor.tables.values()].map(asFinal));
         const chairs = scope === 'final-table' ? largest : usable(floor);
         if (isRefused(act))
           expect(act.refusal === 'nothing-to-move' || (act.refusal === 'no-seat-left' && chairs < inGame)).toBe(true);
