@@ -1,4 +1,4 @@
-// Which Node is new enough, and that the ones brought along are.
+// Which Node is new enough, and whether those in tools/node are.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAtLeast } from './find-node.mjs';

@@ -1,11 +1,11 @@
-// Rules of lint that only this codebase needs, as a plugin of Oxlint (.oxlintrc.json). Each refuses the shapes that its selectors find.
+// Lint rules that only this codebase needs, as a plugin of Oxlint (.oxlintrc.json). Each forbids the code that its selectors match.
 
 const refuse = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) => ({ [selectors.join(', ')]: (node) => context.report({ node, message }) }),
 });
 
-/** A neighbour without the extension of its file; `\\x2f` is the slash, which ends a pattern in a selector. */
+/** A relative import without a file extension; `\\x2f` is the slash, which would end a pattern in a selector. */
 const BARE_NEIGHBOUR = '/^\\.{1,2}\\x2f(?!.*\\.(tsx?|mjs|css|json|svg|png|jpe?g|mp3|wav|woff2)(\\?.*)?$)/';
 const HANGUL_OR_KANA = '/[가-힣ぁ-ヶ]/';
 const RUNNERS = '/^(it|test|describe)$/';

@@ -1,4 +1,4 @@
-// The rules of lint that are the house's own, and where each holds: Oxlint reads planted faults by this repository's configuration.
+// Where each of our own lint rules applies: Oxlint checks code with faults under this repository's configuration.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,7 +68,7 @@ describe('oxlint', () => {
   const found = new Map();
 
   beforeAll(async () => {
-    // Types take a second program and half a minute, and no rule of these asks for them.
+    // Type-aware linting needs a second program and half a minute, and none of these rules uses types.
     const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
       .replace('"./tools/house-rules.mjs"', JSON.stringify(join(root, 'tools/house-rules.mjs')))
       .replace('"typeAware": true', '"typeAware": false');

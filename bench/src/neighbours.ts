@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { topicDestination } from '@feltclock/contract';
-import { endWithUs, controlFrame, signedInPublisher } from './fanout/subject.ts';
+import { killOnExit } from '../../tools/kill-on-exit.ts';
+import { controlFrame, signedInPublisher } from './fanout/subject.ts';
 import { startProduct } from './fanout/product.ts';
 import { bareCommits } from './neighbours/commits.ts';
 import { secondVenue } from './neighbours/second-venue.ts';
@@ -76,7 +77,7 @@ async function beside(shape: string, target: object): Promise<Figures> {
   const script = join(import.meta.dirname, 'neighbours', 'hostile.ts');
   const args = [script, shape, JSON.stringify(target)];
   const hostile = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  endWithUs(hostile);
+  killOnExit(hostile);
   const said = text(hostile.stdout);
   await sleep(1500);
   const figures = await exchange(SECONDS);

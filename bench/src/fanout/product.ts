@@ -8,7 +8,8 @@ import { freePort, untilReady } from '../../../tools/built-product.mjs';
 import { COMMANDS } from '../../../tools/commands.mjs';
 import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
-import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
+import { controlFrame, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
 
 export const PASSWORD = 'bench-password';
 /** The product accepts 50 frames a second from one client. Two seconds' frames may be read in one. */
@@ -115,7 +116,7 @@ export async function runProduct(
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
   const [command = process.execPath, ...rest] = [...watcher, process.execPath, ...nodeOptions, ...COMMANDS.start.run];
   const child = spawn(command, rest, { cwd: ROOT, stdio: [...stdio], env });
-  endWithUs(child);
+  killOnExit(child);
   const origin = `http://127.0.0.1:${String(port)}`;
   const hasEnded = (): boolean => child.exitCode !== null;
   if (!(await untilReady(origin, { hasEnded, patience: START_LIMIT, every: 10 })))

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { topicDestination } from '@feltclock/contract';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 import { type Step, upgradeStep } from './crowd.ts';
 import { nativeProgram } from './native-program.ts';
 import { Publisher } from './publisher.ts';
@@ -51,7 +52,7 @@ export async function startProcess(
   env = process.env,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
-  endWithUs(child);
+  killOnExit(child);
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => {
       resolve((JSON.parse(line) as { port: number }).port);
@@ -61,13 +62,6 @@ export async function startProcess(
     });
   });
   return { child, port };
-}
-
-/** Ends the child when this process ends, also after a failure. */
-export function endWithUs(child: ChildProcess): void {
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

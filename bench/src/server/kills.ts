@@ -15,7 +15,7 @@ import type { Publisher } from '../fanout/publisher.ts';
 import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
 
 const SHORTEST_LIFE = 5;
-const TOLD_EVERY = 100;
+const PRINT_EVERY = 100;
 const LONGEST_LIFE = 300;
 /** The pause between clock commands in milliseconds, so that a kill hits commands, commits and the time between them. */
 const CLOCK_COMMAND_EVERY = 20;
@@ -268,7 +268,7 @@ export async function measureKills(kills: number): Promise<Kills> {
       if (isLost(counter, counter.shownOn(await readBoard(life.venue, counter.game)))) lost += 1;
     const error = await clockError(life.venue, clock);
     if (!Number.isNaN(error)) worstClock = Math.max(worstClock, error);
-    if (kill % TOLD_EVERY === 0) console.log(`${String(kill)} kills, ${String(lost)} lost`);
+    if (kill % PRINT_EVERY === 0) console.log(`${String(kill)} kills, ${String(lost)} lost`);
   }
   leave(life);
   await life.end();

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackages } from '../../../tools/debian-packages.mjs';
+import { installDebianPackages } from '../../../tools/find-programs.mjs';
 import type { ProductNode } from '../support/product-node.ts';
 import { ClockReader } from './clock-reader.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
@@ -74,7 +74,7 @@ export async function setClocks(floor: Floor, times: number): Promise<readonly F
   for (const node of floor.nodes) await restartWith(floor, node, {});
   await floor.untilAllThere();
   return [
-    some('looks at the clocks', apart.length),
+    some('samples of the clocks', apart.length),
     within('flips on different nodes apart, p99', quantile(apart, 0.99), APART_AT_MOST),
     within('flips on different nodes apart, worst', worst(apart), APART_AT_MOST),
     some('rows that ended by themselves', rows.length),

@@ -76,11 +76,11 @@ export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<re
   const refused = answers.filter(({ status }) => status === 503);
   return [
     some('calls that were refused with 503', refused.length),
-    none('calls that were answered otherwise', answers.filter(({ status }) => status !== 503 && status !== 200).length),
+    none('calls with another answer', answers.filter(({ status }) => status !== 503 && status !== 200).length),
     within('a call is refused, worst', worst(refused.map(({ took }) => took)), REFUSED_WITHIN),
     within('/readyz falls', notReadyAfter, NOT_READY_WITHIN),
     none('boards that it kept', linesLeft, `of ${String(floor.boards.count)} in all`),
-    within('a press on a board that was there, worst', worst(floor.acknowledged.lateness), BOARDS_KNOW_WITHIN),
+    within('a press on a connected board, worst', worst(floor.acknowledged.lateness), BOARDS_KNOW_WITHIN),
     within('rows written late, worst', worst(await floor.rowLateness()), 1500),
   ];
 }

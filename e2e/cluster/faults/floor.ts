@@ -161,13 +161,13 @@ export class Floor {
     const refused = [...this.operators.refusals].map(([status, count]) => `${String(count)} × ${String(status)}`);
     return [
       none('acknowledged and lost', log.missing(all).length, `of ${String(all.length)}`),
-      none('stored twice, or left out', log.flaws.length + StoredLog.shared(all)),
+      none('stored twice, or missing', log.flaws.length + StoredLog.shared(all)),
       none(
         'boards that do not agree',
         apart.length,
         `of ${String(this.boards.count)}${apart.slice(0, 2).map(stateOf).join('')}`,
       ),
-      none('presses that nobody took', this.operators.failed.length, refused.join(', ')),
+      none('presses that no node accepted', this.operators.failed.length, refused.join(', ')),
       within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
     ];
   }

@@ -64,8 +64,8 @@ export async function revoke(floor: Floor, times: number): Promise<readonly Find
   return [
     some('times somebody’s rights ended', logouts.length + roles.length + deaf.logouts.length + deaf.roles.length),
     within('signed out elsewhere, worst', worst(logouts), GONE_WITHIN),
-    within('no longer administrator, worst', worst(roles), GONE_WITHIN),
+    within('administrator role removed, worst', worst(roles), GONE_WITHIN),
     within('signed out elsewhere with the bus cut, worst', worst(deaf.logouts), GONE_WITHOUT_BUS),
-    within('no longer administrator with the bus cut, worst', worst(deaf.roles), GONE_WITHOUT_BUS),
+    within('administrator role removed with the bus cut, worst', worst(deaf.roles), GONE_WITHOUT_BUS),
   ];
 }

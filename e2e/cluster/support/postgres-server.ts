@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../../tools/built-product.mjs';
-import { endWithUs } from '../../../tools/end-with-us.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 import { ensurePostgres, findPostgres, WITHOUT_POSTGRES } from '../../../tools/find-postgres.mjs';
 
 const HOST = '127.0.0.1';
@@ -69,7 +69,7 @@ export class PostgresServer {
       ...this.#account,
       stdio: 'ignore',
     });
-    this.#server = endWithUs(server, 'SIGQUIT');
+    this.#server = killOnExit(server, 'SIGQUIT');
     const giveUpAt = performance.now() + START_LIMIT;
     while (!(await this.#letsIn())) {
       if (server.exitCode !== null || performance.now() > giveUpAt) throw new Error('PostgreSQL did not start.');

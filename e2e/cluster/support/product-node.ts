@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from '../../../tools/built-product.mjs';
-import { endWithUs } from '../../../tools/end-with-us.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const START_LIMIT = 60_000;
@@ -64,7 +64,7 @@ export class ProductNode {
       env: { ...process.env, ...place, ...settings, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.#process = endWithUs(child);
+    this.#process = killOnExit(child);
     this.#said = '';
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
