@@ -1,9 +1,9 @@
-// What each page loads at first may weigh so much, gzipped: a display board with advertisements, a guest's phone too; a TV; a stream's overlay; the console.
+// The largest gzipped size of the scripts that each page loads first.
 import { readFileSync } from 'node:fs';
 
 const WEB = 'dist/web';
 
-/** The scripts that these files of a page need, as the manifest of its build tells. */
+/** The scripts needed by these files of a page, from the manifest of its build. */
 function scriptsOf(page, starts) {
   const manifest = JSON.parse(readFileSync(`${WEB}/.vite/${page}.json`, 'utf8'));
   const needed = new Set(starts.map((start) => (start.endsWith('.html') ? start : `src/${start}`)));

@@ -27,7 +27,7 @@ const START = instant(1_763_726_400_000.25);
 const created = createdClock(RULES, START);
 const started = must(play(created, START));
 
-/** A log row in minutes, as the hand table has them. */
+/** A log row in minutes, as in the hand-written table. */
 const logged = (clock: TournamentClock, since: Instant) => ({
   action: logActionOf(clock.status),
   version: clock.version,
@@ -41,7 +41,7 @@ const logged = (clock: TournamentClock, since: Instant) => ({
 });
 type Logged = ReturnType<typeof logged>;
 
-/** What the log must say where a row of the hand table begins: the first PLAY is version 2, each row one more. */
+/** What the log must contain at the beginning of a row: the first PLAY is version 2, each row one more. */
 const expectedOf = (hand: HandRow): Logged => ({
   action: 'PLAY',
   version: hand.seq + 2,
@@ -54,7 +54,7 @@ const expectedOf = (hand: HandRow): Logged => ({
   registration: hand.seq > HAND_DEADLINE ? 'CLOSED' : 'OPEN',
 });
 
-/** Plays on from `clock`, looking every `step` milliseconds. */
+/** Continues from `clock`, reading every `step` milliseconds. */
 function playOn(clock: TournamentClock, from: Instant, step: number): readonly RowEnd[] {
   const rowEnds: RowEnd[] = [];
   const until = after(from, inMinutes(HAND_ENDS_AT + 60));

@@ -5,11 +5,11 @@ import { adPageAt, adSlotAt } from './ad-playlist.ts';
 import { instant, millis, type Instant } from '../time.ts';
 
 const HOUR = 3_600_000;
-/** Seoul's, where no clock is ever put forward. */
+/** Seoul has no summer time. */
 const seoul = () => millis(9 * HOUR);
 /** Friday, 20 November 2026, at midnight in Seoul. */
 const FRIDAY = 1_795_100_400_000;
-/** So many days after that one, at that time. */
+/** So many days after FRIDAY, at that time. */
 const at = (days: number, time: string): Instant => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return instant(FRIDAY + days * 24 * HOUR + hours * HOUR + minutes * 60_000 + seconds * 1000);
@@ -99,7 +99,7 @@ describe('the page of a slot', () => {
           ]);
           const shown = Array.from({ length }, (_, place) => turn?.(from + place) ?? 0);
           const owns = shown.filter((page) => page >= region.length).length;
-          // From the middle of a round to the middle of another each end may be one off.
+          // Between the middles of two rounds each end may be off by one.
           expect(Math.abs(owns - (length * tenths) / 10)).toBeLessThan(2);
         },
       ),
@@ -206,7 +206,7 @@ describe('the pages that are due change', () => {
       },
       { requiredKeys: ['weight'] },
     );
-    // In the zone of this test clocks are put back in the middle of the week.
+    // In this zone clocks go back in the middle of the week.
     const zone = (when: Instant) => millis((when < at(-2, '03:00:00') ? 9 : 8) * HOUR);
     fc.assert(
       fc.property(

@@ -111,7 +111,7 @@ describe('what is sent', () => {
           const from = now + gap;
           now = from + span;
           log = noteSeen(log, { gameId: 7, fileId, from: instant(from), to: instant(now), isTurn: true });
-          // The power goes before the log is written down: what was noted since is lost, and nothing else.
+          // The power fails before the log is stored: what was recorded since is lost, and nothing else.
           if (isCut) {
             log = kept;
             continue;

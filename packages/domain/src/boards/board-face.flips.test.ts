@@ -21,7 +21,7 @@ interface Shown {
   readonly face: BoardFace;
 }
 
-/** The pictures of a board that wakes at each `changesAt`, `late` milliseconds after it, until nothing changes any more or `most` are shown. */
+/** The faces of a board that wakes `late` milliseconds after each `changesAt`, until nothing changes any more or `most` were shown. */
 function shownFrom(game: BoardGame, start: Instant, late: () => number = () => 0, most = 5000): readonly Shown[] {
   const shown: Shown[] = [];
   let now: Instant | undefined = start;
@@ -111,7 +111,7 @@ const anyRules = fc
       ),
   );
 
-/** A clock that has been paused, resumed, shifted by whole seconds and moved at odd instants, and now runs. */
+/** A running clock that was paused, resumed, shifted by whole seconds and moved at uneven instants. */
 const anyRunning = fc
   .record({
     rules: anyRules,

@@ -46,7 +46,7 @@ const kept = <Value>(version: number, value: Value, from: Instant, clockVersion 
   value,
 });
 
-/** A game as a server runs it: its log, and beside it what a board showed that heard everything at once. */
+/** A game as a server runs it: its log, and what a connected board showed. */
 class Evening {
   readonly log: LoggedMoment[] = [];
   readonly rules: KeptValue<GameRules>[] = [];
@@ -68,7 +68,7 @@ class Evening {
     return this.rules.at(-1)?.value ?? RULES;
   }
 
-  /** Writes what happened by itself; a server that is away does so later. */
+  /** Writes row ends; a server after an outage does so later. */
   elapse(now: Instant): void {
     this.now = now;
     for (const { clock } of advance(this.clock, this.held, now)) this.#write(clock, 'elapsed', null);
@@ -109,7 +109,7 @@ class Evening {
     this.#log(now);
   }
 
-  /** The face of a board that has heard everything so far. */
+  /** The face of a board that has received everything so far. */
   face(now: Instant) {
     return boardFace(
       { clock: this.clock, rules: this.held, counts: this.counts.at(-1)?.value ?? countsOf({}), startAt: undefined },
@@ -218,7 +218,7 @@ describe('what was shown', () => {
     expect(replayAt(playback, at(3))?.face).toMatchObject({ timer: 510, status: 'PLAYING' });
     expect(replayAt(playback, at(5))?.face).toMatchObject({ seq: 3, timer: 600, registration: { status: 'CLOSED' } });
     expect(replayAt(playback, at(7))?.face).toMatchObject({ status: 'END' });
-    // Two rows of one command are two events of one instant, and each can be looked at.
+    // Two rows of one command are two events at one instant, and each can be viewed.
     expect(replayAfter(playback, 2, at(3))?.face).toMatchObject({ timer: 510, status: 'PAUSED' });
     expect(spanOf(playback, at(90))).toEqual({ from: FIRST, to: at(6, 1) });
   });

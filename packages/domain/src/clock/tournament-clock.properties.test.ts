@@ -35,7 +35,7 @@ const anyRules: fc.Arbitrary<ClockRules> = fc
       return rulesOf(list, deadline);
     }),
   );
-/** Instants as a synchronised reader has them: near the present, with fractions. */
+/** Instants of a synchronised reader: near the present, with fractions. */
 const anyStart = fc.double({ min: 1.6e12, max: 1.9e12, noNaN: true }).map(instant);
 const anyWait = fc.oneof(
   fc.double({ min: 0, max: 5_400_000, noNaN: true }),
@@ -121,7 +121,7 @@ describe('advancing', () => {
   });
 });
 
-/** One thing that staff do, or nothing, at an instant; `clock` has been advanced to it. */
+/** An action of staff, or none, at an instant; `clock` has been advanced to it. */
 type Action = (clock: TournamentClock, rules: ClockRules, now: Instant) => ClockOutcome;
 const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Action>((clock, _rules, now) => play(clock, now)) },
@@ -136,7 +136,7 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Action>((clock, _rules, now) => end(clock, now)) },
 );
 
-/** Every clock of a game's life: what was logged, in order, and the instant it was read. */
+/** All clocks of a game: what was logged, in order, and when it was read. */
 function lived(rules: ClockRules, start: Instant, life: readonly (readonly [number, Action])[]) {
   const log: { readonly clock: TournamentClock; readonly now: Instant }[] = [
     { clock: createdClock(rules, start), now: start },

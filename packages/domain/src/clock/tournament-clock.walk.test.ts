@@ -26,7 +26,7 @@ const RULES = rulesOf('10 20 b5 30', 2);
 const created = createdClock(RULES, NOON);
 const playing = must(play(created, NOON));
 
-/** A passage in short: minute, row, and what it meant. */
+/** A row end in short: minute, row, and what it caused. */
 const drawn = ({ clock, rowBegan, registrationClosed, ended }: RowEnd): string =>
   [
     `${(clock.anchor - NOON) / 60_000}: row ${clock.seq}`,

@@ -7,7 +7,7 @@ import { between, instant, type Instant } from '../time.ts';
 import { createdClock, end, goToRow, pause, play } from '../clock/tournament-clock.ts';
 import { VENUE_DAY } from '../venue/venue-time.ts';
 
-/** Big blinds of 200 and 400, and after a break of 600 and 800. */
+/** Big blinds of 200 and 400; after a break 600 and 800. */
 const PLAIN = rulesOf('10 20 b5 30 10', 1);
 const RULES = { ...PLAIN, chips: { ...PLAIN.chips, buyIn: 1000 } };
 const created = createdClock(RULES, NOON);

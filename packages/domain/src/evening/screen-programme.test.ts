@@ -150,7 +150,7 @@ describe('a wish', () => {
   it('goes by games unless it is of none', () => {
     const none = { schedule: [] };
     expect(dependsOnGames({ direction: { kind: 'dark' }, ...none })).toBe(false);
-    // A page of a game comes among advertisements.
+    // The page of a game appears among advertisements.
     expect(dependsOnGames({ direction: { kind: 'ads' }, ...none })).toBe(true);
     expect(dependsOnGames({ direction: { kind: 'message', text: 'x' }, ...none })).toBe(false);
     expect(dependsOnGames({ direction: USUAL_DIRECTION, ...none })).toBe(true);
@@ -167,7 +167,7 @@ describe('a wish', () => {
 });
 
 describe('a schedule', () => {
-  /** On that Friday or another day, by Seoul's clocks. */
+  /** On that Friday or another day, in Seoul's local time. */
   const at = (day: number, hour: number, minute = 0): Instant =>
     instant(NOW + hours(24 * day + hour - 18) + minutesToMillis(minutes(minute)));
   const dark: ScreenDirection = { kind: 'dark' };

@@ -19,7 +19,7 @@ import {
 } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 
-/** Table 1 with entries 2 (chair 1), 3 (chair 2) and a locked chair 4; table 2 with entry 4 (chair 1); entry 5 waits, entry 6 is out. */
+/** Table 1 with entries 2 (seat 1), 3 (seat 2) and a locked seat 4; table 2 with entry 4 (seat 1); entry 5 waits, entry 6 is out. */
 const ROOM = logOf([
   opens({ 1: 4, 2: 3 }),
   enters(1, '1/1'),

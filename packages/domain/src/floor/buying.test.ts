@@ -22,7 +22,7 @@ const NOTHING_SAID = { isLate: false, isAgain: false };
 const LATE = { isLate: true, isAgain: false };
 const AGAIN = { isLate: false, isAgain: true };
 
-/** The first act is done a second after noon, the next one two seconds after. */
+/** The first act happens a second after noon, the next one two seconds after. */
 const shop = (acts: readonly Act[], more: Partial<SaleContext> = {}): SaleContext => ({
   floor: logOf(acts).floor,
   rules: RULES,
@@ -40,12 +40,12 @@ describe('a re-buy', () => {
     [[KIM, buys(1, 'firstReBuyIn')], 'secondReBuyIn', undefined],
     [[KIM, buys(1, 'firstReBuyIn'), buys(1, 'secondReBuyIn')], 'secondReBuyIn', 're-buy-out-of-turn'],
     [[KIM], 'thirdReBuyIn', 'not-a-re-buy'],
-    // What was kept before there was the rule is read as it is: the one that is missing comes next.
+    // Acts stored before the rule are replayed unchanged; the missing kind is next.
     [[KIM, buys(1, 'secondReBuyIn')], 'firstReBuyIn', undefined],
     [[KIM, buys(1, 'firstReBuyIn'), buys(1, 'firstReBuyIn')], 'secondReBuyIn', undefined],
-    // Those of an earlier entry count.
+    // Buys of an earlier entry count too.
     [[KIM, buys(1, 'firstReBuyIn'), goes([1]), enters(1)], 'firstReBuyIn', 're-buy-out-of-turn'],
-    // What was taken back was not bought.
+    // An undone purchase does not count.
     [[KIM, buys(1, 'firstReBuyIn'), takesBack(2)], 'firstReBuyIn', undefined],
   ])('after %j as %s: %s', (bought, of, refusal) => {
     const entry = bought.some(({ kind }) => kind === 'bust') ? 4 : 1;

@@ -26,7 +26,7 @@ import { inSeconds, later } from '../../test-support/tournament.ts';
 
 const ROOM = logOf([opens({ 1: 4, 2: 4 }), enters(1, '1/1'), enters(2, '2/1')]);
 const PAYS: Act = { kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 90 }] };
-/** Each gets as much of the ninety. */
+/** Each gets an equal part of the ninety. */
 const deals = (...entries: readonly number[]): Act => ({
   kind: 'deal',
   way: 'even',
@@ -272,7 +272,7 @@ describe('any evening', () => {
   });
 });
 
-/** 300 players at 34 tables who enter, re-buy, move, are counted and go: 1,500 acts. */
+/** 300 players at 34 tables who enter, re-buy, move, are counted and bust: 1,500 acts. */
 function largeEvening(): readonly WrittenAct[] {
   const players = Array.from({ length: 300 }, (_, index) => index + 1);
   const chairOf = (player: number): string =>

@@ -77,7 +77,7 @@ describe('what the house sets', () => {
 
 describe('somebody who is in after all', () => {
   const gone = logOf([opens({ 1: 2 }), enters(1, '1/1'), enters(2, '1/2'), enters(3), goes([2])]);
-  /** Entry 4 sits in the chair of entry 2, so that the bust can't be taken back. */
+  /** Entry 4 sits in the seat of entry 2, so the bust cannot be undone. */
   const taken = logOf([moves(['4 - 1/1'])], gone);
 
   it('waits for a chair where theirs is taken', () => {

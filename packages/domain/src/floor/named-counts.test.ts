@@ -23,7 +23,7 @@ import {
 } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 
-/** Entries 2, 3 and 4 of players 1, 2 and 3; the second bought twice more and the third is out and back as entry 8. */
+/** Entries 2, 3 and 4 of players 1, 2 and 3. The second bought twice more; the third busted and is back as entry 8. */
 const ROOM = logOf([
   opens({ 1: 9 }),
   enters(1, null, 'earlyBuyIn'),

@@ -16,7 +16,7 @@ import {
 } from '../../test-support/floor-acts.ts';
 import { countsOf, inSeconds, later } from '../../test-support/tournament.ts';
 
-/** Acts 1 to 4: two tables, two players who sit, and one who waits. */
+/** Acts 1 to 4: two tables, two seated players, and one who waits. */
 const THREE = logOf([opens({ 1: 9, 2: 9 }), enters(1, '1/1'), enters(2, '1/2'), enters(3)]);
 const after = (...acts: Parameters<typeof logOf>[0]) => logOf(acts, THREE);
 const of = (log: typeof THREE, player: number) => ownSeats(log, NO_PLAYERS).get(player);

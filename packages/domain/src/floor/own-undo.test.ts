@@ -21,7 +21,7 @@ const NOBODY = new Map<number, number>();
 
 it.each([
   ['kim', NOBODY, 10, 2],
-  // What was taken back gives way to the one before, while that is young enough.
+  // After an undo, the act before it is the newest, while it is recent enough.
   ['kim', new Map([[2, 5]]), 10, 1],
   ['kim', NOBODY, 61, 2],
   ['kim', NOBODY, 62, undefined],

@@ -9,7 +9,7 @@ import { countsOf } from '../../test-support/tournament.ts';
 
 /** Entries 1 to 6 of players 1 to 6. */
 const SIX = logOf([enters(1), enters(2), enters(3), enters(4), enters(5), enters(6)]);
-/** So many without a name are in, and so many are out. */
+/** So many players without a name are in, and so many are out. */
 const unnamed = (current: number, out = 0): PlayerCounts => countsOf({ buyIn: current + out, current });
 /** Places as "place player", with how many share one. */
 const short = (places: readonly Place[]): readonly string[] =>

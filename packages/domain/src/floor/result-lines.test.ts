@@ -14,7 +14,7 @@ const pays = (...amounts: readonly number[]): Act => ({
   unit: 'points',
   rows: amounts.map((amount, index) => ({ place: index + 1, amount })),
 });
-/** Players 1 to 4: a member, two guests of one name, and one with a name of their own. */
+/** Players 1 to 4: a member, two guests with the same name, and one with a different name. */
 const PLAYERS = new Map([
   [1, { name: '미나', userId: 'mina' }],
   [2, { name: '김', userId: null }],
@@ -22,7 +22,7 @@ const PLAYERS = new Map([
   [4, { name: '손님', userId: null }],
 ]);
 const FOUR = [enters(1), enters(2), enters(3), enters(4)];
-/** Entries are numbered as their acts: 1 to 4. */
+/** Entries have the numbers of their acts: 1 to 4. */
 function floorAfter(...acts: readonly Act[]): NamedFloor {
   const { floor } = logOf([...FOUR, ...acts]);
   const named = namedCounts(floor);
@@ -47,7 +47,7 @@ describe('a result’s lines', () => {
     const named = floorAfter(buys(1, 'firstReBuyIn'), buys(1, 'addOn'), goes([4]), enters(4, null, 'secondReBuyIn'));
     const lines = resultLines(result('미나', 'mina', '손님', '모르는 사람'), named);
     expect(lines.map(({ bought }) => bought)).toEqual([
-      // A guest who is called as a member is not that member.
+      // A guest with a member's name is not that member.
       null,
       { buyIns: 1, reBuys: 1, addOns: 1 },
       { buyIns: 1, reBuys: 1, addOns: 0 },
@@ -79,7 +79,7 @@ describe('the bounties of a result', () => {
     resultLines(result('mina', '김', '김', '손님'), named).map(({ bounty }) => bounty);
 
   it('are what each won over all entries, with what was on the winner’s own head', () => {
-    // Player 4 is put out, comes back as entry 7, and puts out player 3.
+    // Player 4 busts, comes back as entry 7, and puts out player 3.
     const named = floorAfter(bounties(100), putOut(4, 1), enters(4), putOut(3, 7), putOut(7, 1, 2), putOut(2, 1));
     expect(wonBy(named)).toEqual([350, 50, 0, 100]);
   });
@@ -109,7 +109,7 @@ describe('what a result’s places pay', () => {
   it('is shared by those who share a place, wherever in it the result has them', () => {
     const named = floorAfter(pays(50, 30, 11), goes([4]), goes([2, 3]));
     expect(prizes(result('mina', '김', '김', '손님'), named)).toEqual([50, 21, 20, 0]);
-    // One of them was put elsewhere, so nobody shares any more.
+    // Staff moved one of them to another place, so the place is no longer shared.
     expect(prizes(result('mina', '김', '손님', '김'), named)).toEqual([50, 30, 11, 0]);
   });
 

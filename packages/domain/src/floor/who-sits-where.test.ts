@@ -4,7 +4,7 @@ import { chipLeaders, entriesIn, lastSeat, tableSeatings, waitingForSeat } from 
 import { chair, EMPTY_LOG, enters, goes, locks, logOf, opens } from '../../test-support/floor-acts.ts';
 
 const counts = (entry: number, chips: number | null): Act => ({ kind: 'chips', entry, chips });
-/** Entry 2 sits at 3/1, entry 3 at 3/3, entries 4 and 5 wait, entry 6 went from 1/2, entry 7 without a chair. */
+/** Entry 2 sits at 3/1, entry 3 at 3/3, entries 4 and 5 wait, entry 6 busted from 1/2, entry 7 busted without a seat. */
 const ROOM = logOf([
   opens({ 3: 4, 1: 2 }),
   enters(1, '3/1'),

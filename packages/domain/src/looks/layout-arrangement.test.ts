@@ -32,7 +32,7 @@ const slotOf = (figure: LayoutFigure): fc.Arbitrary<LayoutSlot> =>
     size: fc.constantFrom(...FIGURE_RULES[figure].sizes),
   });
 
-/** Any layout that is let through; those with too much are left out. */
+/** Any valid layout; those with too many figures are left out. */
 const allowed: fc.Arbitrary<BoardLayout> = fc
   .subarray(LAYOUT_FIGURES.filter((figure) => figure !== 'clock' && figure !== 'blinds'))
   .chain((figures) => fc.tuple(slotOf('clock'), slotOf('blinds'), ...figures.map(slotOf)))
@@ -40,10 +40,10 @@ const allowed: fc.Arbitrary<BoardLayout> = fc
   .map((slots) => ({ palette: 'felt' as const, slots }))
   .filter((layout) => layoutProblems(layout).length === 0);
 
-/** 16:9, 21:9, upright, and whatever else somebody hangs. */
+/** 16:9, 21:9, portrait, and any other ratio. */
 const ratios = fc.oneof(fc.constantFrom(16 / 9, 21 / 9, 9 / 16), fc.double({ min: 0.4, max: 3.6, noNaN: true }));
 
-/** Moments at which not every figure has something to say. */
+/** Moments at which not every figure has a value. */
 const moments = fc.record({
   silent: fc.subarray<LayoutFigure>(['ante', 'next', 'average', 'prizes', 'price', 'blinds', 'players', 'entries']),
   over: fc.subarray<LayoutFigure>(['registration', 'nextBreak']),
@@ -72,7 +72,7 @@ describe('a frame', () => {
   });
 });
 
-/** What earlier releases let through, by the heights that they reckoned with: venues have stored such layouts. */
+/** What earlier releases allowed, by their heights; venues have stored such layouts. */
 function wasAllowed(slots: readonly LayoutSlot[]): boolean {
   const LINE = { small: 3.4 + 5.089 * 0.88, medium: 3.4 + 10.179 * 0.88, large: 3.4 + 15.131 * 0.88 };
   const PRIZES = { small: 20, medium: 30, large: 42 };
@@ -117,7 +117,7 @@ function wasAllowed(slots: readonly LayoutSlot[]): boolean {
   );
 }
 
-/** Any arrangement of slots that are each allowed, whether there is room or not. */
+/** Any slots that are valid each, whether they fit or not. */
 const anySlots = fc
   .subarray(LAYOUT_FIGURES.filter((figure) => figure !== 'clock' && figure !== 'blinds'))
   .chain((figures) => fc.tuple(slotOf('clock'), slotOf('blinds'), ...figures.map(slotOf)))

@@ -4,7 +4,7 @@ import { contrastOf, hexOf, mixed, rgbOf, type Rgb } from './contrast.ts';
 import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
 import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, USUAL_PLATE } from './store-look.ts';
 
-/** What boards write in: ivory, labels, the accent, and what is open, urgent and a break. */
+/** The text colours of boards: ivory, labels, the accent, and those of open, urgent and break. */
 const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#3ccf93', '#ffb02e', '#74baff'] as const;
 
 describe('a plate before a picture', () => {

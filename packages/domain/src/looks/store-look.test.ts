@@ -73,7 +73,7 @@ describe('a store’s look', () => {
     );
   });
 
-  /** Open, urgent and break: large, and with an icon each. */
+  /** Open, urgent and break: large texts, each with an icon. */
   it.each(['#3ccf93', '#ffb02e', '#74baff'])('leaves the state colour %s its 4.5:1 on every plate', (state) => {
     fc.assert(
       fc.property(colour, (plate) => {

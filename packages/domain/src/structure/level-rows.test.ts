@@ -33,7 +33,7 @@ const anySeq = fc.integer({ min: -2, max: 42 });
 const isNumbered = (rows: LevelRows): boolean =>
   rows.filter((row) => !isBreak(row)).every((row, index) => row.level === index + 1);
 
-/** What of a row an edit must never change: everything but its number. */
+/** Everything of a row that an edit must not change: all but its number. */
 const bodiesOf = (rows: LevelRows): readonly string[] =>
   rows.map((row) => JSON.stringify([isBreak(row), row.smallBlind, row.bigBlind, row.ante, row.duration]));
 

@@ -171,7 +171,7 @@ describe('level rows in a sheet', () => {
     expect(seen('sb;bb\n1.5k;3k\n2.000;4.000')).toEqual(['unclear-point 3 2.000']);
     expect(seen('sb;bb\n300.0;600.0\n1.000;2000')).toEqual(['unclear-point 3 1.000']);
     expect(seen('sb/bb;ante\n1.000/2.000(2.000);')).toEqual(['1: 1000/2000/2000 10']);
-    // What a remark or the minutes say is nothing about amounts.
+    // Remarks and minutes do not show how amounts are written.
     expect(seen('sb,bb,min,note\n100,200,15.0,1.000 chips\n200,400,15,')).toEqual([
       '1: 100/200/0 15',
       '2: 200/400/0 15',

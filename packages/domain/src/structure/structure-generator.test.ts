@@ -27,7 +27,7 @@ const anyWish: fc.Arbitrary<GeneratorWish> = fc.record({
   ante: fc.constantFrom('big-blind' as const, 'none' as const),
 });
 
-/** Holds for every wish that is granted; enough are for the run to mean something. */
+/** Checks every wish that is accepted, and that enough are. */
 function always(check: (structure: GeneratedStructure, wished: GeneratorWish) => void): void {
   let granted = 0;
   fc.assert(

@@ -7,7 +7,7 @@ import { floorOnBoard, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view
 
 const NAMES = new Map(Array.from({ length: 20 }, (_, index) => [index + 1, `p${String(index + 1)}`]));
 
-/** Acts 1 to 7: two tables, and entries 2 to 7 of players 1 to 6; the last two have no chair. */
+/** Acts 1 to 7: two tables, and entries 2 to 7 of players 1 to 6; the last two have no seat. */
 const BEGINNING: readonly Act[] = [
   opens({ 1: 3, 2: 3 }),
   enters(1, '1/1'),
@@ -21,7 +21,7 @@ const seating = (cause: SeatingCause, texts: readonly string[], broken: number |
   ...moves(texts, broken),
   cause,
 });
-/** The view of what was done after the beginning, so many seconds after noon; act n was done in the n-th. */
+/** The view of acts after the beginning, at so many seconds after noon; act n happened in second n. */
 const viewOf = (acts: readonly Act[], { at = 10, unnamed = NO_PLAYERS, showsNames = true } = {}) =>
   floorOnBoard(
     logOf([...BEGINNING, ...acts], EMPTY_LOG),

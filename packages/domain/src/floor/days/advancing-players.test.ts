@@ -19,7 +19,7 @@ import {
 
 type Somebody = readonly [name: string, chips: number, userId?: string];
 
-/** A game whose players are left with these stacks, after so many others went out. */
+/** A game whose remaining players have these stacks, after so many others busted. */
 function played(game: number, left: readonly Somebody[], { out = 0, unnamed = 0, isClosed = true } = {}): DayGame {
   const all = left.length + out;
   const log = logOf([

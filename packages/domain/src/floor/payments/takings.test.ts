@@ -104,7 +104,7 @@ describe('what a game brought in', () => {
       unpaid: { count: 2, amount: 60_000 },
       unnoted: { count: 1, amount: 50_000 },
       unnamed: { count: 4, amount: 150_000 },
-      // Of three that were noted with another amount one paid more.
+      // Of three payments with another amount, one was higher.
       otherwise: { count: 3, amount: 5_000 - 10_000 + 40_000 },
     });
   });

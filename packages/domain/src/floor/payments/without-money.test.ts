@@ -45,7 +45,7 @@ describe('an act without money', () => {
   });
 });
 
-/** What those who see no money see of a floor. */
+/** A floor for users who may not see money. */
 const withoutSums = (floor: Floor) => {
   const { entries, deal, payouts: _, ...rest } = standing(floor);
   const buysOf = entries.map((entry) => ({ ...entry, buys: entry.buys.map(({ buy, of }) => ({ buy, of })) }));

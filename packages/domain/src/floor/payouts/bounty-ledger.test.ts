@@ -199,7 +199,7 @@ describe('a rule of bounties', () => {
   });
 });
 
-/** What is picked out of these by any number. */
+/** Picks one of these by any number. */
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
 describe('whatever happens', () => {
@@ -210,7 +210,7 @@ describe('whatever happens', () => {
     by: fc.array(fc.nat(), { maxLength: 3 }),
   });
 
-  /** What a step comes to on the floor as it is, by no other means than a server has. */
+  /** What a step does on the present floor, with the means of a server only. */
   function actOf({ floor }: FloorLog, { what, who, by }: { what: string; who: number; by: readonly number[] }): Act {
     const inNow = [...floor.entries.values()].filter(isIn).map(({ entry }) => entry);
     if (what === 'enter') return enter(floor.version + 10);

@@ -16,7 +16,7 @@ import { resumeAfterHands, stopForHands, undoOnClock, takeHandOff } from './hand
 const RULES = rulesOf('10 b5 20', 0);
 const READY = createdClock(RULES, NOON);
 const PLAYING = must(play(READY, NOON));
-/** With so much left of the first row. */
+/** A clock with so much left of the first row. */
 const left = (seconds: number): TournamentClock => must(pause(PLAYING, later(millis(600_000 - seconds * 1000))));
 const EVENING = later(inMinutes(60));
 const ENDED = must(end(PLAYING, NOON));
@@ -83,7 +83,7 @@ describe('a hand', () => {
         const after = steps.at(-1)?.clock ?? clock;
         const ahead = ({ seq, remaining }: TournamentClock) =>
           remaining + RULES.rows.slice(seq + 1).reduce((sum, row) => sum + row.duration * 60_000, 0);
-        // A clock is stopped at any millisecond; what is taken beyond a row is in whole seconds.
+        // A clock stops at any millisecond; the excess over a row is in whole seconds.
         expect(Math.abs(ahead(clock) - ahead(after) - perHand * 1000)).toBeLessThan(1);
         expect(after.total).toBe(clock.total);
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { icmEquity, MOST_ICM_PLAYERS } from './icm.ts';
 import { sumOf } from './shares.ts';
 
-/** By following every order in which the paid places can be taken: slow, and plainly the model's own words. */
+/** Follows every order in which the paid places can be taken. It is slow, but directly states the model. */
 function byEveryOrder(stacks: readonly number[], prizes: readonly number[]): readonly number[] {
   const equity = stacks.map(() => 0);
   const follow = (left: readonly number[], chance: number, place: number): void => {
@@ -98,7 +98,7 @@ describe('the equity of stacks', () => {
   });
 
   it('is within a hundredth of a published simulation for ten players and ten prizes', () => {
-    // The middles of the ranges that src/calculateEstimate.test.ts of @poker-apprentice/icm-calculator notes down.
+    // The middles of the ranges in src/calculateEstimate.test.ts of @poker-apprentice/icm-calculator.
     const simulated = [13_783, 15_639, 23_433, 11_301, 18_152, 20_040, 14_175, 12_589, 19_340, 16_341];
     const prizes = [50_000, 30_000, 20_000, 14_000, 11_000, 9500, 8500, 7750, 7250, 6900];
     for (const [player, equity] of icmEquity(TEN, prizes).entries())

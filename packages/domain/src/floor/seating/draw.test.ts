@@ -27,14 +27,14 @@ const drawn = (floor: Floor, request: DrawRequest, seed = 1): SeatAct => done(de
 
 const sizes = (floor: Floor, act: SeatAct): readonly number[] => [...sittersAfter(floor, act).values()];
 
-/** How many chairs the tables have that are not locked. */
+/** The number of unlocked seats of the tables. */
 const usable = (floor: Floor, tables: readonly number[] = [...floor.tables.keys()]): number =>
   tables.reduce((sum, table) => {
     const { seats = 0, locked = [] } = floor.tables.get(table) ?? {};
     return sum + seats - locked.length;
   }, 0);
 
-/** Does a table differ by more than one from another that still has a free chair? Chairs that allow no more make no difference. */
+/** No table may have over one player more than another with a free seat. Tables that are full do not count. */
 function expectBalanced(floor: Floor, act: SeatAct, used: readonly number[]): void {
   const after = sittersAfter(floor, act);
   const largest = Math.max(...used.map((table) => after.get(table) ?? 0));
@@ -85,7 +85,7 @@ describe('a first draw', () => {
       times.set(seat, (times.get(seat) ?? 0) + 1);
     }
     expect([...times.keys()].toSorted()).toEqual(['1/1', '1/2', '1/3', '2/1', '2/3']);
-    // Two sit at each table: a third of half the draws for a chair of the first, a half of them for one of the second.
+    // Two sit at each table: a third of half the draws for a seat of the first, a half of them for one of the second.
     const expected = (seat: string): number => (seat.startsWith('1') ? 1000 : 1500);
     for (const [seat, count] of times) expect(Math.abs(count - expected(seat))).toBeLessThan(200);
   });
@@ -177,7 +177,7 @@ describe('a small table', () => {
       return moves.find(({ to }) => to?.table === 1)?.entry;
     });
     for (let index = 0; index < 4; index += 1) {
-      // A fourth of the draws each, with a standard deviation of 19.
+      // A quarter of the draws each, with a standard deviation of 19.
       expect(Math.abs(alone.filter((entry) => entry === waiting(index)).length - 500)).toBeLessThan(100);
     }
   });
@@ -258,7 +258,7 @@ describe('a redraw', () => {
   it('puts nobody into a chair that was locked', () => {
     const floor = floorOf([{ table: 1, seats: 4, at: [3, 4], locked: [1, 2] }]);
     const acts = Array.from({ length: 20 }, (_, seed) => decideDraw(floor, { scope: 'all' }, seed));
-    // Two players and two chairs: they change places or nothing happens.
+    // Two players and two seats: they swap or stay.
     for (const act of acts)
       if (isRefused(act)) expect(act).toEqual({ refusal: 'nothing-to-move' });
       else expect(act.moves).toHaveLength(2);
@@ -402,7 +402,7 @@ describe('any draw', () => {
       fc.property(anyFloor, anySeed, (floor, seed) => {
         const act = decideDraw(floor, { scope: 'unseated' }, seed);
         if (isRefused(act)) return;
-        // Each table that took somebody is at most one above every table that has a free chair left.
+        // Each table that got players has at most one more than every table with a free seat.
         const after = sittersAfter(floor, act);
         const took = new Set(act.moves.map(({ to }) => to?.table ?? 0));
         const open = [...floor.tables.keys()].filter((table) => (after.get(table) ?? 0) < usable(floor, [table]));
@@ -448,7 +448,7 @@ describe('any draw', () => {
           return;
         }
         expect(open).toContain(seat.table);
-        // A table that was left by all is the last to be filled.
+        // An emptied table is filled last.
         const isLeft = (table: number): boolean =>
           sitters.get(table) === 0 && floor.tables.get(table)?.wasSatAt === true;
         const rest = open.filter((table) => !isLeft(table));

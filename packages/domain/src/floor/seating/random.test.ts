@@ -8,14 +8,14 @@ const listOf = <Value>(length: number, next: () => Value): Value[] => Array.from
 
 describe('the generators', () => {
   it('give the words of xoshiro128** that its authors’ program gives', () => {
-    // As kept by the tests of rand_xoshiro, made with xoshiro128starstar.c 1.1 from the state 1, 2, 3, 4.
+    // From the tests of rand_xoshiro, created with xoshiro128starstar.c 1.1 from the state 1, 2, 3, 4.
     expect(listOf(10, xoshiro128([1, 2, 3, 4]))).toEqual([
       11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
     ]);
   });
 
   it('give the words of SplitMix64', () => {
-    // As kept at rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64.
+    // From rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64.
     expect(listOf(5, splitMix64(1234567n))).toEqual([
       6457827717110365317n,
       3203168211198807973n,
@@ -62,11 +62,11 @@ describe('chance', () => {
   });
 
   it('passes over words that would make small numbers likelier', () => {
-    // Of bounds above the half of all words nearly half of them have to be passed over; without that the lower third came twice as often.
+    // For bounds above half of all words, nearly half of the words must be skipped; otherwise the lower third would be twice as frequent.
     const chance = chanceFrom(11);
     const bound = 3 * 2 ** 30;
     const low = listOf(30_000, () => chance.below(bound)).filter((number) => number < 2 ** 30).length;
-    // 10,000 of 30,000, with a standard deviation of 82; 15,000 were it unfair.
+    // 10,000 of 30,000, with a standard deviation of 82; it would be 15,000 if unfair.
     expect(Math.abs(low - 10_000)).toBeLessThan(400);
   });
 });

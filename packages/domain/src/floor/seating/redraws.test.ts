@@ -12,7 +12,7 @@ import { redrawDue } from './redraws.ts';
 const withActs = (log: FloorLog, ...acts: readonly Act[]): FloorLog =>
   foldActs([...log.acts, ...acts.map((act, index) => ({ version: log.acts.length + 1 + index, at: instant(0), act }))]);
 
-/** The log after so many more have gone, the first who entered first. */
+/** The log after so many more busts, in order of entry. */
 function withBusts(log: FloorLog, count: number): FloorLog {
   const goers = entriesIn(log.floor).slice(0, count);
   return withActs(

@@ -4,7 +4,7 @@ import type { FloorLog } from '../fold.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { seatingAdvice } from './seating-advice.ts';
 
-/** Tables of four with so many at each; the entry of the first player is 2. */
+/** Tables of four with so many players each; the entry of the first player is 2. */
 const roomOf = (...sitters: readonly number[]): FloorLog =>
   logOf([
     opens(Object.fromEntries(sitters.map((_, index) => [index + 1, 4]))),
