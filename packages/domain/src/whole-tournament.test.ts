@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('the default tournament with a pause in every row', () => {
-  it('keeps to the table by the time it ran, whatever the clock on the wall says', () => {
+  it('matches the table by running time, whatever the time of day', () => {
     let now = START;
     let clock = started;
     for (const hand of HAND_TABLE) {

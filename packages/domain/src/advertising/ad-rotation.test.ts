@@ -55,7 +55,7 @@ describe('a round', () => {
     );
   });
 
-  it('forgets nobody, and shows each exactly as often as its weight', () => {
+  it('shows each page exactly as often as its weight', () => {
     fc.assert(
       fc.property(weights, (given) => {
         const round = adRound(given);
@@ -169,7 +169,7 @@ describe('a page is due', () => {
   });
 });
 
-it('is not limited by what nobody said', () => {
+it('has no limit from absent terms', () => {
   expect([isAlways(terms({})), isAlways(terms({ weight: 2 })), isAlways(terms({ days: [1] }))]).toEqual([
     true,
     false,
@@ -191,7 +191,7 @@ describe('the pages that are due change', () => {
     expect(nextAdChange([terms({}), terms(part)], at(...now), seoul)).toBe(at(...expected));
   });
 
-  it('at no other instant than one that is foretold', () => {
+  it('only at predicted instants', () => {
     const start = at(-4, '00:00:00');
     const timeOfDay = fc
       .integer({ min: 0, max: 1439 })

@@ -92,7 +92,7 @@ describe.each(STARTS)('a board started at %d', (start) => {
     }
   });
 
-  it('stands still at the end', () => {
+  it('does not change at the end', () => {
     expect(shown.at(-1)!.face).toMatchObject({ status: 'END', timer: 0, changesAt: undefined });
   });
 });
@@ -205,7 +205,7 @@ describe('any running clock', () => {
     );
   });
 
-  it('shows the same on a board that knows the newest row and on one that heard nothing since the first', () => {
+  it('shows the same on a board with the newest row and on one that received nothing since the first', () => {
     fc.assert(
       fc.property(anyRunning, fc.nat(900_000), ({ rules, now, clock }, wait) => {
         const then = after(now, millis(wait));

@@ -160,7 +160,7 @@ describe('what was shown', () => {
     expect(timerAt(startedEvening(), when)).toBe(timer);
   });
 
-  it('is the pause while it lasted, though it was taken back', () => {
+  it('is the pause while it lasted, although it was undone', () => {
     const evening = startedEvening();
     evening.give(pause, at(5));
     evening.undo(at(5, 8));
@@ -194,7 +194,7 @@ describe('what was shown', () => {
     expect(replayAt(playback, at(21))).toMatchObject({ face: { isBreak: true, timer: 270 } });
   });
 
-  it('is the clock where it stopped once staff took an outage back, and not before', () => {
+  it('is the stopped clock after staff corrected an outage, and not before', () => {
     const evening = startedEvening();
     const stopped = evening.clock;
     evening.elapse(at(12));
@@ -256,7 +256,7 @@ describe('what was shown', () => {
 });
 
 describe('what was not kept', () => {
-  it('is said to be unknown: counts that changed under a server which kept none', () => {
+  it('is unknown: counts that changed under a server without history', () => {
     const evening = startedEvening();
     const counts = [kept(1, countsOf({}), FIRST), kept(3, countsOf({ buyIn: 9 }), at(5), 2)];
     const playback = playbackOf(evening.history({ counts }));
@@ -264,7 +264,7 @@ describe('what was not kept', () => {
     expect(replayAt(playback, at(5))).toMatchObject({ counts: { buyIn: 9 } });
   });
 
-  it('is said to be unknown: rules before those that were kept', () => {
+  it('is unknown: rules before the first stored ones', () => {
     const evening = startedEvening();
     evening.follow(rulesOf('4 20', 1), at(2));
     const playback = playbackOf(evening.history({ rules: evening.rules.slice(1), counts: [], prizes: [] }));
@@ -301,7 +301,7 @@ describe('a clock that went back', () => {
 });
 
 describe('an event', () => {
-  it('says where the clock stood before and after it', () => {
+  it('contains the clock positions before and after it', () => {
     const evening = startedEvening();
     evening.give(pause, at(5));
     const playback = playbackOf(evening.history());

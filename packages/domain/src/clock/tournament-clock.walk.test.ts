@@ -56,7 +56,7 @@ describe('advance', () => {
     expect(walked(playing, minutes)).toEqual(rowEnds);
   });
 
-  it('makes one version per passage, each exact at its own instant however late it is noticed', () => {
+  it('makes one version per row end, each exact at its own instant however late it is noticed', () => {
     const rowEnds = advance(playing, RULES, later(millis(35 * 60_000 + 789.25)));
     expect(rowEnds.map(({ clock }) => clock.version)).toEqual([3, 4, 5]);
     expect(rowEnds.map(({ clock }) => clock.remaining)).toEqual([1_200_000, 300_000, 1_800_000]);

@@ -41,7 +41,7 @@ describe('the expected end', () => {
     expect(minutesTo(gameWith(8, { clock: must(end(playing, NOON)) }))).toBeUndefined();
   });
 
-  it('stays while the clock runs, and moves on while it stands', () => {
+  it('is constant while the clock runs, and moves while it is stopped', () => {
     const paused = must(pause(playing, later(inMinutes(4))));
     for (const minute of [0, 7, 25]) expect(minutesTo(gameWith(8), later(inMinutes(minute)))).toBe(30);
     expect(minutesTo(gameWith(8, { clock: paused }), later(inMinutes(34)))).toBe(60);
@@ -53,7 +53,7 @@ describe('the expected end', () => {
     expect(minutesTo(gameWith(12), later(inMinutes(40)))).toBe(65);
   });
 
-  it('is reckoned from a scheduled start that is ahead, else from now', () => {
+  it('is computed from a scheduled start ahead, else from now', () => {
     const startAt = later(inMinutes(100));
     expect(minutesTo(gameWith(8, { clock: created, startAt }))).toBe(130);
     expect(minutesTo(gameWith(8, { clock: created, startAt }), later(inMinutes(110)))).toBe(140);

@@ -36,7 +36,7 @@ const shown = (direction: ScreenDirection, games: readonly ScreenGame[], schedul
   presentProgramme({ direction, schedule }, games, NOW, SEOUL);
 const programme = (...asked: Parameters<typeof shown>): Programme => shown(...asked).programme;
 
-describe('whatever runs', () => {
+describe('running games', () => {
   const three = [game(1, 'PLAYING'), game(2, 'PAUSED'), game(3, 'PLAYING'), game(4, 'READY'), game(5, 'END')];
 
   it.each<[(typeof WHEN_SEVERAL_RUN)[number], Programme]>([
@@ -142,7 +142,7 @@ describe('a wish', () => {
     expect(programme(direction, games)).toEqual(expected);
   });
 
-  it('that stands changes by nothing but what happens', () => {
+  it('without a schedule changes only by events', () => {
     for (const direction of [{ kind: 'dark' }, { kind: 'game', gameId: 1 }] as const)
       expect(shown(direction, games).changesAt).toBeUndefined();
   });
@@ -211,7 +211,7 @@ describe('a schedule', () => {
     expect(changesAt(at(1, 3))).toBe(at(1, 20));
   });
 
-  it('is asked again when clocks are put forward or back', () => {
+  it('is evaluated again when the UTC offset changes', () => {
     const shift = after(NOW, hours(5));
     const ahead: AheadAt = (now) => (now < shift ? hours(1) : hours(2));
     const schedule = [{ from: '23:30', to: '23:45', direction: dark }];

@@ -76,7 +76,7 @@ describe('the games of an evening', () => {
     expect(isOfEvening({ ...waiting, ...part }, NOW)).toBe(isOf);
   });
 
-  it('come in an order that no second and no pause changes', () => {
+  it('have an order that passing time and pauses do not change', () => {
     const game = (id: number, status: ClockStatus, startAt: number | null = null) => ({ id, status, startAt });
     const games = [
       game(9, 'END'),

@@ -123,7 +123,7 @@ describe('the order', () => {
     expect(wallOrder([one, other], NOW)).toEqual([one, other]);
   });
 
-  it('leaves two games that nothing tells apart as they came', () => {
+  it('keeps the order of two equal games', () => {
     const [one, other] = [game(), game()];
     expect(wallOrder([one, other], NOW)[0]).toBe(one);
   });
@@ -153,7 +153,7 @@ describe('the order', () => {
     );
   });
 
-  it('is the same for whoever asks in whichever order', () => {
+  it('does not depend on the input order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyGame, { selector: ({ at }) => at, maxLength: 10 }), (games) => {
         const ranksOf = (all: readonly GameOnWall[]) => wallOrder(all, NOW).map((each) => attentionsOf(each, NOW)[0]);

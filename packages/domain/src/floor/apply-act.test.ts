@@ -35,7 +35,7 @@ const bad = (kind: Act['kind'], rest: object): Act => ({ kind, ...rest }) as unk
 const paying = (way: string, amount: number): Payment => ({ way, amount }) as unknown as Payment;
 const wideRoom = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, 9]));
 
-describe('an act that is refused, with what it is about', () => {
+describe('a refused act, with its subject', () => {
   it.each<[string, Act, Refused]>([
     ['a player who is in', enters(1), { refusal: 'player-is-in', entry: 2 }],
     ['a player without a number', enters(0), { refusal: 'no-such-player' }],
@@ -170,7 +170,7 @@ describe('an act that is refused, with what it is about', () => {
 });
 
 describe('coming in', () => {
-  it('makes an entry with the number of its act, its first buy and its chair', () => {
+  it('creates an entry with the number of its act, its first buy and its seat', () => {
     const payment: Payment = { way: 'cash', amount: 50_000 };
     const log = logOf([{ ...enters(9, '1/3', 'earlyBuyIn'), payment }], ROOM);
     const at = later(inSeconds(9));
@@ -212,13 +212,13 @@ describe('coming in', () => {
 });
 
 describe('moving', () => {
-  it('lets two change chairs in one act', () => {
+  it('lets two players swap seats in one act', () => {
     const log = logOf([moves(['2 1/1 1/2', '3 1/2 1/1'])], ROOM);
     expect([entryIn(log, 2)?.seat, entryIn(log, 3)?.seat]).toEqual([chair('1/2'), chair('1/1')]);
     expect(attempt(log, enters(9, '1/1'))).toEqual({ refusal: 'seat-taken', table: 1, entry: 3 });
   });
 
-  it('gives a chair that was left to somebody else, and takes chairs away', () => {
+  it('reassigns a freed seat, and unseats players', () => {
     const log = logOf([moves(['2 1/1 -', '5 - 1/1'])], ROOM);
     expect([entryIn(log, 2)?.seat, entryIn(log, 5)?.seat]).toEqual([null, chair('1/1')]);
   });
@@ -265,7 +265,7 @@ describe('tables', () => {
     expect(logOf([opens({ 1: 2, 2: 3 })], kept).floor.tables.get(1)).toMatchObject({ button: null, locked: [] });
   });
 
-  it('have locked chairs in order, which open again', () => {
+  it('have locked seats in order, which can be unlocked', () => {
     const locked = logOf([locks('1/3')], ROOM);
     expect(locked.floor.tables.get(1)?.locked).toEqual([3, 4]);
     const open = logOf([locks('1/4', false), enters(9, '1/4')], locked);
@@ -273,7 +273,7 @@ describe('tables', () => {
     expect(entryIn(open, 11)?.seat).toEqual(chair('1/4'));
   });
 
-  it('have their button before any chair, an empty one too, or none', () => {
+  it('have their button at any seat, also an empty one, or none', () => {
     const log = logOf([{ kind: 'button', table: 1, seat: 4 }], ROOM);
     expect(log.floor.tables.get(1)?.button).toBe(4);
     expect(logOf([{ kind: 'button', table: 1, seat: null }], log).floor.tables.get(1)?.button).toBeNull();
@@ -339,8 +339,8 @@ describe('a final table', () => {
   });
 });
 
-describe('going out', () => {
-  it('keeps when, with how much, by whom and from which chair, and frees that', () => {
+describe('a bust', () => {
+  it('stores the time, the chips, the winner and the seat, and frees the seat', () => {
     const log = logOf([goes([[2, 100], 3], { by: [4, 5], unnamedOut: 7 })], ROOM);
     const out = { act: 9, at: later(inSeconds(9)), by: [4, 5], unnamedOut: 7 };
     expect(entryIn(log, 2)).toMatchObject({ seat: null, out: { ...out, chipsBefore: 100, seat: chair('1/1') } });
@@ -348,19 +348,19 @@ describe('going out', () => {
     expect(entryIn(logOf([enters(9, '1/1')], log), 10)?.seat).toEqual(chair('1/1'));
   });
 
-  it('takes as many in one hand as may go at once', () => {
+  it('includes up to the allowed number of players in one hand', () => {
     const entries = Array.from({ length: FLOOR_LIMITS.outAtOnce }, (_, index) => index + 1);
     const log = logOf([...entries.map((player) => enters(player)), goes(entries)]);
     expect([...log.floor.entries.values()].every(({ out }) => out?.act === FLOOR_LIMITS.outAtOnce + 1)).toBe(true);
   });
 
-  it('happens to those who have no chair too', () => {
+  it('is possible without a seat too', () => {
     expect(entryIn(logOf([goes([5])], ROOM), 5)?.out?.seat).toBeNull();
   });
 });
 
-describe('hands for hands', () => {
-  it('are since when they were begun, and end', () => {
+describe('hand for hand', () => {
+  it('has a start time, and ends', () => {
     const log = logOf([{ kind: 'hand-for-hand', isOn: true }], ROOM);
     expect(log.floor.handForHand).toBe(later(inSeconds(9)));
     expect(attempt(log, { kind: 'hand-for-hand', isOn: true })).toEqual({ refusal: 'already-so' });

@@ -65,7 +65,7 @@ describe('a re-buy', () => {
     expect(entryProblem(shop([]), { player: undefined, of: 'earlyBuyIn' }, NOTHING_SAID)).toBeUndefined();
   });
 
-  it('does not follow another one within two seconds, unless it is meant', () => {
+  it('is not sold twice within two seconds, unless confirmed', () => {
     const acts = [KIM, buys(1, 'firstReBuyIn')];
     const second = { entry: 1, of: 'secondReBuyIn' } as const;
     const justThen = shop(acts, { now: later(inSeconds(3)) });
@@ -76,7 +76,7 @@ describe('a re-buy', () => {
 });
 
 describe('an add-on', () => {
-  it('is sold once to an entry, and once more where it is meant', () => {
+  it('is sold once to an entry, and again only if confirmed', () => {
     const addOn = { entry: 1, of: 'addOn' } as const;
     expect(topUpProblem(shop([KIM]), addOn, NOTHING_SAID)).toBeUndefined();
     const had = [KIM, buys(1, 'addOn')];
@@ -95,13 +95,13 @@ describe('once registration has closed', () => {
     [NOTHING_SAID, 'registration-closed'],
     [AGAIN, 'registration-closed'],
     [LATE, undefined],
-  ])('entries and re-buys are asked about: %j', (said, refusal) => {
+  ])('entries and re-buys need confirmation: %j', (said, refusal) => {
     const closed = shop([KIM], { clock: CLOSED });
     expect(entryProblem(closed, { player: undefined, of: 'buyIn' }, said)?.refusal).toBe(refusal);
     expect(topUpProblem(closed, { entry: 1, of: 'firstReBuyIn' }, said)?.refusal).toBe(refusal);
   });
 
-  it('a game that is over sells nothing, whatever is said', () => {
+  it('an ended game sells nothing, even if confirmed', () => {
     const over = shop([KIM], { clock: OVER });
     const said = { isLate: true, isAgain: true };
     expect(entryProblem(over, { player: undefined, of: 'buyIn' }, said)?.refusal).toBe('game-over');
@@ -134,6 +134,6 @@ describe('what is offered to somebody', () => {
   });
 });
 
-it('who came in within the last two seconds is known', () => {
+it('entries of the last two seconds are known', () => {
   expect(enteredJustNow(shop([KIM, enters(2)], { now: later(inSeconds(3)) }))).toEqual([2]);
 });

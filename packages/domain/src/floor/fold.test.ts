@@ -34,7 +34,7 @@ const deals = (...entries: readonly number[]): Act => ({
   playFor: 0,
 });
 const seatIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry)?.seat;
-describe('taking back', () => {
+describe('undo', () => {
   it('the last act leaves the floor before it, with the number of the undo', () => {
     const log = logOf([goes([2]), takesBack(4)], ROOM);
     expect(standing(log.floor)).toEqual(standing(ROOM.floor));
@@ -80,13 +80,13 @@ describe('taking back', () => {
     expect(attempt(logOf(acts, ROOM), takesBack(back))).toEqual(refused);
   });
 
-  it('frees the way for what stood below', () => {
+  it('allows undo of the act before', () => {
     const log = logOf([goes([2]), enters(3, '1/1'), takesBack(5), takesBack(4)], ROOM);
     expect(standing(log.floor)).toEqual(standing(ROOM.floor));
     expect([...log.undone.keys()]).toEqual([5, 4]);
   });
 
-  it('is not kept from by an act that makes so what is so by then', () => {
+  it('is not blocked by a later act without effect', () => {
     const log = logOf([locks('1/4'), locks('1/4', false), locks('1/4'), takesBack(5)], ROOM);
     expect(log.floor.tables.get(1)?.locked).toEqual([4]);
     const hands = [true, false, true].map((isOn): Act => ({ kind: 'hand-for-hand', isOn }));
@@ -108,7 +108,7 @@ describe('a log', () => {
     });
   });
 
-  it('is folded further by newer acts alone, and is the same one where there are none', () => {
+  it('is extended by newer acts only, and unchanged without any', () => {
     expect(foldFurther(ROOM, ROOM.acts)).toBe(ROOM);
     const more = logOf([enters(3)], ROOM);
     expect(foldFurther(ROOM, more.acts)).toEqual(more);
@@ -118,7 +118,7 @@ describe('a log', () => {
     expect(logAfter(ROOM, { ...nextOf(ROOM, enters(3)), version: 3 })).toEqual({ refusal: 'already-so', act: 3 });
   });
 
-  it('passes over an act that can’t be done, and goes on', () => {
+  it('skips a refused act and continues', () => {
     const acts = [...ROOM.acts, nextOf(ROOM, goes([77])), { ...nextOf(ROOM, enters(3)), version: 5 }];
     const log = foldActs(acts);
     expect([...log.floor.entries.keys()]).toEqual([2, 3, 5]);
@@ -172,7 +172,7 @@ describe('any evening', () => {
     expect([...refused].sort()).toEqual(kinds);
   });
 
-  it('seats nobody twice, nobody on another’s chair, nobody where no chair is', () => {
+  it('seats nobody twice, nobody on a taken seat, nobody on a missing seat', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         evening(wishes, (_, __, outcome) => isRefused(outcome) || expectSoundFloor(outcome));
@@ -210,7 +210,7 @@ describe('any evening', () => {
     );
   });
 
-  it('is as before each act once that is taken back', () => {
+  it('is as before each act after its undo', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         evening(wishes, (before, act, outcome) => {
@@ -222,7 +222,7 @@ describe('any evening', () => {
     );
   });
 
-  it('is as if an act had never been done once that is taken back, or keeps it for one that stands on it', () => {
+  it('is as if an act had never happened after its undo, unless a later act depends on it', () => {
     fc.assert(
       fc.property(anyWishes, fc.nat(60), (wishes, which) => {
         const log = evening(wishes);

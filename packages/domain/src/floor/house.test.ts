@@ -12,7 +12,7 @@ const OFF: Act = { kind: 'hand-for-hand', isOn: false };
 const HAND: Act = { kind: 'hand', taken: 120 };
 const back = (entry: number): Act => ({ kind: 'reinstate', entry });
 
-describe('hands that are played one for one', () => {
+describe('hand-for-hand play', () => {
   it('are counted, anew each time', () => {
     const three = logOf([ON, HAND, HAND, HAND]);
     expect(three.floor.hands).toBe(3);
@@ -30,7 +30,7 @@ describe('hands that are played one for one', () => {
     expect(attempt(log, act)).toEqual(refused);
   });
 
-  it('go on when their end is taken back', () => {
+  it('continues when its end is undone', () => {
     expect(logOf([ON, HAND, OFF, takesBack(3)]).floor).toMatchObject({ hands: 1, handForHand: expect.any(Number) });
   });
 });
@@ -75,12 +75,12 @@ describe('what the house sets', () => {
   });
 });
 
-describe('somebody who is in after all', () => {
+describe('a reversed bust', () => {
   const gone = logOf([opens({ 1: 2 }), enters(1, '1/1'), enters(2, '1/2'), enters(3), goes([2])]);
   /** Entry 4 sits in the seat of entry 2, so the bust cannot be undone. */
   const taken = logOf([moves(['4 - 1/1'])], gone);
 
-  it('waits for a chair where theirs is taken', () => {
+  it('waits for a seat if the old one is taken', () => {
     expect(attempt(taken, takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
     const { floor } = logOf([back(2)], taken);
     expect(floor.entries.get(2)).toMatchObject({ seat: null, out: null });
@@ -88,7 +88,7 @@ describe('somebody who is in after all', () => {
     expect(floorPlaces(floor, countsOf({}))).toEqual([]);
   });
 
-  it('is counted, and not any more when that is taken back', () => {
+  it('is counted, and no longer after undo', () => {
     const counts = countsOf({ buyIn: 3, current: 2 });
     expect(countsAfterAct(counts, back(2), taken)).toEqual({ ...counts, current: 3 });
     const log = logOf([back(2)], taken);
@@ -96,7 +96,7 @@ describe('somebody who is in after all', () => {
     expect(logOf([takesBack(7)], log).floor.entries.get(2)?.out?.act).toBe(5);
   });
 
-  it('has the place of when they go then', () => {
+  it('gets the place of the later bust', () => {
     const { floor } = logOf([back(2), goes([4]), goes([2])], taken);
     expect(floorPlaces(floor, countsOf({})).map(({ place, entry }) => [place, entry])).toEqual([
       [1, 3],
@@ -105,7 +105,7 @@ describe('somebody who is in after all', () => {
     ]);
   });
 
-  it('stands in the way of taking the bust back', () => {
+  it('prevents undo of the bust', () => {
     expect(attempt(logOf([back(2)], taken), takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
   });
 

@@ -146,7 +146,7 @@ describe('what was counted on one day of several', () => {
     expect(countsOfDay(COUNTS, logOf([carry]))).toEqual(countsOf({ current: 2, buyIn: 5, addOn: 2 }));
   });
 
-  it('is everything again when that is taken back', () => {
+  it('is everything again after undo', () => {
     expect(countsOfDay(COUNTS, logOf([carry, takesBack(1)]))).toEqual(COUNTS);
   });
 });

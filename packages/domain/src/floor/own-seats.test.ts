@@ -28,18 +28,18 @@ describe('where a player stands', () => {
     expect(of(THREE, 4)).toBeUndefined();
   });
 
-  it('says where they came from and when, of a move from chair to chair alone', () => {
+  it('contains the earlier seat and the time only for a move between seats', () => {
     const moved = after(moves(['2 1/1 2/5', '4 - 2/6']));
     expect(of(moved, 1)).toMatchObject({ seat: chair('2/5'), moved: { from: chair('1/1'), at: later(inSeconds(5)) } });
     expect(of(moved, 3)).toMatchObject({ seat: chair('2/6'), moved: null });
     expect(of(logOf([moves(['2 2/5 -'])], moved), 1)).toMatchObject({ seat: null, moved: null });
   });
 
-  it('is as before where the move is taken back', () => {
+  it('is as before if the move is undone', () => {
     expect(of(after(moves(['2 1/1 2/5']), takesBack(5)), 1)).toEqual(of(THREE, 1));
   });
 
-  it('is the place of who is out, shared or not, and nothing of the chair', () => {
+  it('is the place of a busted player, shared or not, without the seat', () => {
     const out = after(goes([2, 3]));
     expect(of(out, 1)).toEqual({ isIn: false, seat: null, moved: null, place: { place: 2, sharedBy: 2 } });
     expect(of(out, 3)).toEqual({ isIn: true, seat: null, moved: null, place: { place: 1, sharedBy: 1 } });
@@ -62,7 +62,7 @@ describe('where a player stands', () => {
   });
 });
 
-describe('who stands elsewhere', () => {
+describe('players whose position changed', () => {
   const standing = (log: typeof THREE) => ownSeats(log, NO_PLAYERS);
   it.each<[string, Parameters<typeof logOf>[0], readonly number[]]>([
     ['who was moved', [moves(['2 1/1 2/5'])], [1]],
@@ -78,13 +78,13 @@ describe('who stands elsewhere', () => {
     expect(playersMoved(standing(out), standing(logOf([enters(7)], out)))).toEqual([2, 7]);
   });
 
-  it('is who came, when that is taken back', () => {
+  it('include the player of an undone entry', () => {
     const came = after(enters(7));
     expect(playersMoved(standing(came), standing(logOf([takesBack(5)], came)))).toEqual([7]);
   });
 });
 
-it('everybody of any evening stands somewhere: in by their last entry, or out with a place', () => {
+it('every player of any evening is in with the last entry, or out with a place', () => {
   fc.assert(
     fc.property(anyWishes, (wishes) => {
       const log = evening(wishes);

@@ -92,11 +92,11 @@ describe('places', () => {
     expect(floorPlaces(logOf([enters(1)]).floor, NO_PLAYERS)).toEqual([]);
   });
 
-  it('that are shared stand in the order of the entries that they are of', () => {
+  it('that are shared are ordered by entry', () => {
     expect(placesAfter([goes([1]), enters(1), goes([8, 2])])).toEqual(['5 p2 of 2', '5 p1 of 2']);
   });
 
-  it('tell which entry they are of', () => {
+  it('name their entry', () => {
     expect(floorPlaces(logOf([goes([2]), enters(2), goes([8])], SIX).floor, NO_PLAYERS)).toEqual([
       { place: 6, player: 2, entry: 8, sharedBy: 1 },
     ]);
@@ -122,7 +122,7 @@ describe('places among players without a name', () => {
     expect(placesAfter([goes([1, 2, 3, 4, 5, 6], { unnamedOut: 3 })], unnamed(1, 3))[0]).toBe('2 p1 of 6');
   });
 
-  it('never overtake who went later, when counts were corrected downwards', () => {
+  it('never overtake later busts when counts were corrected downwards', () => {
     const acts = [goes([2], { unnamedOut: 5 }), goes([5], { unnamedOut: 3 }), goes([1], { unnamedOut: 4 })];
     expect(placesAfter(acts, unnamed(0, 4))).toEqual(['4 p1', '6 p5', '7 p2']);
     expect(placesAfter(acts, unnamed(0, 2))).toEqual(['4 p1', '5 p5', '6 p2']);
@@ -135,7 +135,7 @@ describe('places that were agreed on', () => {
     expect(placesAfter(acts, NO_PLAYERS, [5, 6, 4])).toEqual(['1 p5', '2 p6', '3 p4', '4 p3', '5 p2', '6 p1']);
   });
 
-  it('give nothing to who is out or not there', () => {
+  it('ignore entries that are out or missing', () => {
     expect(placesAfter([goes([1])], NO_PLAYERS, [5, 1, 77, 6])).toEqual(['1 p5', '4 p6', '6 p1']);
   });
 });
@@ -168,7 +168,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('gives those who share a place that one, in the order of entering, and leaves the next ones out', () => {
+  it('lists players who share a place in order of entry, and skips the next places', () => {
     const finishers = resultOf([goes([1]), goes([4, 2, 3]), goes([5])]);
     expect(finishers?.map(({ place, name }) => `${String(place)} ${name}`)).toEqual([
       '1 N6',

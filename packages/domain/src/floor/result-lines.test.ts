@@ -60,7 +60,7 @@ describe('a result’s lines', () => {
     expect(lines.map(({ place }) => place)).toEqual([1, 2]);
   });
 
-  it('tell guests of one name apart by who was placed ahead', () => {
+  it('distinguish guests with the same name by place', () => {
     const named = floorAfter(buys(2, 'firstReBuyIn'), goes([4]), goes([2]), goes([3]));
     const lines = resultLines(result('mina', '김', '김', '손님'), named);
     expect(lines.map(({ bought }) => bought?.reBuys)).toEqual([0, 0, 1, 0]);
@@ -102,7 +102,7 @@ describe('what a result’s places pay', () => {
     expect(prizes(result('손님', 'mina', '김', '김'), floorAfter(pays(50, 30), ...ALL))).toEqual([50, 30, 0, 0]);
   });
 
-  it('goes to somebody whom the floor does not know, too', () => {
+  it('also goes to a player unknown to the floor', () => {
     expect(prizes(result('모르는 사람', 'mina'), floorAfter(pays(50, 30), ...ALL))).toEqual([50, 30]);
   });
 

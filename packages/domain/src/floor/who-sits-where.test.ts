@@ -22,7 +22,7 @@ const numbers = (entries: readonly { readonly entry: number }[]) => entries.map(
 const entry = (number: number) => ROOM.floor.entries.get(number)!;
 
 describe('who sits where', () => {
-  it('is told table by table and chair by chair', () => {
+  it('is listed by table and seat', () => {
     const seatings = tableSeatings(ROOM.floor);
     expect(seatings.map(({ table, sitters }) => [table.table, sitters])).toEqual([
       [1, 0],

@@ -20,7 +20,7 @@ const clock = { figure: 'clock', place: 'centre', size: 'large' };
 const blinds = { figure: 'blinds', place: 'centre', size: 'large' };
 
 describe('the presets', () => {
-  it.each(LAYOUT_PALETTES)('%s is allowed as it stands, in its own colours', (palette) => {
+  it.each(LAYOUT_PALETTES)('%s is valid as it is, in its own colours', (palette) => {
     expect(layoutProblems(LAYOUT_PRESETS[palette])).toEqual([]);
     expect(LAYOUT_PRESETS[palette].palette).toBe(palette);
   });
@@ -74,7 +74,7 @@ describe('the slots of a place', () => {
   });
 });
 
-describe('a layout that is sent', () => {
+describe('a received layout', () => {
   it('is known when all of its words are', () => {
     expect(knownLayout(FELT)).toEqual(FELT);
     expect(knownLayout({ palette: 'neon', slots: FELT.slots })).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a layout that is sent', () => {
     expect(layoutProblems(layout)).toContainEqual(problem);
   });
 
-  it('may be as bare as clock and blinds', () => {
+  it('may contain only clock and blinds', () => {
     expect(layoutProblems(asked([clock, blinds]))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('the contrast of two colours', () => {
 });
 
 describe('a store’s look', () => {
-  it('is readable as it usually is', () => {
+  it('is readable by default', () => {
     expect(lookProblem({})).toBeUndefined();
     for (const shown of [USUAL_ACCENT, IVORY, MUTED])
       expect(contrastOnPlate(shown, USUAL_PLATE)).toBeGreaterThanOrEqual(8);
@@ -61,7 +61,7 @@ describe('a store’s look', () => {
     expect(lookProblem(look)).toBeUndefined();
   });
 
-  it('that is offered can be read, whatever was chosen, and stays as it is', () => {
+  it('as suggested is readable and stable, whatever was chosen', () => {
     fc.assert(
       fc.property(colour, colour, (accent, plate) => {
         const darker = readablePlate(plate);
@@ -90,7 +90,7 @@ describe('a store’s look', () => {
     expect(lookProblem({ accent })?.nearest).toBe(nearest);
   });
 
-  it('is taken as far as it is one', () => {
+  it('keeps only its valid colours', () => {
     expect(knownLook({ accent: '#ABCDEF', plate: 'red', logoPlate: null, more: 1 })).toEqual({ accent: '#abcdef' });
   });
 });

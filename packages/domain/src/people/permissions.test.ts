@@ -79,7 +79,7 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: eighteen rights and eight kinds of askers', () => {
+it('covers every cell: eighteen rights and eight kinds of callers', () => {
   expect(CELLS).toHaveLength(144);
 });
 
@@ -131,7 +131,7 @@ describe('a role in a store', () => {
     }
   });
 
-  it('lets those who run games know what is wrong with the machine', () => {
+  it('lets those who run games read the state of the machine', () => {
     expect(STAFF_ROLES.map((role) => may(at(role), 'read-machine'))).toEqual([true, false, false]);
   });
 
@@ -156,7 +156,7 @@ describe('a role in a store', () => {
     ]);
   });
 
-  it('says whose counts one changes', () => {
+  it('decides which counts may be changed', () => {
     expect(STAFF_ROLES.map((role) => countsShareOf(at(role), OWN_STORE))).toEqual(['all', 'entries', 'busts']);
     expect([guest, viewer, screen, passwordDue, factorDue, user].map((who) => countsShareOf(who, OWN_STORE))).toEqual(
       Array.from({ length: 6 }, () => undefined),

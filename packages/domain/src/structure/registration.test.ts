@@ -76,7 +76,7 @@ describe('a stored deadline', () => {
     expect(deadlineLevel(rows, seq)).toBe(level);
   });
 
-  it('that is a choice is told alike by both', () => {
+  it('that is a choice is the same in both', () => {
     fc.assert(
       fc.property(anyRows, (any) => {
         for (const choice of deadlineChoices(any)) {

@@ -85,7 +85,7 @@ describe('a generated structure', () => {
     });
   });
 
-  it('rests after every so many levels, never at the start or the end', () => {
+  it('has a break after every N levels, never at the start or the end', () => {
     always((structure, { levelsBetweenBreaks, breakLength }) => {
       const { rows } = structure;
       expect([isBreak(rows[0]!), isBreak(rows.at(-1)!)]).toEqual([false, false]);
@@ -112,7 +112,7 @@ describe('a generated structure', () => {
   });
 });
 
-describe('a wish that can’t be granted', () => {
+describe('an impossible wish', () => {
   it.each<[string, Partial<GeneratorWish>]>([
     ['stack-too-small', { startingStack: 1900, smallestChip: 100 }],
     ['too-few-levels', { length: minutes(60), levelLength: minutes(20), levelsBetweenBreaks: 0 }],

@@ -31,8 +31,8 @@ const viewWith = (moved: readonly MovesOnBoard[], tables: FloorOnBoard['tables']
 });
 const seconds = (span: number): number => span / 1000;
 
-describe('what is news of a floor', () => {
-  it('is nothing where nobody moved', () => {
+describe('the news of a floor', () => {
+  it('is empty if nobody moved', () => {
     expect(floorMoment(viewWith([]), at(5))).toEqual({ moment: undefined, changesAt: undefined });
   });
 

@@ -61,7 +61,7 @@ const B = played(
 );
 
 describe('the next day', () => {
-  it('gets everybody who is left once, with the largest stack of theirs, and of equals the first', () => {
+  it('gets every remaining player once, with the largest stack, and of equals the first', () => {
     const filled = done(fillFrom([A, B], BEST));
     expect(stacksOf(filled)).toEqual([
       [11, '둘', 20_000],
@@ -138,7 +138,7 @@ describe('guests of one name', () => {
     expect(done(advancingPlayers(both, { rule: 'best-stack', onePerson: ['김철수'] })).through).toHaveLength(2);
   });
 
-  it('are told by letters, not by blanks and capitals', () => {
+  it('are compared by letters, not by spaces and capitals', () => {
     expect(nameKey(' Kim  Lee ')).toBe(nameKey('KIMLEE'));
     expect(nameKey('김')).not.toBe(nameKey('이'));
   });

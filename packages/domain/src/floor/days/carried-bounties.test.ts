@@ -15,7 +15,7 @@ const MYSTERY: BountyRule = { kind: 'mystery', unit: 'points', envelopes: [{ amo
 const sets = (rule: BountyRule | null): Act => ({ kind: 'bounties', rule });
 const heads = (floor: Floor) => Object.fromEntries(carriedHeads(floor));
 
-describe('the heads that go on', () => {
+describe('the carried heads', () => {
   it('are those of the players who are in, also of the only one', () => {
     const log = logOf([enters(1), enters(2), enters(3), sets(GROWING), goes([3], { by: [1] })]);
     expect(heads(log.floor)).toEqual({ 1: 150, 2: 100 });
@@ -27,7 +27,7 @@ describe('the heads that go on', () => {
   });
 });
 
-describe('the rule that goes on', () => {
+describe('the carried rule', () => {
   it.each([
     [[GROWING, { ...GROWING }], { rule: GROWING }],
     [[FIXED], { rule: FIXED }],
@@ -58,7 +58,7 @@ describe('a day that is filled', () => {
     expect(heads(floor)).toEqual({ [carriedEntry(1)]: 150, [carriedEntry(2)]: 100, 2: 100 });
   });
 
-  it('has neither once that is taken back', () => {
+  it('has neither after undo', () => {
     expect(logOf([carry, { kind: 'undo', act: 1 }]).floor.bounties).toBeNull();
   });
 

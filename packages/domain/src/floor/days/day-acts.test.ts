@@ -52,7 +52,7 @@ describe('closing a day', () => {
     expect(attempt(closed, CLOSE)).toEqual({ refusal: 'already-so', act: 7 });
   });
 
-  it('stands on the stacks and on who is out', () => {
+  it('depends on the stacks and the busts', () => {
     const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
     expect(undoOutcome(closed, 6)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
     expect(undoOutcome(closed, 4)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
@@ -61,7 +61,7 @@ describe('closing a day', () => {
 });
 
 describe('filling a day', () => {
-  it('brings everybody in with their stacks and without chairs, as entries of their own', () => {
+  it('brings all players in with stacks and without seats, as new entries', () => {
     const { floor } = logOf([THREE]);
     expect(floor.carriedBy).toBe(1);
     expect(
@@ -124,12 +124,12 @@ describe('filling a day', () => {
     expect(attempt(logOf([enters(4)]), act)).toEqual(refused);
   });
 
-  it('is done once, before anybody goes out there', () => {
+  it('happens once, before anybody busts there', () => {
     expect(attempt(logOf([THREE]), THREE)).toEqual({ refusal: 'already-so', act: 1 });
     expect(attempt(logOf([enters(4), goes([1])]), THREE)).toEqual({ refusal: 'day-begun' });
   });
 
-  it('is taken back as long as nothing stands on it, and may be done again', () => {
+  it('can be undone while nothing depends on it, and repeated', () => {
     const log = logOf([THREE, takesBack(1)]);
     expect(log.floor.entries.size).toBe(0);
     expect(logOf([THREE], log).floor.carriedBy).toBe(3);
@@ -137,7 +137,7 @@ describe('filling a day', () => {
     expect(attempt(played, takesBack(1))).toEqual({ refusal: 'later-acts-stand-on-it', act: 2 });
   });
 
-  it('leaves room for everybody of the days before, and places those who go ahead of them', () => {
+  it('includes all players of the days before, and places later busts ahead of them', () => {
     const acts = [THREE, goes([carriedEntry(3)], { unnamedOut: 8 }), goes([carriedEntry(1)], { unnamedOut: 8 })];
     const { floor } = logOf(acts);
     const counts = acts.reduce((sofar, act) => countsAfterAct(sofar, act, EMPTY_LOG), NO_PLAYERS);
@@ -150,7 +150,7 @@ describe('filling a day', () => {
     ]);
   });
 
-  it('adds up alike however often the acts are gone through', () => {
+  it('gives the same result however the acts are replayed', () => {
     const log = logOf([THREE, goes([carriedEntry(2)]), takesBack(2), CLOSE]);
     expect(foldActs(log.acts).floor).toEqual(log.floor);
   });

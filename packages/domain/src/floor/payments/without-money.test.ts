@@ -37,7 +37,7 @@ describe('an act without money', () => {
     expect(JSON.stringify(told)).not.toMatch(/77777|cash|money/);
   });
 
-  it('says that there are bounties, and of which kind', () => {
+  it('keeps the fact and kind of bounties', () => {
     expect(withoutMoney({ kind: 'bounties', rule: { kind: 'mystery', unit: 'money', envelopes: [] } })).toMatchObject({
       rule: { kind: 'mystery' },
     });

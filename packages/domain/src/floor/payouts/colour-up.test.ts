@@ -37,7 +37,7 @@ describe('chips in play', () => {
 });
 
 describe('a colour-up', () => {
-  it('comes in the first break after which nobody needs the chip, else before the first such level', () => {
+  it('happens in the first break after which the chip is not needed, else before the first such level', () => {
     expect(colourUps(chipsInStacks(STACK, 40), ROWS, 0, 4)).toEqual([
       { seq: 7, chip: 100, into: 500, out: 400, needed: 83 },
       { seq: 9, chip: 500, into: 1000, out: 400, needed: 203 },
@@ -45,7 +45,7 @@ describe('a colour-up', () => {
     ]);
   });
 
-  it('is due at once when its break was passed over', () => {
+  it('is due at once if its break was skipped', () => {
     expect(colourUps(chipsInStacks(STACK, 1), ROWS, 8, 1).map(({ seq }) => seq)).toEqual([8, 9, 10]);
   });
 

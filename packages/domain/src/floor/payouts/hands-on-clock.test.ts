@@ -26,8 +26,8 @@ const standing = (steps: ReturnType<typeof takeHandOff>) => {
   return last && [last.status, last.seq, remainingAt(last, EVENING)];
 };
 
-describe('a clock that is stopped for hands', () => {
-  it('stands where it ran, and goes on from there', () => {
+describe('a clock stopped for hands', () => {
+  it('stops and later runs on from there', () => {
     const [stopped, ...none] = stopForHands(PLAYING, later(inSeconds(90)));
     expect(none).toEqual([]);
     expect(stopped).toMatchObject({ cause: 'command', clock: { status: 'PAUSED', remaining: inSeconds(510) } });
@@ -91,7 +91,7 @@ describe('a hand', () => {
   });
 });
 
-describe('taking an act back', () => {
+describe('undo of an act', () => {
   const stopped = must(pause(PLAYING, later(inSeconds(30))));
   const newest = {
     command: 1,

@@ -105,7 +105,7 @@ describe('the equity of stacks', () => {
       expect(Math.abs(equity / simulated[player]! - 1)).toBeLessThan(0.01);
   });
 
-  it('adds up to the prizes, and more chips are never equity less', () => {
+  it('adds up to the prizes, and more chips never have less equity', () => {
     const ten = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 10 });
     const prizes = fc
       .array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 10 })

@@ -108,7 +108,7 @@ describe('balance', () => {
     });
   });
 
-  it('leaves to the staff what hangs on a button that nobody keeps', () => {
+  it('leaves the choice to staff if the button is not recorded', () => {
     const floor = (giving: number | null, taking: number | null): Floor =>
       floorOf([
         { table: 1, button: giving, at: firstChairs(8) },
@@ -123,7 +123,7 @@ describe('balance', () => {
     expect(balanceAdvice(floor(null, 2), NOW)).toMatchObject({ due: null, chairs: expect.any(Array) });
   });
 
-  it('goes by the blinds only while the button is fresh', () => {
+  it('uses the blinds only while the button setting is valid', () => {
     const floor = floorOf([
       { table: 1, button: 9, at: firstChairs(8) },
       { table: 2, button: 4, at: firstChairs(5) },
@@ -160,7 +160,7 @@ describe('balance', () => {
     );
   });
 
-  it('takes whom the big blind reaches first, and the chair that it reaches first', () => {
+  it('takes the player and the seat that the big blind reaches first', () => {
     /** How many players have the big blind before a seat has it, counted seat by seat from the present one. */
     const before = (floor: Floor, table: number, big: number, seat: number): number => {
       const { seats = 0 } = floor.tables.get(table) ?? {};

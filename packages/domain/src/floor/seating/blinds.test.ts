@@ -40,7 +40,7 @@ describe('the blinds of a table', () => {
     expect(chairs.map(({ seat, waits }) => `${String(seat)}${waits ? 'w' : ''}`).join(' ')).toBe(free);
   });
 
-  it('are not known any more when the button was set three minutes ago', () => {
+  it('are unknown three minutes after the button was set', () => {
     const seating = seatingOf({ button: 3, at: FULL });
     expect(blindsOf(seating, instant(3 * 60_000 - 1))).toEqual({ small: 4, big: 5 });
     expect(blindsOf(seating, instant(3 * 60_000))).toBeNull();

@@ -26,7 +26,7 @@ describe('the generators', () => {
   });
 });
 
-describe('chance', () => {
+describe('random numbers', () => {
   it('is the same from one seed, for ever', () => {
     const chance = chanceFrom(20_240_601);
     expect(listOf(12, () => chance.below(10))).toEqual([8, 9, 7, 9, 4, 3, 3, 0, 3, 8, 6, 7]);
@@ -35,13 +35,13 @@ describe('chance', () => {
     expect(shuffled(TO_TEN, chanceFrom(Number.MAX_SAFE_INTEGER))).toEqual([5, 6, 10, 1, 7, 8, 2, 9, 3, 4]);
   });
 
-  it('depends on every digit of the seed', () => {
+  it('depend on every digit of the seed', () => {
     const first = (seed: number): string => shuffled(TO_TEN, chanceFrom(seed)).join();
     const seeds = Array.from({ length: 53 }, (_, bit) => 2 ** bit);
     expect(new Set(seeds.map(first)).size).toBe(53);
   });
 
-  it('stays below its bound', () => {
+  it('stay below the bound', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         const drawn = chanceFrom(seed).below(bound);
@@ -50,7 +50,7 @@ describe('chance', () => {
     );
   });
 
-  it('makes no number likelier than another', () => {
+  it('are uniform', () => {
     const chance = chanceFrom(7);
     const times = new Array<number>(7).fill(0);
     for (let draw = 0; draw < 70_000; draw += 1) {
@@ -61,7 +61,7 @@ describe('chance', () => {
     for (const count of times) expect(Math.abs(count - 10_000)).toBeLessThan(400);
   });
 
-  it('passes over words that would make small numbers likelier', () => {
+  it('skip words that would make small numbers more likely', () => {
     // For bounds above half of all words, nearly half of the words must be skipped; otherwise the lower third would be twice as frequent.
     const chance = chanceFrom(11);
     const bound = 3 * 2 ** 30;
@@ -71,7 +71,7 @@ describe('chance', () => {
   });
 });
 
-describe('an order by chance', () => {
+describe('a random order', () => {
   it('has all things once, and leaves those it was given', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), anySeed, (things, seed) => {
