@@ -2,6 +2,8 @@
 // because tests of the web get no styles.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrastOf, mixed, rgbOf } from '../../packages/domain/src/looks/contrast.ts';
+import { USUAL_PLATE_SHARE } from '../../packages/domain/src/looks/picture-plate.ts';
 
 const read = (path) =>
   readFileSync(new URL(`../../apps/web/src/domain-ui/board-canvas/${path}`, import.meta.url), 'utf8');
@@ -12,8 +14,6 @@ const PALETTES = [
   'felt',
   ...new Set([...OTHERS.matchAll(/data-palette='((?!felt)[a-z-]+)'/g)].map(([, name]) => name)),
 ];
-
-const rgbOf = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The colours set by one block of a sheet. */
 function block(sheet, selector) {
@@ -55,18 +55,11 @@ const colour = (palette, state, name) => {
 };
 
 const linear = (value) => (value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-const luminance = ([red, green, blue]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-const contrast = (one, other) => {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
 
 const READ = ['ivory', 'muted', 'accent', 'accent-bright', 'open', 'break', 'amber'];
 
-/** A plate over the ground: this share of a nearly black colour. */
 const PLATE = [6, 12, 10];
-const SHARE = 0.75;
-const under = (ground) => ground.map((value, at) => value * (1 - SHARE) + (PLATE[at] ?? 0) * SHARE);
+const underPlate = (ground) => mixed(ground, PLATE, USUAL_PLATE_SHARE);
 
 /** Colours as seen without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, in linear light. */
 const SEEN = {
@@ -126,7 +119,7 @@ describe.each(PALETTES)('the palette %s', (palette) => {
         expect([
           name,
           ground,
-          contrast(colour(palette, state, name), under(colour(palette, state, ground))) >= 7,
+          contrastOf(colour(palette, state, name), underPlate(colour(palette, state, ground))) >= 7,
         ]).toEqual([name, ground, true]);
   });
 
