@@ -34,7 +34,7 @@ export const enters = (player: number, seat: string | null = null, of: EntryKind
 });
 export const buys = (entry: number, of: TopUpKind): ActOf<'top-up'> => ({ kind: 'top-up', entry, of, payment: null });
 /** A bust: entries, or entries with their chips before the hand. */
-export const goes = (
+export const busts = (
   out: readonly (number | readonly [entry: number, chipsBefore: number | null])[],
   { by = [], unnamedOut = 0 }: { readonly by?: readonly number[]; readonly unnamedOut?: number } = {},
 ): ActOf<'bust'> => ({
@@ -66,7 +66,7 @@ export const opens = (tables: Readonly<Record<number, number>>): ActOf<'tables'>
   tables: Object.entries(tables).map(([table, seats]) => ({ table: Number(table), seats, breakOrder: Number(table) })),
 });
 export const locks = (at: string, isLocked = true): ActOf<'lock'> => ({ kind: 'lock', at: chair(at), isLocked });
-export const takesBack = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
+export const undoes = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
 
 /** The act with the next number of a log, so many seconds after noon. */
 export const nextOf = (log: FloorLog, act: Act): WrittenAct => {
@@ -161,7 +161,7 @@ const enteringOf = (wish: Wish): Act => ({
 
 /** One or two bust, with chips that may be equal or unknown. */
 const bustOf = ({ two, three, isSo }: Wish, [entry, other]: readonly [number, number]): Act =>
-  goes(
+  busts(
     [...new Set(isSo ? [entry] : [entry, other])].map((goer, index) => [
       goer,
       three % 3 === 0 ? null : index * (two % 2),
@@ -208,7 +208,7 @@ function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
     hand: { kind: 'hand', taken: two },
     reinstate: { kind: 'reinstate', entry: pick([...floor.entries.keys()], two) ?? two },
     house: isSo ? { kind: 'house', perHand: two } : { kind: 'house', redrawAt: [two, three] },
-    undo: takesBack(isSo ? floor.version - (one % 4) : one),
+    undo: undoes(isSo ? floor.version - (one % 4) : one),
   };
 }
 

@@ -8,14 +8,14 @@ import {
   buys,
   chair,
   enters,
-  goes,
+  busts,
   locks,
   logOf,
   moves,
   nextOf,
   opens,
   standing,
-  takesBack,
+  undoes,
 } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 
@@ -27,7 +27,7 @@ const ROOM = logOf([
   enters(3, '2/1'),
   enters(4),
   enters(5, '2/3'),
-  goes([6]),
+  busts([6]),
   locks('1/4'),
 ]);
 const entryIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry);
@@ -118,17 +118,17 @@ describe('a refused act, with its subject', () => {
     ],
     ['a button before no chair', { kind: 'button', table: 2, seat: 4 }, { refusal: 'no-such-seat', table: 2 }],
 
-    ['the bust of nobody', goes([]), { refusal: 'no-such-entry' }],
-    ['the bust of a stranger', goes([99]), { refusal: 'no-such-entry', entry: 99 }],
-    ['the bust of one who is out', goes([6]), { refusal: 'is-out', entry: 6 }],
-    ['one busted twice in a hand', goes([2, 2]), { refusal: 'is-out', entry: 2 }],
-    ['too many at once', goes(Array.from({ length: FLOOR_LIMITS.outAtOnce + 1 }, () => 2)), { refusal: 'too-many' }],
-    ['chips below nothing', goes([[2, -1]]), { refusal: 'not-a-count', entry: 2 }],
-    ['a winner who is out', goes([2], { by: [6] }), { refusal: 'is-out', entry: 6 }],
-    ['a winner who goes too', goes([2, 3], { by: [3] }), { refusal: 'is-out', entry: 3 }],
-    ['a winner who is a stranger', goes([2], { by: [99] }), { refusal: 'no-such-entry', entry: 99 }],
-    ['a winner twice', goes([2], { by: [3, 3] }), { refusal: 'already-so', entry: 3 }],
-    ['half an unnamed player', goes([2], { unnamedOut: 0.5 }), { refusal: 'not-a-count' }],
+    ['the bust of nobody', busts([]), { refusal: 'no-such-entry' }],
+    ['the bust of a stranger', busts([99]), { refusal: 'no-such-entry', entry: 99 }],
+    ['the bust of one who is out', busts([6]), { refusal: 'is-out', entry: 6 }],
+    ['one busted twice in a hand', busts([2, 2]), { refusal: 'is-out', entry: 2 }],
+    ['too many at once', busts(Array.from({ length: FLOOR_LIMITS.outAtOnce + 1 }, () => 2)), { refusal: 'too-many' }],
+    ['chips below nothing', busts([[2, -1]]), { refusal: 'not-a-count', entry: 2 }],
+    ['a winner who is out', busts([2], { by: [6] }), { refusal: 'is-out', entry: 6 }],
+    ['a winner who goes too', busts([2, 3], { by: [3] }), { refusal: 'is-out', entry: 3 }],
+    ['a winner who is a stranger', busts([2], { by: [99] }), { refusal: 'no-such-entry', entry: 99 }],
+    ['a winner twice', busts([2], { by: [3, 3] }), { refusal: 'already-so', entry: 3 }],
+    ['half an unnamed player', busts([2], { unnamedOut: 0.5 }), { refusal: 'not-a-count' }],
 
     ['chips of a stranger', { kind: 'chips', entry: 99, chips: 1 }, { refusal: 'no-such-entry', entry: 99 }],
     ['chips of one who is out', { kind: 'chips', entry: 6, chips: 1 }, { refusal: 'is-out', entry: 6 }],
@@ -139,7 +139,7 @@ describe('a refused act, with its subject', () => {
       { kind: 'hand-for-hand', isOn: false },
       { refusal: 'already-so' },
     ],
-    ['taking back what a floor does not know', takesBack(2), { refusal: 'no-such-act', act: 2 }],
+    ['taking back what a floor does not know', undoes(2), { refusal: 'no-such-act', act: 2 }],
   ])('%s', (_, act, refused) => {
     expect(applyAct(ROOM.floor, nextOf(ROOM, act))).toEqual(refused);
   });
@@ -300,7 +300,7 @@ describe('a button that was set', () => {
       const set = logOf([BUTTON], ROOM);
       const drawn = logOf([{ ...moves(['2 1/1 1/3']), cause, seed: 1 }], set);
       expect(buttonOf(drawn)).toEqual([null, null]);
-      expect(buttonOf(logOf([takesBack(10)], drawn))).toEqual([2, later(inSeconds(9))]);
+      expect(buttonOf(logOf([undoes(10)], drawn))).toEqual([2, later(inSeconds(9))]);
     },
   );
 
@@ -316,7 +316,7 @@ describe('a final table', () => {
     const drawn = logOf([{ ...FINAL, final: { table: 1, seats: 5 } }], ROOM);
     expect([...drawn.floor.tables.values()]).toMatchObject([{ table: 1, seats: 5, locked: [4] }]);
     expect(entryIn(drawn, 5)?.seat).toEqual(chair('1/5'));
-    expect(standing(logOf([takesBack(9)], drawn).floor)).toEqual(standing(ROOM.floor));
+    expect(standing(logOf([undoes(9)], drawn).floor)).toEqual(standing(ROOM.floor));
   });
 
   it.each<[string, Act, Refused]>([
@@ -341,7 +341,7 @@ describe('a final table', () => {
 
 describe('a bust', () => {
   it('stores the time, the chips, the winner and the seat, and frees the seat', () => {
-    const log = logOf([goes([[2, 100], 3], { by: [4, 5], unnamedOut: 7 })], ROOM);
+    const log = logOf([busts([[2, 100], 3], { by: [4, 5], unnamedOut: 7 })], ROOM);
     const out = { act: 9, at: later(inSeconds(9)), by: [4, 5], unnamedOut: 7 };
     expect(entryIn(log, 2)).toMatchObject({ seat: null, out: { ...out, chipsBefore: 100, seat: chair('1/1') } });
     expect(entryIn(log, 3)).toMatchObject({ seat: null, out: { ...out, chipsBefore: null, seat: chair('1/2') } });
@@ -350,12 +350,12 @@ describe('a bust', () => {
 
   it('includes up to the allowed number of players in one hand', () => {
     const entries = Array.from({ length: FLOOR_LIMITS.outAtOnce }, (_, index) => index + 1);
-    const log = logOf([...entries.map((player) => enters(player)), goes(entries)]);
+    const log = logOf([...entries.map((player) => enters(player)), busts(entries)]);
     expect([...log.floor.entries.values()].every(({ out }) => out?.act === FLOOR_LIMITS.outAtOnce + 1)).toBe(true);
   });
 
   it('is possible without a seat too', () => {
-    expect(entryIn(logOf([goes([5])], ROOM), 5)?.out?.seat).toBeNull();
+    expect(entryIn(logOf([busts([5])], ROOM), 5)?.out?.seat).toBeNull();
   });
 });
 

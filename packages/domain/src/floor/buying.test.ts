@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buys, enters, goes, logOf, takesBack } from '../../test-support/floor-acts.ts';
+import { buys, enters, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 import type { Act } from './acts.ts';
 import {
@@ -44,16 +44,16 @@ describe('a re-buy', () => {
     [[KIM, buys(1, 'secondReBuyIn')], 'firstReBuyIn', undefined],
     [[KIM, buys(1, 'firstReBuyIn'), buys(1, 'firstReBuyIn')], 'secondReBuyIn', undefined],
     // Buys of an earlier entry count too.
-    [[KIM, buys(1, 'firstReBuyIn'), goes([1]), enters(1)], 'firstReBuyIn', 're-buy-out-of-turn'],
+    [[KIM, buys(1, 'firstReBuyIn'), busts([1]), enters(1)], 'firstReBuyIn', 're-buy-out-of-turn'],
     // An undone purchase does not count.
-    [[KIM, buys(1, 'firstReBuyIn'), takesBack(2)], 'firstReBuyIn', undefined],
+    [[KIM, buys(1, 'firstReBuyIn'), undoes(2)], 'firstReBuyIn', undefined],
   ])('after %j as %s: %s', (bought, of, refusal) => {
     const entry = bought.some(({ kind }) => kind === 'bust') ? 4 : 1;
     expect(topUpProblem(shop(bought), { entry, of }, NOTHING_SAID)?.refusal).toBe(refusal);
   });
 
   it('is the next one of whoever comes back by it, and nobody’s first entry', () => {
-    const out = [KIM, goes([1])];
+    const out = [KIM, busts([1])];
     expect(entryProblem(shop(out), { player: 1, of: 'firstReBuyIn' }, NOTHING_SAID)).toBeUndefined();
     expect(entryProblem(shop(out), { player: 1, of: 'secondReBuyIn' }, NOTHING_SAID)?.refusal).toBe(
       're-buy-out-of-turn',
@@ -82,7 +82,7 @@ describe('an add-on', () => {
     const had = [KIM, buys(1, 'addOn')];
     expect(topUpProblem(shop(had), addOn, NOTHING_SAID)).toEqual({ refusal: 'bought-already', entry: 1 });
     expect(topUpProblem(shop(had), addOn, AGAIN)).toBeUndefined();
-    expect(topUpProblem(shop([...had, goes([1]), enters(1)]), { ...addOn, entry: 4 }, NOTHING_SAID)).toBeUndefined();
+    expect(topUpProblem(shop([...had, busts([1]), enters(1)]), { ...addOn, entry: 4 }, NOTHING_SAID)).toBeUndefined();
   });
 
   it('is sold after registration has closed', () => {
@@ -122,14 +122,14 @@ describe('what is offered to somebody', () => {
   });
 
   it('is nothing on top for somebody who is out, who comes back by the next re-buy or a buy-in', () => {
-    expect(topUpsOf(entryOf([KIM, goes([1])]), ['buyIn'], RULES)).toEqual([]);
+    expect(topUpsOf(entryOf([KIM, busts([1])]), ['buyIn'], RULES)).toEqual([]);
     expect(reEntryOf(['buyIn'], 2)).toBe('firstReBuyIn');
     expect(reEntryOf(['buyIn'], 0)).toBe('buyIn');
     expect(reEntryOf(['buyIn', 'firstReBuyIn', 'secondReBuyIn'], 2)).toBe('buyIn');
   });
 
   it('goes by everything that they bought, entry by entry', () => {
-    const { floor } = logOf([KIM, enters(2), goes([1]), enters(1, null, 'firstReBuyIn'), buys(4, 'addOn')]);
+    const { floor } = logOf([KIM, enters(2), busts([1]), enters(1, null, 'firstReBuyIn'), buys(4, 'addOn')]);
     expect(boughtBy(floor, 1).map(({ of }) => of)).toEqual(['buyIn', 'firstReBuyIn', 'addOn']);
   });
 });

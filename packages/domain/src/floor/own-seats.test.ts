@@ -8,11 +8,11 @@ import {
   chair,
   enters,
   evening,
-  goes,
+  busts,
   logOf,
   moves,
   opens,
-  takesBack,
+  undoes,
 } from '../../test-support/floor-acts.ts';
 import { countsOf, inSeconds, later } from '../../test-support/tournament.ts';
 
@@ -36,28 +36,28 @@ describe('where a player stands', () => {
   });
 
   it('is as before if the move is undone', () => {
-    expect(of(after(moves(['2 1/1 2/5']), takesBack(5)), 1)).toEqual(of(THREE, 1));
+    expect(of(after(moves(['2 1/1 2/5']), undoes(5)), 1)).toEqual(of(THREE, 1));
   });
 
   it('is the place of a busted player, shared or not, without the seat', () => {
-    const out = after(goes([2, 3]));
+    const out = after(busts([2, 3]));
     expect(of(out, 1)).toEqual({ isIn: false, seat: null, moved: null, place: { place: 2, sharedBy: 2 } });
     expect(of(out, 3)).toEqual({ isIn: true, seat: null, moved: null, place: { place: 1, sharedBy: 1 } });
   });
 
   it('counts those without a name', () => {
-    expect(ownSeats(after(goes([2])), countsOf({ buyIn: 5, current: 5 })).get(1)?.place).toEqual({
+    expect(ownSeats(after(busts([2])), countsOf({ buyIn: 5, current: 5 })).get(1)?.place).toEqual({
       place: 8,
       sharedBy: 1,
     });
   });
 
   it('is the agreed place of who is still in', () => {
-    expect(ownSeats(after(goes([2])), NO_PLAYERS, [4, 3]).get(3)?.place).toEqual({ place: 1, sharedBy: 1 });
+    expect(ownSeats(after(busts([2])), NO_PLAYERS, [4, 3]).get(3)?.place).toEqual({ place: 1, sharedBy: 1 });
   });
 
   it('is that of the last entry', () => {
-    const back = after(goes([2]), enters(1, '2/3'));
+    const back = after(busts([2]), enters(1, '2/3'));
     expect(of(back, 1)).toEqual({ isIn: true, seat: chair('2/3'), moved: null, place: null });
   });
 });
@@ -66,7 +66,7 @@ describe('players whose position changed', () => {
   const standing = (log: typeof THREE) => ownSeats(log, NO_PLAYERS);
   it.each<[string, Parameters<typeof logOf>[0], readonly number[]]>([
     ['who was moved', [moves(['2 1/1 2/5'])], [1]],
-    ['who went', [goes([3])], [2]],
+    ['who went', [busts([3])], [2]],
     ['who came', [enters(7)], [7]],
     ['nobody, where nothing moves', [{ kind: 'chips', entry: 2, chips: 500 }], []],
   ])('is %s', (_, acts, expected) => {
@@ -74,13 +74,13 @@ describe('players whose position changed', () => {
   });
 
   it('is who is out, when somebody comes later', () => {
-    const out = after(goes([3]));
+    const out = after(busts([3]));
     expect(playersMoved(standing(out), standing(logOf([enters(7)], out)))).toEqual([2, 7]);
   });
 
   it('include the player of an undone entry', () => {
     const came = after(enters(7));
-    expect(playersMoved(standing(came), standing(logOf([takesBack(5)], came)))).toEqual([7]);
+    expect(playersMoved(standing(came), standing(logOf([undoes(5)], came)))).toEqual([7]);
   });
 });
 

@@ -7,7 +7,7 @@ import { floorFinishers, floorPlaces } from './places.ts';
 import { resultLines, type NamedFloor } from './result-lines.ts';
 import { KINDS, totalPlayers } from '../players/player-counts.ts';
 import type { Finisher } from '../points/win-points.ts';
-import { anyWishes, buys, enters, evening, goes, logOf } from '../../test-support/floor-acts.ts';
+import { anyWishes, buys, enters, evening, busts, logOf } from '../../test-support/floor-acts.ts';
 
 const pays = (...amounts: readonly number[]): Act => ({
   kind: 'payouts',
@@ -44,7 +44,7 @@ describe('a result’s lines', () => {
   });
 
   it('say what each bought over all entries, by the kinds that are counted', () => {
-    const named = floorAfter(buys(1, 'firstReBuyIn'), buys(1, 'addOn'), goes([4]), enters(4, null, 'secondReBuyIn'));
+    const named = floorAfter(buys(1, 'firstReBuyIn'), buys(1, 'addOn'), busts([4]), enters(4, null, 'secondReBuyIn'));
     const lines = resultLines(result('미나', 'mina', '손님', '모르는 사람'), named);
     expect(lines.map(({ bought }) => bought)).toEqual([
       // A guest with a member's name is not that member.
@@ -61,7 +61,7 @@ describe('a result’s lines', () => {
   });
 
   it('distinguish guests with the same name by place', () => {
-    const named = floorAfter(buys(2, 'firstReBuyIn'), goes([4]), goes([2]), goes([3]));
+    const named = floorAfter(buys(2, 'firstReBuyIn'), busts([4]), busts([2]), busts([3]));
     const lines = resultLines(result('mina', '김', '김', '손님'), named);
     expect(lines.map(({ bought }) => bought?.reBuys)).toEqual([0, 0, 1, 0]);
   });
@@ -91,7 +91,7 @@ describe('the bounties of a result', () => {
 });
 
 describe('what a result’s places pay', () => {
-  const ALL = [goes([4]), goes([3]), goes([2])];
+  const ALL = [busts([4]), busts([3]), busts([2])];
 
   it('is what was confirmed, and nothing before', () => {
     expect(prizes(result('mina', '김', '김', '손님'), floorAfter(...ALL))).toEqual([0, 0, 0, 0]);
@@ -107,7 +107,7 @@ describe('what a result’s places pay', () => {
   });
 
   it('is shared by those who share a place, wherever in it the result has them', () => {
-    const named = floorAfter(pays(50, 30, 11), goes([4]), goes([2, 3]));
+    const named = floorAfter(pays(50, 30, 11), busts([4]), busts([2, 3]));
     expect(prizes(result('mina', '김', '김', '손님'), named)).toEqual([50, 21, 20, 0]);
     // Staff moved one of them to another place, so the place is no longer shared.
     expect(prizes(result('mina', '김', '손님', '김'), named)).toEqual([50, 30, 11, 0]);
@@ -127,7 +127,7 @@ describe('what a result’s places pay', () => {
       { entry: 2, amount: 30 },
     ];
     const deal: Act = { kind: 'deal', way: 'even', amounts, playFor: 20 };
-    const named = floorAfter(pays(60, 30, 10), goes([4]), goes([3]), deal, goes([2]));
+    const named = floorAfter(pays(60, 30, 10), busts([4]), busts([3]), deal, busts([2]));
     expect(prizes(result('mina', '김', '김', '손님'), named)).toEqual([60, 30, 10, 0]);
     expect(prizes(result('김', 'mina', '김', '손님'), named)).toEqual([50, 40, 10, 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chair, EMPTY_LOG, enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { chair, EMPTY_LOG, enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { countsOf, inSeconds, later } from '../../../test-support/tournament.ts';
 import type { Act, ActOf, SeatingCause } from '../acts.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
@@ -56,28 +56,28 @@ describe('tables on a board', () => {
   });
 
   it('are left out where nobody sits', () => {
-    expect(viewOf([goes([2, 3])]).tables.map(({ table }) => table)).toEqual([2]);
+    expect(viewOf([busts([2, 3])]).tables.map(({ table }) => table)).toEqual([2]);
   });
 });
 
 describe('busted players', () => {
   it('are listed with their places, newest first', () => {
-    expect(viewOf([goes([2]), goes([5])]).gone).toEqual([
+    expect(viewOf([busts([2]), busts([5])]).gone).toEqual([
       { place: 5, name: 'p4' },
       { place: 6, name: 'p1' },
     ]);
   });
 
   it('are placed behind unnamed players who are in, without those who came back', () => {
-    expect(viewOf([goes([2])], { unnamed: countsOf({ buyIn: 3, current: 3 }) }).gone).toEqual([
+    expect(viewOf([busts([2])], { unnamed: countsOf({ buyIn: 3, current: 3 }) }).gone).toEqual([
       { place: 9, name: 'p1' },
     ]);
-    expect(viewOf([goes([2]), enters(1)]).gone).toEqual([]);
-    expect(viewOf([goes([2]), takesBack(8)]).gone).toEqual([]);
+    expect(viewOf([busts([2]), enters(1)]).gone).toEqual([]);
+    expect(viewOf([busts([2]), undoes(8)]).gone).toEqual([]);
   });
 
   it('of one hand are ordered by place', () => {
-    const hand = goes([
+    const hand = busts([
       [2, 100],
       [5, 300],
     ]);
@@ -86,7 +86,7 @@ describe('busted players', () => {
 
   it('are only the last few', () => {
     const crowd = Array.from({ length: 12 }, (_, index) => enters(index + 7));
-    const out = Array.from({ length: 12 }, (_, index) => goes([index + 8]));
+    const out = Array.from({ length: 12 }, (_, index) => busts([index + 8]));
     const { gone } = viewOf([...crowd, ...out], { at: 40 });
     expect(gone).toHaveLength(MOST_GONE);
     expect(gone[0]).toEqual({ place: 7, name: 'p18' });
@@ -125,9 +125,9 @@ describe('moves', () => {
   });
 
   it('are dropped when the player busts or moves again', () => {
-    expect(causes([seating('balance', ['2 1/1 2/2']), goes([2])])).toEqual([]);
+    expect(causes([seating('balance', ['2 1/1 2/2']), busts([2])])).toEqual([]);
     expect(causes([seating('balance', ['2 1/1 2/2']), seating('by-hand', ['2 2/2 1/3'])])).toEqual([]);
-    expect(causes([seating('balance', ['2 1/1 2/2']), takesBack(8)])).toEqual([]);
+    expect(causes([seating('balance', ['2 1/1 2/2']), undoes(8)])).toEqual([]);
   });
 
   it('stay for minutes, and those of a draw longer', () => {
@@ -162,7 +162,7 @@ describe('what places pay', () => {
   });
 
   it('is dropped after a deal', () => {
-    const out = goes([4, 5, 6, 7]);
+    const out = busts([4, 5, 6, 7]);
     const deal: Act = {
       kind: 'deal',
       way: 'even',
@@ -178,26 +178,26 @@ describe('what places pay', () => {
 
 describe('the last busts', () => {
   it('are shown with the number of players left, named or not', () => {
-    expect(viewOf([goes([2]), goes([5, 6])]).lastOut).toEqual({ at: later(inSeconds(9)), went: 2, left: 3 });
+    expect(viewOf([busts([2]), busts([5, 6])]).lastOut).toEqual({ at: later(inSeconds(9)), went: 2, left: 3 });
     const unnamed = countsOf({ buyIn: 4, current: 3 });
-    expect(viewOf([goes([2])], { unnamed, showsNames: false }).lastOut).toMatchObject({ went: 1, left: 8 });
+    expect(viewOf([busts([2])], { unnamed, showsNames: false }).lastOut).toMatchObject({ went: 1, left: 8 });
   });
 
   it('are dropped after an entry or some time', () => {
     expect(viewOf([]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2]), enters(1)]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2]), { kind: 'reinstate', entry: 2 }]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2])], { at: 8 + 60 }).lastOut).toBeUndefined();
+    expect(viewOf([busts([2]), enters(1)]).lastOut).toBeUndefined();
+    expect(viewOf([busts([2]), { kind: 'reinstate', entry: 2 }]).lastOut).toBeUndefined();
+    expect(viewOf([busts([2])], { at: 8 + 60 }).lastOut).toBeUndefined();
   });
 
   it('are the earlier ones if the last bust is undone', () => {
-    expect(viewOf([goes([2]), goes([5]), takesBack(9)]).lastOut).toEqual({ at: later(inSeconds(8)), went: 1, left: 5 });
+    expect(viewOf([busts([2]), busts([5]), undoes(9)]).lastOut).toEqual({ at: later(inSeconds(8)), went: 1, left: 5 });
   });
 });
 
 describe('where the venue shows no names', () => {
   it('contains no names, and nothing that needs them', () => {
-    const view = viewOf([PAYOUTS, goes([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });
+    const view = viewOf([PAYOUTS, busts([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });
     expect(view).toMatchObject({ gone: [], tables: [] });
     expect(view.payouts?.unit).toBe('points');
     expect(view.moved[0]?.moves).toEqual([{ name: null, from: chair('1/2'), to: chair('2/2') }]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../acts.ts';
 import { NO_PLAYERS, totalPlayers } from '../../players/player-counts.ts';
-import { enters, goes, logOf } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf } from '../../../test-support/floor-acts.ts';
 import {
   bagCount,
   fillFrom,
@@ -24,7 +24,7 @@ function played(game: number, left: readonly Somebody[], { out = 0, unnamed = 0,
   const all = left.length + out;
   const log = logOf([
     ...Array.from({ length: all }, (_, index) => enters(index + 1)),
-    ...Array.from({ length: out }, (_, index) => goes([left.length + index + 1])),
+    ...Array.from({ length: out }, (_, index) => busts([left.length + index + 1])),
     ...left.map(([, chips], index) => ({ kind: 'chips' as const, entry: index + 1, chips })),
     ...(isClosed ? [{ kind: 'close-day' as const }] : []),
   ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enters, goes, logOf } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf } from '../../../test-support/floor-acts.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { isIn, type Floor } from '../floor.ts';
 import type { Act } from '../acts.ts';
@@ -17,9 +17,9 @@ const heads = (floor: Floor) => Object.fromEntries(carriedHeads(floor));
 
 describe('the carried heads', () => {
   it('are those of the players who are in, also of the only one', () => {
-    const log = logOf([enters(1), enters(2), enters(3), sets(GROWING), goes([3], { by: [1] })]);
+    const log = logOf([enters(1), enters(2), enters(3), sets(GROWING), busts([3], { by: [1] })]);
     expect(heads(log.floor)).toEqual({ 1: 150, 2: 100 });
-    expect(heads(logOf([goes([2], { by: [1] })], log).floor)).toEqual({ 1: 200 });
+    expect(heads(logOf([busts([2], { by: [1] })], log).floor)).toEqual({ 1: 200 });
   });
 
   it.each([FIXED, MYSTERY, null])('are none of %j', (rule) => {
@@ -78,7 +78,7 @@ describe('a day that is filled', () => {
             const others = left.filter((entry) => entry !== goer);
             return others.length === 0
               ? present
-              : logOf([goes([goer], { by: [others[by % others.length]!] })], present);
+              : logOf([busts([goer], { by: [others[by % others.length]!] })], present);
           }, log);
         const day1 = played(logOf([sets(rule), ...[1, 2, 3, 4, 5, 6].map((player) => enters(player))]), first).floor;
         const brought = carriedHeads(day1);

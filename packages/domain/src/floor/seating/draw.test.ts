@@ -13,7 +13,7 @@ import {
   textOf,
   waiting,
 } from '../../../test-support/floors.ts';
-import { enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { isRefused, type Act, type ActOf, type Refused } from '../acts.ts';
 import { floorOnBoard } from '../boards/floor-view.ts';
 import { seatKey, type Floor, type FloorTable } from '../floor.ts';
@@ -114,7 +114,7 @@ describe('a draw after somebody was seated by hand', () => {
   it('is a late one after a draw, and the first again after undo', () => {
     const first = logOf([drawn(byHand.floor, { scope: 'unseated' }), enters(10)], byHand);
     expect(drawn(first.floor, { scope: 'unseated' }).cause).toBe('late');
-    expect(drawn(logOf([takesBack(12)], first).floor, { scope: 'unseated' }).cause).toBe('first');
+    expect(drawn(logOf([undoes(12)], first).floor, { scope: 'unseated' }).cause).toBe('first');
   });
 });
 
@@ -156,7 +156,7 @@ describe('a table that everybody has left', () => {
   });
 
   it('is closed by the draw for the final table, so that who comes back sits with the others', () => {
-    const room = logOf([opens({ 1: 6, 2: 6 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2'), goes([4])]);
+    const room = logOf([opens({ 1: 6, 2: 6 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2'), busts([4])]);
     const final = logOf([drawn(room.floor, { scope: 'final-table' }), { kind: 'reinstate', entry: 4 }], room);
     expect([...final.floor.tables.keys()]).toEqual([2]);
     expect(drawn(final.floor, { scope: 'unseated' }).moves).toMatchObject([{ entry: 4, to: { table: 2 } }]);
