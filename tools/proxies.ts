@@ -133,10 +133,10 @@ export async function startProxy(
   kind: ProxyKind,
   program: string,
   upstreams: readonly string[],
-  { isHurried = false, port: wished }: { readonly isHurried?: boolean; readonly port?: number } = {},
+  { isHurried = false, port: givenPort }: { readonly isHurried?: boolean; readonly port?: number } = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `feltclock-${kind.name}-`));
-  const port = wished ?? (await freePort());
+  const port = givenPort ?? (await freePort());
   const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
   const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams, isHurried });
   writeFileSync(join(folder, 'proxy.conf'), conf);
@@ -145,11 +145,11 @@ export async function startProxy(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   killOnExit(child, kind.endsBy);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${output}`);
     await sleep(20);
   }
   return new RunningProxy(child, kind, port, folder);

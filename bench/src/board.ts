@@ -90,7 +90,7 @@ const CASES = ['agreement', 'presses', 'outage', 'cold', 'rest', 'day'] as const
 const chosen = process.argv.slice(2);
 const isChosen = (name: (typeof CASES)[number]): boolean => chosen.length === 0 || chosen.includes(name);
 const strange = chosen.filter((name) => !CASES.some((each) => each === name));
-if (strange.length > 0) throw new Error(`No such case: ${strange.join(', ')}. There are: ${CASES.join(', ')}.`);
+if (strange.length > 0) throw new Error(`Unknown case: ${strange.join(', ')}. Known cases: ${CASES.join(', ')}.`);
 
 console.log(`load of the last minute ${(loadavg()[0] ?? 0).toFixed(1)} on ${String(availableParallelism())} cores`);
 const lines = await Promise.all(DEVICES.map(openSlowLine));

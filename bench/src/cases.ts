@@ -5,7 +5,7 @@ export async function runCases(cases: Readonly<Record<string, () => Promise<void
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in cases));
   if (unknown.length > 0)
-    throw new Error(`There is no case ${unknown.join(', ')}; there are ${Object.keys(cases).join(', ')}.`);
+    throw new Error(`Unknown case: ${unknown.join(', ')}. Known cases: ${Object.keys(cases).join(', ')}.`);
   for (const [name, run] of Object.entries(cases)) {
     if (named.length === 0 || named.includes(name)) await run();
   }

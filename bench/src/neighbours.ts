@@ -78,11 +78,11 @@ async function beside(shape: string, target: object): Promise<Figures> {
   const args = [script, shape, JSON.stringify(target)];
   const hostile = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   killOnExit(hostile);
-  const said = text(hostile.stdout);
+  const output = text(hostile.stdout);
   await sleep(1500);
   const figures = await exchange(SECONDS);
   hostile.kill('SIGTERM');
-  return { ...figures, statuses: JSON.parse((await said) || '[]') as Figures['statuses'] };
+  return { ...figures, statuses: JSON.parse((await output) || '[]') as Figures['statuses'] };
 }
 
 const target = await secondVenue(server);

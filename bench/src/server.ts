@@ -12,7 +12,7 @@ const BOARDS = 1000;
 await runCases({
   start: async () => {
     const { empty, again } = await measureStarts();
-    console.log(`ready after ${empty.toFixed(0)} ms on an empty folder, ${again.toFixed(0)} ms on one that is there`);
+    console.log(`ready after ${empty.toFixed(0)} ms on an empty folder, ${again.toFixed(0)} ms on an existing one`);
   },
   memory: async () => {
     console.log(`${(await measureMemory(BOARDS)).toFixed(0)} MB resident with ${String(BOARDS)} boards`);

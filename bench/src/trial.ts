@@ -60,12 +60,12 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
 };
 
 const trial = TRIALS[name];
-if (trial === undefined) throw new Error(`There is no trial ${name}; there are ${Object.keys(TRIALS).join(', ')}.`);
-const asked = bound === undefined ? trial.usual : Number(bound);
-console.log(`${name}: ${String(asked)}, seed ${seed}`);
+if (trial === undefined) throw new Error(`Unknown trial: ${name}. Known trials: ${Object.keys(TRIALS).join(', ')}.`);
+const amount = bound === undefined ? trial.usual : Number(bound);
+console.log(`${name}: ${String(amount)}, seed ${seed}`);
 const faults = new Faults();
 const began = performance.now();
-await trial.run(asked, new Chance(Number(seed)), faults).catch((error: unknown) => {
+await trial.run(amount, new Chance(Number(seed)), faults).catch((error: unknown) => {
   faults.add('the trial came to no end', String(error));
 });
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}`);

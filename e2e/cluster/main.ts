@@ -38,7 +38,7 @@ const boards = Array.from({ length: Number(values.boards) }, () => {
 });
 
 /** The first node's start message, without its log lines. */
-const welcome = (cluster.nodes[0]?.said ?? '')
+const welcome = (cluster.nodes[0]?.output ?? '')
   .split('\n')
   .filter((line) => !line.startsWith('{'))
   .join('\n');

@@ -3,7 +3,7 @@
 import { updateGame, writeLog } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE, minutes, type LevelRows } from '@feltclock/domain';
 import type { StaffApi } from './staff-api.ts';
-import { createTournament, type TournamentWishes } from './tournament.ts';
+import { createTournament, type TournamentOptions } from './tournament.ts';
 
 const LONG_PRIZE = Array.from(
   { length: 12 },
@@ -66,7 +66,7 @@ const LAST = DEFAULT_STRUCTURE.rows.length - 1;
 const BREAK = DEFAULT_STRUCTURE.rows.findIndex(({ level }) => level === 0);
 const LATE = LAST - 3;
 
-export interface Scene extends TournamentWishes {
+export interface Scene extends TournamentOptions {
   /** The row to begin at, by its position in the list. */
   readonly row?: number;
   readonly then?: 'PLAYING' | 'END';

@@ -188,8 +188,8 @@ export async function openEngine(program: string, size: Size = { width: 1920, he
     goto: async (address) => void (await send('Page.navigate', { url: address })),
     evaluate,
     until: async (what, expression, patience) => {
-      const wishes = { message: what, ...(patience !== undefined && { timeout: patience }) };
-      await expect.poll(() => evaluate(`Boolean(${expression})`), wishes).toBe(true);
+      const options = { message: what, ...(patience !== undefined && { timeout: patience }) };
+      await expect.poll(() => evaluate(`Boolean(${expression})`), options).toBe(true);
     },
     send,
     picture: async () => {

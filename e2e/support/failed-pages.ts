@@ -23,8 +23,8 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 /** Adds to the report the address, text and last errors of each page. */
 export async function reportPages(test: TestInfo, pages: Iterable<Page>): Promise<void> {
   for (const page of pages) {
-    const said = await page.evaluate(() => document.body.innerText).catch((failure: unknown) => String(failure));
-    const halves = [(await faultsOf(page).catch(() => [])).join(' · '), said.replaceAll(/\s+/gu, ' ')];
+    const shown = await page.evaluate(() => document.body.innerText).catch((failure: unknown) => String(failure));
+    const halves = [(await faultsOf(page).catch(() => [])).join(' · '), shown.replaceAll(/\s+/gu, ' ')];
     const body = halves.map((half) => half.slice(0, PRINTED / halves.length)).join('\n');
     await test.attach(`at ${page.url()}`, { body, contentType: 'text/plain' });
   }

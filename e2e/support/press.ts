@@ -8,9 +8,9 @@ export const question = (page: Page, title = '확인해주세요'): Locator =>
 
 /** Confirms: presses the last button. Resolves when the dialog is gone. */
 export async function confirm(page: Page, title?: string): Promise<void> {
-  const asked = question(page, title);
-  await asked.getByRole('button').last().click();
-  await expect(asked).toHaveCount(0);
+  const dialog = question(page, title);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Cancels. Resolves when the dialog is gone, because until then it covers the page. */
@@ -45,7 +45,7 @@ export const untilPressesCount = (page: Page): Promise<void> => page.waitForTime
 export async function pressTwice(page: Page, what: Locator, gap: number): Promise<void> {
   await what.hover();
   const box = await what.boundingBox();
-  if (box === null) throw new Error('What is pressed is not on the page.');
+  if (box === null) throw new Error('The element to press is not on the page.');
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2, gap };
   await page.evaluate(async ({ x, y, gap: between }) => {
     const press = (): void => {

@@ -21,7 +21,7 @@ export interface Tournament {
   readonly storeId: number;
 }
 
-export interface TournamentWishes {
+export interface TournamentOptions {
   readonly name: string;
   readonly rows: LevelRows;
   readonly structure?: Partial<StructureInput>;
@@ -78,9 +78,9 @@ export async function anyStore(owner: StaffApi): Promise<number> {
 export async function createTournament(
   owner: StaffApi,
   storeId: number,
-  wishes: TournamentWishes,
+  options: TournamentOptions,
 ): Promise<Tournament> {
-  const { name, rows, structure, counts, startAt } = wishes;
+  const { name, rows, structure, counts, startAt } = options;
   const input = { ...structureOf(storeId, name, rows), ...CHIPS, ...structure };
   const { id: structureId = 0 } = await owner.call(createStructure, input);
   const { id = 0 } = await owner.call(createGame, { structureId, name, ...(startAt === undefined ? {} : { startAt }) });
@@ -88,8 +88,12 @@ export async function createTournament(
   return { id, structureId, storeId };
 }
 
-export async function startTournament(owner: StaffApi, storeId: number, wishes: TournamentWishes): Promise<Tournament> {
-  const game = await createTournament(owner, storeId, wishes);
+export async function startTournament(
+  owner: StaffApi,
+  storeId: number,
+  options: TournamentOptions,
+): Promise<Tournament> {
+  const game = await createTournament(owner, storeId, options);
   await owner.call(updateGame, { id: game.id, status: 'PLAYING' });
   return game;
 }

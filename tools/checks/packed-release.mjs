@@ -48,16 +48,16 @@ function bareEnvironment(folder, settings) {
 
 async function startAndAsk(release, env, origin) {
   const product = spawn(join(release, 'feltclock'), [], { cwd: env.HOME, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [product.stdout, product.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise((resolve) => product.once('exit', resolve));
   const isReady = await untilReady(origin, { hasEnded: () => product.exitCode !== null, patience: PATIENCE });
   const faults = isReady ? await askAll(origin) : [];
   product.kill(isReady ? 'SIGTERM' : 'SIGKILL');
   const code = await ended;
-  if (!isReady) return [`The release was not ready within ${PATIENCE} ms:`, said];
-  return code === 0 ? faults : [...faults, `It ended with code ${code}:`, said];
+  if (!isReady) return [`The release was not ready within ${PATIENCE} ms:`, output];
+  return code === 0 ? faults : [...faults, `It ended with code ${code}:`, output];
 }
 
 /** @returns {Promise<string[]>} the faults of a release packed now */

@@ -29,7 +29,7 @@ describe('unit tests', () => {
     });
   });
 
-  it('that had not ended make the run fail, whatever vitest said', () => {
+  it('that had not ended make the run fail, whatever vitest reported', () => {
     expect(countUnitTests(unit(file('a.test.ts', ['passed', 'pending'])), true)).toEqual({
       passed: 1,
       failed: [expect.stringContaining('interrupted')],
@@ -58,7 +58,7 @@ describe('unit tests', () => {
 
   it.each([
     ['without a report', undefined, false],
-    ['without a report, where vitest said that all is well', undefined, true],
+    ['without a report, where vitest reported success', undefined, true],
     ['without a test', unit(), true],
     ['that failed without a failed test', unit(file('a.test.ts', ['passed'])), false],
   ])('fail %s', (_what, report, ok) => {

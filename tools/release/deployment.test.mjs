@@ -191,7 +191,7 @@ describe('the proxies', () => {
         encoding: 'utf8',
         env: { HOME: folder },
       });
-      expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
+      expect({ status, output: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, output: '' });
     },
   );
 });
@@ -207,7 +207,7 @@ function analyze(unit, ...args) {
   writeFileSync(path, unit.replace('ExecStart=/opt/feltclock/feltclock', 'ExecStart=/bin/true'));
   try {
     const { status, stdout, stderr } = spawnSync(ANALYZE, [...args, path], { encoding: 'utf8' });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -219,11 +219,11 @@ const cannotAnalyze = !existsSync(ANALYZE) || analyze(BARE_UNIT, 'verify').statu
 describe.skipIf(cannotAnalyze)('the service', () => {
   it('is a unit as systemd reads it', () => {
     expect(analyze(UNIT, 'verify')).toEqual(analyze(BARE_UNIT, 'verify'));
-    expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').said).toContain('NoSuchWord');
+    expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').output).toContain('NoSuchWord');
   });
 
   it('may do little: at most 2 of the 10 points of exposure that systemd gives', () => {
-    const { status, said } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
-    expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' });
+    const { status, output } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   });
 });

@@ -126,7 +126,7 @@ async function operate({ call }: Venue, id: number, step: number): Promise<void>
     lastsFor: 300,
     countsDown: step % 4 === 0,
   });
-  if (answer !== 1) throw new Error(`nothing was said: ${JSON.stringify(answer)}`);
+  if (answer !== 1) throw new Error(`the message was not accepted: ${JSON.stringify(answer)}`);
 }
 
 function problemsOf(heaps: readonly number[], seen: Seen): readonly string[] {

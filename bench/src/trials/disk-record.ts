@@ -84,7 +84,7 @@ export class DiskRecord {
     if (call === 'ftruncate') return { did: 'cut', file, size: Number(/^, (\d+)/.exec(rest)?.[1]) };
     const written = /^, "([^"]*)", \d+, (\d+)\)/.exec(rest);
     if (call !== 'pwrite64' || written === null)
-      throw new Error(`${join(this.#folder, file)} was written by ${call}, which this does not know.`);
+      throw new Error(`${join(this.#folder, file)} was written by ${call}, which is not supported here.`);
     return { did: 'write', file, at: Number(written[2]), bytes: decoded(written[1] ?? '') };
   }
 

@@ -85,8 +85,8 @@ function formOf(endpoint: Endpoint, chance: Chance): Pick<HostileCall, 'payload'
   const parts = Object.entries((endpoint.example.body ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
     if (chance.oneIn(8)) return [];
     const isBad = chance.oneIn(3);
-    const said = isBad && chance.oneIn(3) ? chance.pick(PIECES) : name;
-    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${said}"`;
+    const usedName = isBad && chance.oneIn(3) ? chance.pick(PIECES) : name;
+    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${usedName}"`;
     if (!isFile(value))
       return [Buffer.from(`${disposition}\r\n\r\n${isBad ? text(oddValue(chance)) : String(value)}\r\n`)];
     const fileName = isBad ? chance.pick(PIECES) : value.name;

@@ -70,7 +70,7 @@ export async function record(folder: string, to: string, operators: readonly Ope
   const publishers = await Promise.all(operators.map(() => signedInPublisher(running.port, venue.token)));
   const all = operators.map((operator, place) => {
     const publisher = publishers[place];
-    if (publisher === undefined) throw new Error('An operator has no line.');
+    if (publisher === undefined) throw new Error('An operator has no connection.');
     return work(publisher, operator, from.get(operator.mark) ?? 0, () => state.isOver);
   });
   await sleep(RECORDED_SECONDS * 1000);

@@ -45,7 +45,7 @@ export class BoardsProcess {
   readonly #process: ChildProcess;
   readonly #onReceived: (received: ReceivedState) => void;
   readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  #lastNumber = 0;
 
   constructor(plan: BoardsPlan, onReceived: (received: ReceivedState) => void) {
     this.count = plan.count;
@@ -61,8 +61,8 @@ export class BoardsProcess {
 
   /** Rejects if the process ends before it answers. */
   ask<Question extends BoardsQuestion>(question: Question): Promise<BoardsAnswers[Question]> {
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       this.#process.send({ number, ask: question } satisfies BoardsOrder);

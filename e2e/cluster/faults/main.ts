@@ -24,8 +24,8 @@ const { values } = parseArgs({
 const LEAVING = { LEAVE_AFTER: '5', LEAVE_OVER: '10' };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const asked = values.only === '' ? Object.keys(FAULTS) : values.only.split(',');
-const unknown = asked.filter((name) => FAULTS[name] === undefined);
+const chosen = values.only === '' ? Object.keys(FAULTS) : values.only.split(',');
+const unknown = chosen.filter((name) => FAULTS[name] === undefined);
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(FAULTS).join(', ')}.`);
 
 function print(name: string, findings: readonly Finding[]): void {
@@ -68,7 +68,7 @@ async function tryOut(
 
 /** Connections that can be cut pass through another process, so only the faults that need them use it. */
 async function runOnce(folder: string): Promise<readonly Finding[]> {
-  const faults = asked.flatMap((name) => {
+  const faults = chosen.flatMap((name) => {
     const fault = FAULTS[name];
     return fault === undefined ? [] : [[name, fault] as const];
   });

@@ -177,8 +177,8 @@ async function ask(
   try {
     sent.end(JSON.stringify(body));
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-    const said: unknown = await json(reply);
-    const clock = typeof said === 'object' && said !== null && 'clock' in said ? said.clock : said;
+    const answer: unknown = await json(reply);
+    const clock = typeof answer === 'object' && answer !== null && 'clock' in answer ? answer.clock : answer;
     return { status: reply.statusCode ?? 0, clock: isClock(clock) ? clock : undefined };
   } catch {
     return { status: 0, clock: undefined };

@@ -8,7 +8,9 @@ export function takeFolder(folder: string): void {
   const note = `${folder}.pid`;
   mkdirSync(dirname(note), { recursive: true });
   if (isAlive(readNote(note)))
-    throw new Error(`Another run is at work in ${folder}: wait for it, or say --folder. (${note} names its process.)`);
+    throw new Error(
+      `Another run uses ${folder}: wait for it, or choose another folder with --folder. (${note} contains its process id.)`,
+    );
   writeFileSync(note, String(process.pid));
   process.once('exit', () => rmSync(note, { force: true }));
 }

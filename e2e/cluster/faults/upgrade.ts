@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNextRelease } from '../../../tools/build-next-release.mjs';
-import type { ProductNode, StartWishes } from '../support/product-node.ts';
+import type { ProductNode, StartOptions } from '../support/product-node.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 
@@ -11,9 +11,9 @@ const BETWEEN = 3000;
 const ROWS_WITHIN = 1500;
 const BACK_WITHIN = 10_000;
 
-async function replace(floor: Floor, node: ProductNode, wishes: StartWishes): Promise<void> {
+async function replace(floor: Floor, node: ProductNode, options: StartOptions): Promise<void> {
   await node.stop();
-  await node.start(wishes);
+  await node.start(options);
   await floor.untilReady(node);
   await sleep(BETWEEN);
 }

@@ -96,7 +96,7 @@ export class Cluster {
   /** The connection between a node and the database. */
   linkOf(node: ProductNode): LinkProcess {
     const link = this.#links[this.nodes.indexOf(node)];
-    if (link === undefined) throw new Error(`${node.name} has no line here that can be cut.`);
+    if (link === undefined) throw new Error(`${node.name} has no database connection that can be cut.`);
     return link;
   }
 

@@ -13,10 +13,10 @@ const [BACKEND, SERVER, SESSIONS, STATUS] = [0, 1, 4, 17];
 /** Its table: the columns of each server of each backend. */
 function askTable(folder: string): Promise<readonly (readonly string[])[]> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const line = connect(join(folder, STATISTICS), () => line.write('show stat\n'));
-    line.on('data', (piece: Buffer) => (said += piece.toString()));
-    line.once('error', reject).once('end', () => resolve(said.split('\n').map((row) => row.split(','))));
+    line.on('data', (piece: Buffer) => (output += piece.toString()));
+    line.once('error', reject).once('end', () => resolve(output.split('\n').map((row) => row.split(','))));
   });
 }
 

@@ -89,8 +89,8 @@ export class PostgresServer {
 
   /** The rows of a query, as texts of their columns. */
   async query(database: string, sql: string): Promise<readonly (readonly string[])[]> {
-    const asked = ['-h', HOST, '-p', String(this.port), '-U', 'postgres', '-F', '\t', '-Atc', sql, database];
-    const { stdout } = await promisify(execFile)(join(this.#programs, 'psql'), asked, { maxBuffer: LARGEST_ANSWER });
+    const args = ['-h', HOST, '-p', String(this.port), '-U', 'postgres', '-F', '\t', '-Atc', sql, database];
+    const { stdout } = await promisify(execFile)(join(this.#programs, 'psql'), args, { maxBuffer: LARGEST_ANSWER });
     return stdout
       .split('\n')
       .filter((line) => line !== '')

@@ -20,7 +20,7 @@ export interface NodePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-export interface StartWishes {
+export interface StartOptions {
   /** The `main.js` of another build. */
   readonly main?: string;
   readonly settings?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export class ProductNode {
   readonly port: number;
   readonly #place: NodePlace;
   #process: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
   constructor(place: NodePlace) {
     this.name = place.name;
@@ -52,12 +52,12 @@ export class ProductNode {
   }
 
   /** What it printed for people since its last start. */
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
   /** Resolves once it is ready. Throws its output if it ends instead. Settings or a build given here apply to this start only. */
-  async start({ main = MAIN, settings: own = {} }: StartWishes = {}): Promise<void> {
+  async start({ main = MAIN, settings: own = {} }: StartOptions = {}): Promise<void> {
     const { folder, settings, name } = this.#place;
     const place = { HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: join(folder, name) };
     const child = spawn(process.execPath, [main], {
@@ -65,16 +65,16 @@ export class ProductNode {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = killOnExit(child);
-    this.#said = '';
+    this.#output = '';
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(log, { end: false });
       stream.on('data', (piece: Buffer) => {
-        this.#said += piece.toString();
+        this.#output += piece.toString();
       });
     }
     if (await untilReady(this.origin, { hasEnded: () => !this.isUp, patience: START_LIMIT })) return;
-    throw new Error(`${name} did not become ready:\n${this.#said}`);
+    throw new Error(`${name} did not become ready:\n${this.#output}`);
   }
 
   /** Ends it at once, as a failing machine does. */
